@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** Where on a page a buy link stood. Other text is stored as it came. */
+export const clickSlots = [
+  'home-card',
+  'home-hero',
+  'comparison-row',
+  'comparison-card',
+  'comparison-top-three',
+  'review',
+  'guide',
+  'landing',
+  'explainer-sidebar',
+  'article',
+  'exit-popup',
+  'chat',
+  'chat-comparison',
+] as const;
+export type ClickSlot = (typeof clickSlots)[number];
+
+/** The body of `POST /api/analytics/track` in bytes, at the most; a larger one is answered 413. */
+export const TRACK_BODY_LIMIT = 8 * 1024;
+
+/** The two types the product counts in columns of their own; every other type is counted by its name. */
+export const AFFILIATE_CLICK = 'affiliate_click';
+export const PAGE_VIEW = 'page_view';
+
+/**
+ * What eventData may say about where an event happened. Every key is optional and unknown keys are kept:
+ * a value of an unexpected kind is ignored, it never refuses the event.
+ */
+export const eventDetailsSchema = z.looseObject({
+  page: z.string().optional().catch(undefined),
+  slot: z.string().optional().catch(undefined),
+  /** The rank shown beside the link, 1 to 20. */
+  rank: z.number().int().min(1).max(1000).optional().catch(undefined),
+  /** The price shown beside the link, US dollars: '29.99'. */
+  price: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/)
+    .optional()
+    .catch(undefined),
+  productName: z.string().optional().catch(undefined),
+  /** The address of the page that led to the site, not one of the site's own. */
+  referrer: z.string().optional().catch(undefined),
+  utmSource: z.string().optional().catch(undefined),
+});
+export type EventDetails = z.infer<typeof eventDetailsSchema>;
+
+const plainText = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    // PostgreSQL text holds neither U+0000 nor half of a surrogate pair.
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Contains a character that cannot be stored');
+
+const eventDataObject = z.record(z.string(), z.unknown());
+
+/** `POST /api/analytics/track`. The same id sent again within 48 hours counts once. */
+export const trackRequestSchema = z
+  .object({
+    id: z.uuid().optional(),
+    eventType: plainText(64),
+    eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
+    productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+  })
+  .meta({ id: 'TrackRequest' });
+export type TrackRequest = z.infer<typeof trackRequestSchema>;
+
+/** One event on its way from the door to the log: anonymised, with what only the request knew. */
+export const trackedEventSchema = z.object({
+  id: z.uuid(),
+  /** When the door took it, ISO 8601 UTC. It decides the day and hour it is counted in. */
+  timestamp: z.iso.datetime(),
+  eventType: plainText(64),
+  /** JSON text of an object. */
+  eventData: plainText(TRACK_BODY_LIMIT * 2),
+  productId: z.number().int().nullable(),
+  /** Path on this site, without query: '/comparison'. */
+  page: z.string().nullable(),
+  slot: z.string().nullable(),
+  rank: z.number().int().nullable(),
+  price: z.string().nullable(),
+  /** Host that led here, a campaign's source, or 'direct'. */
+  source: z.string(),
+  referrer: z.string().nullable(),
+  /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
+  visitor: z.string().regex(/^-?\d{1,19}$/),
+  /** Network part of the address: '203.0.113.0/24'. */
+  ipAddress: z.string().nullable(),
+  /** ISO 3166 alpha-2, upper case. */
+  country: z.string().length(2).nullable(),
+  userAgent: z.string(),
+  /** Primary language tag of the browser: 'de'. */
+  language: z.string().nullable(),
+});
+export type TrackedEvent = z.infer<typeof trackedEventSchema>;
