@@ -53,7 +53,10 @@ const plainText = (longest: number) =>
     .min(1)
     .max(longest)
     // PostgreSQL text holds neither U+0000 nor half of a surrogate pair.
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Contains a character that cannot be stored');
+    .refine(
+      (text) => !text.includes('\u0000') && text.isWellFormed(),
+      'Contains a character that cannot be stored',
+    );
 
 const eventDataObject = z.record(z.string(), z.unknown());
 

@@ -10,7 +10,9 @@ export const analyticsSummarySchema = z
   .object({
     totalClicks: z.number().int(),
     /** Most clicks first. */
-    topProducts: z.array(z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() })),
+    topProducts: z.array(
+      z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() }),
+    ),
     /** Newest first, at most 20. */
     recentEvents: z.array(
       z.object({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** `POST /api/auth/login`. */
 export const credentialsSchema = z
-  .object({ email: z.email('Enter an email address').max(254), password: z.string().min(1, 'Enter your password').max(1024) })
+  .object({
+    email: z.email('Enter an email address').max(254),
+    password: z.string().min(1, 'Enter your password').max(1024),
+  })
   .meta({ id: 'Credentials' });
 export type Credentials = z.infer<typeof credentialsSchema>;
 

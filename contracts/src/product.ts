@@ -2,14 +2,19 @@ import { z } from 'zod';
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message);
 const optionalText = z.string().trim().min(1).nullish();
-const webAddress = z.string().trim().url({ protocol: /^https?$/ });
+const webAddress = z
+  .string()
+  .trim()
+  .url({ protocol: /^https?$/ });
 const lines = z.array(z.string().trim().min(1)).default([]);
 
 /** A decimal carried as text, so that no binary fraction creeps in: '29.99'. */
 const decimal = (message: string, places: number) =>
   z
     .union([z.string(), z.number().transform(String)], { error: message })
-    .pipe(required(message).regex(new RegExp(`^\\d+(\\.\\d{1,${places}})?$`), `At most ${places} decimal places`))
+    .pipe(
+      required(message).regex(new RegExp(`^\\d+(\\.\\d{1,${places}})?$`), `At most ${places} decimal places`),
+    )
     .transform((text) => Number(text).toFixed(places));
 
 /** SPEC section 3, what the owner enters: everything but the id, the slug and the timestamps. */

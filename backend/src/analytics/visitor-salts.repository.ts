@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+
+/** The daily secrets under which visitors are hashed. The worker destroys them. */
+@Injectable()
+export class VisitorSaltsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * The salt of a UTC day, the same one in every process.
+   *
+   * @param day 'YYYY-MM-DD'
+   * @returns 16 bytes
+   */
+  async getOrCreate(day: string): Promise<Buffer> {
+    await this.dataSource.query(
+      'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
+      [day, randomBytes(16)],
+    );
+    const rows = await this.dataSource.query<{ salt: Buffer }[]>(
+      'SELECT salt FROM visitor_salts WHERE day = $1',
+      [day],
+    );
+    return rows[0]!.salt;
+  }
+}

@@ -1,0 +1,48 @@
+import { dataSourceOptions } from '@astaguide/database/data-source';
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LoggerModule } from 'nestjs-pino';
+import { ZodValidationPipe } from 'nestjs-zod';
+import { AnalyticsModule } from './analytics/analytics.module';
+import { AuthModule } from './auth/auth.module';
+import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
+import { HealthModule } from './health/health.module';
+import { ProblemFilter } from './http/problem.filter';
+import { ProductsModule } from './products/products.module';
+import { SettingsModule } from './settings/settings.module';
+import { SiteModule } from './site/site.module';
+
+@Global()
+@Module({
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }],
+  exports: [BACKEND_CONFIG],
+})
+class ConfigModule {}
+
+@Module({
+  imports: [
+    ConfigModule,
+    LoggerModule.forRootAsync({
+      inject: [BACKEND_CONFIG],
+      // Requests are logged by a hook of the server, which costs the tracking route nothing.
+      useFactory: (config: BackendConfig) => ({ pinoHttp: { level: config.logLevel }, forRoutes: [] }),
+    }),
+    TypeOrmModule.forRootAsync({
+      inject: [BACKEND_CONFIG],
+      useFactory: (config: BackendConfig) => dataSourceOptions(config.databaseUrl),
+    }),
+    AuthModule,
+    ProductsModule,
+    SettingsModule,
+    AnalyticsModule,
+    HealthModule,
+    // The site answers every path that nothing else does, so it comes last.
+    SiteModule,
+  ],
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useClass: ZodValidationPipe },
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,44 @@
+import { credentialsSchema, signedInSchema } from '@astaguide/contracts/auth';
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Public } from '../http/route-options';
+import { SESSION_COOKIE } from '../http/sessions';
+import { LoginGuard } from './guards';
+
+class CredentialsDto extends createZodDto(credentialsSchema) {}
+class SignedInDto extends createZodDto(signedInSchema) {}
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  @Public()
+  @UseGuards(LoginGuard)
+  @Post('login')
+  @HttpCode(200)
+  @ApiBody({ type: CredentialsDto })
+  @ApiOkResponse({ type: SignedInDto })
+  login(@Req() request: FastifyRequest & { user: Owner }): SignedInDto {
+    return { email: request.user.email };
+  }
+
+  @Public()
+  @Post('logout')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await request.session.destroy();
+    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  }
+
+  @Get('me')
+  @ApiOkResponse({ type: SignedInDto })
+  me(@Req() request: FastifyRequest & { owner: Owner }): SignedInDto {
+    return { email: request.owner.email };
+  }
+}

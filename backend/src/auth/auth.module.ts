@@ -1,0 +1,27 @@
+import { Owner } from '@astaguide/database/entities/owner.entity';
+import { Session } from '@astaguide/database/entities/session.entity';
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { SignedInGuard } from './guards';
+import { LocalStrategy, OwnerSerializer } from './local.strategy';
+import { LoginThrottle } from './login-throttle';
+import { OwnersRepository } from './owners.repository';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Owner, Session]), PassportModule.register({ session: true })],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    LocalStrategy,
+    LoginThrottle,
+    OwnerSerializer,
+    OwnersRepository,
+    { provide: APP_GUARD, useClass: SignedInGuard },
+  ],
+  exports: [AuthService],
+})
+export class AuthModule {}

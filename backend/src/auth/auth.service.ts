@@ -1,0 +1,43 @@
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { hashPassword } from '@astaguide/database/owner';
+import { Injectable } from '@nestjs/common';
+import { verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { LoginThrottle } from './login-throttle';
+import { OwnersRepository } from './owners.repository';
+
+/** Decides whether somebody is who they say. */
+@Injectable()
+export class AuthService {
+  /** Verified against where the account does not exist, so that the answer takes as long. */
+  private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
+
+  constructor(
+    private readonly owners: OwnersRepository,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /**
+   * @returns the owner, or null when address or password is wrong
+   * @throws TooManyRequestsError after too many failures
+   */
+  async authenticate(email: string, password: string, ip: string): Promise<Owner | null> {
+    await this.throttle.count(email, ip);
+    const owner = await this.owners.findByEmail(email);
+    const matches = await verify(owner?.passwordHash ?? (await this.decoy), password);
+    if (!owner || !matches) return null;
+    await this.throttle.forget(email, ip);
+    return owner;
+  }
+
+  /** Whether a session still stands on the server; while the database is away it is taken to. */
+  isSessionAlive(sessionId: string): Promise<boolean> {
+    return this.owners.hasSession(sessionId).catch(() => true);
+  }
+
+  /** @returns the owner a session names, or null when there is none */
+  findBySession(session: { passport?: { user?: number } } | undefined): Promise<Owner | null> {
+    const id = session?.passport?.user;
+    return id === undefined ? Promise.resolve(null) : this.owners.findById(id);
+  }
+}

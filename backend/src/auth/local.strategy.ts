@@ -1,0 +1,33 @@
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { Injectable } from '@nestjs/common';
+import { PassportSerializer, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { NotSignedInError } from '../http/errors';
+import { AuthService } from './auth.service';
+
+/** Sign-in with address and password. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly auth: AuthService) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  async validate(request: FastifyRequest, email: string, password: string): Promise<Owner> {
+    const owner = await this.auth.authenticate(email, password, request.ip);
+    if (!owner) throw new NotSignedInError('Invalid email or password');
+    return owner;
+  }
+}
+
+/** What a session remembers of who signed in: the owner's id. */
+@Injectable()
+export class OwnerSerializer extends PassportSerializer {
+  serializeUser(owner: Owner, done: (error: null, id: number) => void): void {
+    done(null, owner.id);
+  }
+
+  deserializeUser(id: number, done: (error: null, id: number) => void): void {
+    done(null, id);
+  }
+}

@@ -1,0 +1,49 @@
+import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { UnavailableError } from '../http/errors';
+
+/** Milliseconds a part may take to answer. */
+const ANSWER_WITHIN = 3000;
+
+/** Whether the parts that the product needs answer. */
+@Injectable()
+export class HealthService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
+  ) {}
+
+  /** @throws UnavailableError that names the parts which do not answer */
+  async requireReady(): Promise<void> {
+    const checks = {
+      database: () => this.dataSource.query('SELECT 1'),
+      queue: () => this.queue.getWaitingCount(),
+      worker: () => this.requireWorker(),
+    };
+    const failing = await Promise.all(
+      Object.entries(checks).map(([name, check]) =>
+        within(ANSWER_WITHIN, check()).then(
+          () => [],
+          () => [name],
+        ),
+      ),
+    );
+    if (failing.flat().length > 0) throw new UnavailableError(`Not ready: ${failing.flat().join(', ')}`, 5);
+  }
+
+  private async requireWorker(): Promise<void> {
+    if ((await this.queue.getWorkersCount()) === 0) throw new Error('No worker is connected');
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

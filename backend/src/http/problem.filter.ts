@@ -1,0 +1,51 @@
+import type { Problem } from '@astaguide/contracts/problem';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { ZodValidationException } from 'nestjs-zod';
+import { ZodError } from 'zod';
+import { DomainError, InvalidInputError, RetryableError } from './errors';
+
+/** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = toProblem(error);
+    if (problem.status >= 500)
+      http.getRequest<FastifyRequest>().log.error({ err: error }, 'A request failed');
+    // A stream that has begun can only be cut.
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    if (error instanceof RetryableError) void reply.header('retry-after', String(error.retryAfter));
+    void reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  }
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof ZodValidationException) return invalid(error.getZodError());
+  if (error instanceof DomainError) {
+    const problem = problemOf(error.status, error.message);
+    return error instanceof InvalidInputError ? { ...problem, errors: error.errors } : problem;
+  }
+  if (error instanceof HttpException) return problemOf(error.getStatus(), error.message);
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  // Fastify's own refusals (a body too large, of the wrong type, or no JSON) carry their status.
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return problemOf(status, error instanceof Error ? error.message : '');
+  }
+  return problemOf(500, 'Something went wrong on our side.');
+}
+
+function invalid(error: unknown): Problem {
+  const issues = error instanceof ZodError ? error.issues : [];
+  const errors = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return { ...problemOf(422, 'The input is not valid.'), errors };
+}
+
+function problemOf(status: number, detail: string): Problem {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail };
+}

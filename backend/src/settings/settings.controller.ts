@@ -1,0 +1,21 @@
+import { siteSettingsSchema } from '@astaguide/contracts/site-settings';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { Sessionless } from '../http/route-options';
+import { SettingsService } from './settings.service';
+
+class SiteSettingsDto extends createZodDto(siteSettingsSchema) {}
+
+@ApiTags('settings')
+@Controller('api/site-settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Sessionless()
+  @Get()
+  @ApiOkResponse({ type: SiteSettingsDto })
+  get(): Promise<SiteSettingsDto> {
+    return this.settings.get();
+  }
+}

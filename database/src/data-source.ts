@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import type { DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { entities } from './entities';
+import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
+import { SnakeCaseNamingStrategy } from './naming-strategy';
+
+/** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
+const DEFAULT_POOL_SIZE = 10;
+
+/**
+ * TypeORM's options for the product's schema.
+ *
+ * @param url PostgreSQL connection string
+ * @param poolSize most connections at once
+ */
+export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    poolSize,
+    entities,
+    migrations: [InitialSchema1763700000000],
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeCaseNamingStrategy(),
+    synchronize: false,
+    applicationName: 'astaguide',
+    extra: { connectionTimeoutMillis: 5000 },
+  };
+}
+
+/** A data source for the product's schema, not yet connected. */
+export function createDataSource(url: string, poolSize?: number): DataSource {
+  return new DataSource(dataSourceOptions(url, poolSize));
+}

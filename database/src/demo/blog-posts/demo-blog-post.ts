@@ -1,0 +1,7 @@
+import type { BlogPostInput } from '@astaguide/contracts/blog-post';
+
+/** An article of the demo catalog: what the owner would enter, and when it went out. */
+export interface DemoBlogPost extends BlogPostInput {
+  /** ISO 8601 in UTC; null for a draft. */
+  publishedAt: string | null;
+}

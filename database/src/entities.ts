@@ -1,0 +1,36 @@
+import { AnalyticsEvent } from './entities/analytics-event.entity';
+import { BlogPost } from './entities/blog-post.entity';
+import { EventId } from './entities/event-id.entity';
+import { EventInbox } from './entities/event-inbox.entity';
+import { EventQuarantine } from './entities/event-quarantine.entity';
+import { Image } from './entities/image.entity';
+import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
+import { Owner } from './entities/owner.entity';
+import { Product } from './entities/product.entity';
+import { RateLimit } from './entities/rate-limit.entity';
+import { DailyRollup, HourlyRollup } from './entities/rollup.entity';
+import { Session } from './entities/session.entity';
+import { SiteSettings } from './entities/site-settings.entity';
+import { UserAgent } from './entities/user-agent.entity';
+import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
+
+/** Every table the product has, but for the queue's own schema. */
+export const entities = [
+  AnalyticsEvent,
+  BlogPost,
+  DailyRollup,
+  EventId,
+  EventInbox,
+  EventQuarantine,
+  HourlyRollup,
+  Image,
+  NewsletterSubscriber,
+  Owner,
+  Product,
+  RateLimit,
+  Session,
+  SiteSettings,
+  UserAgent,
+  VisitorMark,
+  VisitorSalt,
+];

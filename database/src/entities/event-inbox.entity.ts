@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Batches the queue could not take; the worker drains them. */
+@Entity('event_inbox')
+export class EventInbox {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'event_inbox_pkey' })
+  id!: string;
+
+  /** JSON text of a TrackedEvent array. */
+  @Column('text')
+  events!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  receivedAt!: Date;
+}

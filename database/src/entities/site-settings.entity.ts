@@ -1,0 +1,28 @@
+import { socialProofModes } from '@astaguide/contracts/site-settings';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+const modeList = socialProofModes.map((mode) => `'${mode}'`).join(', ');
+
+/** The site's one row of settings. */
+@Entity('site_settings')
+@Check('site_settings_single_row_check', 'id = 1')
+@Check('site_settings_social_proof_check', `social_proof IN (${modeList})`)
+export class SiteSettings {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'site_settings_pkey', default: 1 })
+  id!: number;
+
+  @Column('text')
+  siteName!: string;
+
+  @Column('text', { nullable: true })
+  logoUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  faviconUrl!: string | null;
+
+  @Column('text', { default: 'real' })
+  socialProof!: (typeof socialProofModes)[number];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,44 @@
+import { productInputSchema, type ProductInput } from '@astaguide/contracts/product';
+import { blogPostInputSchema } from '@astaguide/contracts/blog-post';
+import { productSlug } from '@astaguide/contracts/slug';
+import { createDataSource } from './data-source';
+import { demoBlogPosts } from './demo/blog-posts';
+import { demoProducts } from './demo/products';
+import { BlogPost } from './entities/blog-post.entity';
+import { Product } from './entities/product.entity';
+import { SiteSettings } from './entities/site-settings.entity';
+
+/**
+ * Loads the demo catalog into an empty database: products, articles, and the simulated social proof that
+ * goes with invented products. A database that has ever had a product or an article is left as it is.
+ *
+ * @returns how many rows this call added
+ */
+export async function loadDemo(url: string): Promise<{ products: number; posts: number }> {
+  const dataSource = createDataSource(url, 2);
+  await dataSource.initialize();
+  try {
+    return await dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
+      const filled =
+        (await manager.exists(Product, { withDeleted: true })) || (await manager.exists(BlogPost, {}));
+      if (filled) return { products: 0, posts: 0 };
+
+      const products = demoProducts.map(toProduct);
+      const posts = demoBlogPosts.map(({ publishedAt, ...input }) => ({
+        ...blogPostInputSchema.parse(input),
+        publishedAt: publishedAt ? new Date(publishedAt) : null,
+      }));
+      await manager.insert(Product, products);
+      await manager.insert(BlogPost, posts);
+      await manager.update(SiteSettings, { id: 1 }, { socialProof: 'simulated' });
+      return { products: products.length, posts: posts.length };
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function toProduct(input: ProductInput) {
+  return { ...productInputSchema.parse(input), slug: productSlug(input) };
+}

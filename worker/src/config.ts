@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** What the worker was told by its environment. */
+export interface WorkerConfig {
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  logLevel: string;
+}
+
+/** Nest's injection token for WorkerConfig. */
+export const WORKER_CONFIG = Symbol('WORKER_CONFIG');
+
+/**
+ * Reads the worker's configuration.
+ *
+ * @throws Error with one line that names each variable that does not parse
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    );
+  }
+  return {
+    databaseUrl: parsed.data.DATABASE_URL,
+    redisUrl: parsed.data.REDIS_URL,
+    logLevel: parsed.data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,47 @@
+import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import type { PinoLogger } from 'nestjs-pino';
+import type { EventRecorder } from './event-recorder';
+import type { QuarantineRepository } from './quarantine.repository';
+
+/** Jobs taken at once: they are written together, so more of them means larger batches, not more writers. */
+const CONCURRENCY = 16;
+
+/** Takes batches of events off the queue and has them recorded. */
+export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
+  private worker: Worker<RecordEventsJob> | undefined;
+
+  constructor(
+    private readonly target: QueueTarget,
+    private readonly recorder: EventRecorder,
+    private readonly quarantine: QuarantineRepository,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.worker = openWorker(eventsQueue, this.target, (job) => this.process(job), {
+      concurrency: CONCURRENCY,
+    });
+    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
+    this.worker.on('failed', (job, error) =>
+      this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed'),
+    );
+  }
+
+  /** Finishes the batches in hand. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private async process(job: Job<RecordEventsJob>): Promise<void> {
+    const events: unknown = (job.data as Partial<RecordEventsJob> | null)?.events;
+    if (!Array.isArray(events)) {
+      const reason = 'The job has no list of events';
+      await this.quarantine.keep({ event: job.data, reason, jobId: job.id ?? null });
+      throw new UnrecoverableError(reason);
+    }
+    await this.recorder.record(events, job.id ?? null);
+  }
+}

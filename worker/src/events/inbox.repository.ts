@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+
+/** Batches taken in one go. */
+const BATCHES = 50;
+
+/** The batches that the queue could not take. */
+export class InboxRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * Hands waiting batches to `record` and forgets them once it has succeeded. Several workers may call this
+   * at once: each batch goes to one of them, and to another when that one dies.
+   *
+   * @returns how many batches were handed over
+   */
+  async drain(record: (events: unknown[]) => Promise<void>): Promise<number> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<{ id: string; events: string }>(
+        'SELECT id, events FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+        [BATCHES],
+      );
+      for (const row of rows) await record(JSON.parse(row.events) as unknown[]);
+      if (rows.length > 0) {
+        await client.query('DELETE FROM event_inbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
+      }
+      await client.query('COMMIT');
+      client.release();
+      return rows.length;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { PinoLogger } from 'nestjs-pino';
+import type { EventLogRepository } from '../events/event-log.repository';
+import type { EventRecorder } from '../events/event-recorder';
+import type { InboxRepository } from '../events/inbox.repository';
+import type { RetentionRepository } from './retention.repository';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * What comes round by itself. Every worker does it, each step is safe beside its like, and none needs the
+ * queue: while Redis is away the inbox is drained all the same.
+ */
+export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly inbox: InboxRepository,
+    private readonly recorder: EventRecorder,
+    private readonly retention: RetentionRepository,
+    private readonly log: EventLogRepository,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.every(SECOND, 'drain the inbox', () => this.drainInbox());
+    this.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
+    this.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
+  }
+
+  /** Waits for the steps under way. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+
+  private async drainInbox(): Promise<void> {
+    while (!this.stopped && (await this.inbox.drain((events) => this.recorder.record(events, null))) > 0);
+  }
+
+  /** The month of tomorrow's events must have its partition before the first of them comes. */
+  private async preparePartitions(now: Date): Promise<void> {
+    await this.log.ensurePartition(now);
+    await this.log.ensurePartition(new Date(now.getTime() + 7 * DAY));
+  }
+
+  /** Runs a step now and again after each pause; a step that fails is logged and tried at the next turn. */
+  private every(pause: number, name: string, step: () => Promise<void>): void {
+    if (this.stopped) return;
+    const run = step()
+      .catch((error: unknown) => this.logger.warn({ err: error }, `Could not ${name}`))
+      .finally(() => {
+        this.running.delete(run);
+        if (this.stopped) return;
+        const timer = setTimeout(() => {
+          this.timers.delete(timer);
+          this.every(pause, name, step);
+        }, pause);
+        this.timers.add(timer);
+      });
+    this.running.add(run);
+  }
+}

@@ -1,0 +1,93 @@
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { LoggerModule, PinoLogger } from 'nestjs-pino';
+import { Pool } from 'pg';
+import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
+import { EventLogRepository } from './events/event-log.repository';
+import { EventRecorder } from './events/event-recorder';
+import { EventsProcessor } from './events/events.processor';
+import { InboxRepository } from './events/inbox.repository';
+import { QuarantineRepository } from './events/quarantine.repository';
+import { UserAgentsRepository } from './events/user-agents.repository';
+import { MaintenanceService } from './maintenance/maintenance.service';
+import { RetentionRepository } from './maintenance/retention.repository';
+import { RollupsRepository } from './rollups/rollups.repository';
+
+/** The worker's connections, closed after everything that uses them. */
+class DatabasePool extends Pool implements OnApplicationShutdown {
+  async onApplicationShutdown(): Promise<void> {
+    await this.end();
+  }
+}
+
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      useFactory: () => ({ pinoHttp: { level: readConfig().logLevel, autoLogging: false } }),
+    }),
+  ],
+  providers: [
+    { provide: WORKER_CONFIG, useFactory: () => readConfig() },
+    {
+      provide: DatabasePool,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) => createPool(config, logger),
+    },
+    ...[
+      EventLogRepository,
+      UserAgentsRepository,
+      QuarantineRepository,
+      InboxRepository,
+      RetentionRepository,
+      RollupsRepository,
+    ].map((Repository) => ({
+      provide: Repository,
+      inject: [DatabasePool],
+      useFactory: (pool: DatabasePool) => new Repository(pool),
+    })),
+    {
+      provide: EventRecorder,
+      inject: [EventLogRepository, UserAgentsRepository, QuarantineRepository, RollupsRepository],
+      useFactory: (
+        log: EventLogRepository,
+        userAgents: UserAgentsRepository,
+        quarantine: QuarantineRepository,
+        rollups: RollupsRepository,
+      ) => new EventRecorder(log, userAgents, quarantine, rollups),
+    },
+    {
+      provide: EventsProcessor,
+      inject: [WORKER_CONFIG, EventRecorder, QuarantineRepository, PinoLogger],
+      useFactory: (
+        config: WorkerConfig,
+        recorder: EventRecorder,
+        quarantine: QuarantineRepository,
+        logger: PinoLogger,
+      ) => new EventsProcessor(config, recorder, quarantine, logger),
+    },
+    {
+      provide: MaintenanceService,
+      inject: [InboxRepository, EventRecorder, RetentionRepository, EventLogRepository, PinoLogger],
+      useFactory: (
+        inbox: InboxRepository,
+        recorder: EventRecorder,
+        retention: RetentionRepository,
+        log: EventLogRepository,
+        logger: PinoLogger,
+      ) => new MaintenanceService(inbox, recorder, retention, log, logger),
+    },
+  ],
+})
+export class WorkerModule {}
+
+function createPool(config: WorkerConfig, logger: PinoLogger): DatabasePool {
+  const pool = new DatabasePool({
+    connectionString: config.databaseUrl,
+    max: 6,
+    connectionTimeoutMillis: 5000,
+    application_name: 'astaguide worker',
+    // The recording statement is too short for compiled plans to pay.
+    options: '-c jit=off',
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
+  return pool;
+}
