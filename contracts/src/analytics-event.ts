@@ -61,14 +61,12 @@ const plainText = (longest: number) =>
 const eventDataObject = z.record(z.string(), z.unknown());
 
 /** `POST /api/analytics/track`. The same id sent again within 48 hours counts once. */
-export const trackRequestSchema = z
-  .object({
-    id: z.uuid().optional(),
-    eventType: plainText(64),
-    eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
-    productId: z.number().int().min(1).max(2_147_483_647).nullish(),
-  })
-  .meta({ id: 'TrackRequest' });
+export const trackRequestSchema = z.object({
+  id: z.uuid().optional(),
+  eventType: plainText(64),
+  eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
+  productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+});
 export type TrackRequest = z.infer<typeof trackRequestSchema>;
 
 /** One event on its way from the door to the log: anonymised, with what only the request knew. */

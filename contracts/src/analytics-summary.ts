@@ -6,24 +6,22 @@ export const SUMMARY_DAYS = 30;
 export const RECENT_EVENTS = 20;
 
 /** `GET /api/analytics/summary`, and what the live stream pushes whenever a figure moved. */
-export const analyticsSummarySchema = z
-  .object({
-    totalClicks: z.number().int(),
-    /** Most clicks first. */
-    topProducts: z.array(
-      z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() }),
-    ),
-    /** Newest first, at most 20. */
-    recentEvents: z.array(
-      z.object({
-        id: z.string(),
-        event_type: z.string(),
-        product_name: z.string().nullable(),
-        timestamp: z.iso.datetime(),
-      }),
-    ),
-    /** One row a UTC day, ascending, the last 30 days; a day without clicks is 0. */
-    clicksByDate: z.array(z.object({ date: z.iso.date(), clicks: z.number().int() })),
-  })
-  .meta({ id: 'AnalyticsSummary' });
+export const analyticsSummarySchema = z.object({
+  totalClicks: z.number().int(),
+  /** Most clicks first. */
+  topProducts: z.array(
+    z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() }),
+  ),
+  /** Newest first, at most 20. */
+  recentEvents: z.array(
+    z.object({
+      id: z.string(),
+      event_type: z.string(),
+      product_name: z.string().nullable(),
+      timestamp: z.iso.datetime(),
+    }),
+  ),
+  /** One row a UTC day, ascending, the last 30 days; a day without clicks is 0. */
+  clicksByDate: z.array(z.object({ date: z.iso.date(), clicks: z.number().int() })),
+});
 export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;

@@ -9,13 +9,11 @@ export const FALLBACK_TITLE = 'Astaxanthin Guide';
 export const socialProofModes = ['simulated', 'real', 'off'] as const;
 
 /** `GET /api/site-settings`. */
-export const siteSettingsSchema = z
-  .object({
-    siteName: z.string(),
-    logoUrl: z.string().nullable(),
-    faviconUrl: z.string().nullable(),
-    socialProof: z.enum(socialProofModes),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'SiteSettings' });
+export const siteSettingsSchema = z.object({
+  siteName: z.string(),
+  logoUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  socialProof: z.enum(socialProofModes),
+  updatedAt: z.iso.datetime(),
+});
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

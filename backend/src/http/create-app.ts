@@ -31,6 +31,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
+  // JSON alone is taken: a form of another site can send text/plain without asking.
+  fastify.removeContentTypeParser('text/plain');
   refuseForeignOrigins(fastify, config.publicUrl);
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,

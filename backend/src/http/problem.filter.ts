@@ -1,6 +1,7 @@
 import type { Problem } from '@astaguide/contracts/problem';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import { STATUS_CODES } from 'node:http';
 import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
@@ -9,12 +10,16 @@ import { DomainError, InvalidInputError, RetryableError } from './errors';
 /** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: PinoLogger) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (problem.status >= 500)
-      http.getRequest<FastifyRequest>().log.error({ err: error }, 'A request failed');
+    if (problem.status >= 500) {
+      const { method, url } = http.getRequest<FastifyRequest>();
+      this.logger.error({ err: error, method, path: url.split('?', 1)[0] }, 'A request failed');
+    }
     // A stream that has begun can only be cut.
     if (reply.raw.headersSent) {
       reply.raw.destroy();

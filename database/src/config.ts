@@ -1,0 +1,16 @@
+/** What the command that prepares a database was told by its environment. */
+export interface PrepareConfig {
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  /** Whether an empty database gets the demo catalog. */
+  demoData: boolean;
+}
+
+/** Reads what the command that prepares a database goes by. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): PrepareConfig {
+  return {
+    adminEmail: environment.ADMIN_EMAIL || undefined,
+    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    demoData: environment.DEMO_DATA !== 'false',
+  };
+}

@@ -1,0 +1,23 @@
+import { readConfig } from './config';
+import { loadDemo } from './load-demo';
+import { migrate } from './migrate';
+import { setOwner } from './owner';
+
+/** `node migrate-cli.js URL`: migrates, makes the owner, and fills an empty database with the demo catalog. */
+async function main(url: string | undefined): Promise<void> {
+  if (!url) throw new Error('usage: migrate-cli.js <PostgreSQL connection string>');
+  const config = readConfig();
+  const { applied } = await migrate(url);
+  console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date');
+  const owner = await setOwner(url, { email: config.adminEmail, password: config.adminPassword });
+  if (owner.generatedPassword) console.log(`sign in as ${owner.email} with ${owner.generatedPassword}`);
+  if (config.demoData) {
+    const { products, posts } = await loadDemo(url);
+    if (products > 0) console.log(`loaded ${products} products and ${posts} articles`);
+  }
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
