@@ -1,10 +1,9 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bullmq';
-import { DataSource } from 'typeorm';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { UnavailableError } from '../http/errors';
+import { HealthRepository } from './health.repository';
 
 /** Milliseconds a part may take to answer. */
 const ANSWER_WITHIN = 3000;
@@ -13,14 +12,14 @@ const ANSWER_WITHIN = 3000;
 @Injectable()
 export class HealthService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly database: HealthRepository,
     @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
   ) {}
 
   /** @throws UnavailableError that names the parts which do not answer */
   async requireReady(): Promise<void> {
     const checks = {
-      database: () => this.dataSource.query('SELECT 1'),
+      database: () => this.database.ping(),
       queue: () => this.queue.getWaitingCount(),
       worker: () => this.requireWorker(),
     };

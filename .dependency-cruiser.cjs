@@ -1,0 +1,95 @@
+/** Who may know whom. Each workspace lists the others it may import; npm packages only where they are limited. */
+const workspaces = {
+  contracts: { may: [], packages: ['zod'] },
+  content: { may: [], packages: [] },
+  database: { may: ['contracts'] },
+  queues: { may: ['contracts'] },
+  backend: { may: ['contracts', 'content', 'database', 'queues', 'frontend/dist/server', 'frontend/dist/types'] },
+  worker: { may: ['contracts', 'database', 'queues'] },
+  frontend: { may: ['contracts', 'content'] },
+  e2e: { may: ['contracts'] },
+  bench: { may: ['contracts'] },
+  infra: { may: ['contracts', 'database'] },
+};
+
+const anyWorkspace = `^(${Object.keys(workspaces).join('|')})/`;
+const error = { severity: 'error' };
+
+const workspaceRules = Object.entries(workspaces).map(([name, { may }]) => ({
+  ...error,
+  name: `${name}-knows-only-its-own`,
+  from: { path: `^${name}/src/` },
+  to: { path: anyWorkspace, pathNot: `^(${[name, ...may].join('|')})/` },
+}));
+
+const packageRules = Object.entries(workspaces)
+  .filter(([, { packages }]) => packages)
+  .map(([name, { packages }]) => ({
+    ...error,
+    name: `${name}-packages`,
+    from: { path: `^${name}/src/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
+      pathNot: packages.length > 0 ? `(^|/)node_modules/(${packages.join('|')})/` : '^$',
+    },
+  }));
+
+/** Inside the frontend: app → features → api, ui → lib. */
+const layers = { lib: ['lib'], ui: ['ui', 'lib'], api: ['api', 'lib'], features: ['features', 'api', 'ui', 'lib'] };
+const layerRules = Object.entries(layers).map(([layer, may]) => ({
+  ...error,
+  name: `frontend-${layer}-looks-down-only`,
+  from: { path: `^frontend/src/${layer}/` },
+  to: { path: '^frontend/src/[^/]+/', pathNot: `^frontend/src/(${may.join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...workspaceRules,
+    ...packageRules,
+    ...layerRules,
+    {
+      ...error,
+      name: 'frontend-feature-knows-no-feature',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      ...error,
+      name: 'backend-repository-stays-in-its-module',
+      from: { path: '^backend/src/([^/]+)/' },
+      to: { path: '^backend/src/.+\\.repository\\.ts$', pathNot: '^backend/src/$1/' },
+    },
+    {
+      ...error,
+      name: 'backend-queries-stand-in-repositories',
+      from: { path: '^backend/src/.+\\.(service|controller)\\.ts$' },
+      to: { path: '(^|/)node_modules/(typeorm|pg)/' },
+    },
+    {
+      ...error,
+      name: 'backend-never-sees-the-frontend-source',
+      from: { path: '^(backend|worker)/' },
+      to: { path: '^frontend/src/' },
+    },
+    { ...error, name: 'no-cycles', from: {}, to: { circular: true } },
+    { ...error, name: 'no-barrels', from: {}, to: { path: '^[a-z0-9]+/src/.*index[.]tsx?$' } },
+    {
+      ...error,
+      name: 'no-unresolved',
+      from: {},
+      // Vite answers these itself.
+      to: { couldNotResolve: true, pathNot: '[.](css|svg)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)(node_modules|dist)/' },
+    exclude: { path: '^infra/import-rules/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

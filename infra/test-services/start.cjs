@@ -1,0 +1,60 @@
+// Starts what the medium tests talk to: a real PostgreSQL, and a real Redis where the machine has one.
+const { spawn, spawnSync } = require('node:child_process');
+const { mkdtempSync } = require('node:fs');
+const { createServer } = require('node:net');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+const { createInterface } = require('node:readline');
+
+module.exports = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'astaguide-test-'));
+  globalThis.testServices = { folder, children: [] };
+  process.env.TEST_DATABASE_URL = await startPostgres(folder);
+  const redisUrl = await startRedis(folder);
+  if (redisUrl) process.env.TEST_REDIS_URL = redisUrl;
+  else console.log('\nredis-server is not on this machine: the tests that need it are skipped\n');
+};
+
+async function startPostgres(folder) {
+  const script = join(__dirname, '../dist/run-postgres.js');
+  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  globalThis.testServices.children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  return new Promise((resolve, reject) => {
+    lines.once('line', (line) => resolve(JSON.parse(line).url));
+    child.once('exit', (code) => reject(new Error(`PostgreSQL for the tests ended with ${code}`)));
+  });
+}
+
+async function startRedis(folder) {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
+  const port = await freePort();
+  const options = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ];
+  const child = spawn('redis-server', options.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
+  globalThis.testServices.children.push(child);
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (output) => String(output).includes('Ready to accept connections') && resolve());
+    child.once('exit', (code) => reject(new Error(`Redis for the tests ended with ${code}`)));
+  });
+  return `redis://127.0.0.1:${port}`;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        keepClassNames: true,
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  rootDir: __dirname,
+  transform,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/infra/import-rules/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  // Workspaces are read from their sources, so that a test never sees a stale build.
+  moduleNameMapper: { '^@astaguide/(contracts|content|database|queues)/(.+)$': '<rootDir>/$1/src/$2' },
+  // These ship only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam|file-type)/)'],
+};
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/*/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.medium\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/*/src/**/*.medium.test.ts'],
+      globalSetup: '<rootDir>/infra/test-services/start.cjs',
+      globalTeardown: '<rootDir>/infra/test-services/stop.cjs',
+    },
+  ],
+};

@@ -1,0 +1,204 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { loadDemo } from '@astaguide/database/load-demo';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { EventLogRepository } from './event-log.repository';
+import { EventRecorder } from './event-recorder';
+import { QuarantineRepository } from './quarantine.repository';
+import { trackedEvent } from './tracked-event.fixture';
+import { UserAgentsRepository } from './user-agents.repository';
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  await loadDemo(database.url);
+  pool = new Pool({ connectionString: database.url });
+});
+
+beforeEach(async () => {
+  await pool.query(
+    'TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks, event_quarantine',
+  );
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** A recorder as another worker would have it: nothing shared but the database. */
+function newRecorder(): EventRecorder {
+  return new EventRecorder(
+    new EventLogRepository(pool),
+    new UserAgentsRepository(pool),
+    new QuarantineRepository(pool),
+    new RollupsRepository(pool),
+  );
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const count = async (sql: string) =>
+  Number((await pool.query<{ n: string }>(`SELECT ${sql} AS n`)).rows[0]!.n);
+const logged = () => count('(SELECT count(*) FROM analytics_events)');
+const drift = (day = today()) => new RollupsRepository(pool).verifyDay(day);
+
+async function daily(dimension: string, day = today()) {
+  const { rows } = await pool.query<{ key: string; page_views: string; clicks: string; visitors: string }>(
+    'SELECT key, page_views, clicks, visitors FROM daily_rollups WHERE dimension = $1 AND day = $2 ORDER BY key',
+    [dimension, day],
+  );
+  return rows.map((row) => [row.key, Number(row.page_views), Number(row.clicks), Number(row.visitors)]);
+}
+
+test('an event is in the log and under every dimension it has', async () => {
+  await newRecorder().record(
+    [trackedEvent({ eventType: 'affiliate_click', productId: 1, slot: 'review' })],
+    'job',
+  );
+  expect(await logged()).toBe(1);
+  expect(await daily('total')).toEqual([['', 0, 1, 1]]);
+  expect(await daily('product')).toEqual([['1', 0, 1, 1]]);
+  expect(await daily('slot')).toEqual([['review', 0, 1, 1]]);
+  expect(await daily('device')).toEqual([['desktop', 0, 1, 1]]);
+  expect(await daily('country')).toEqual([['DE', 0, 1, 1]]);
+  expect(await daily('source')).toEqual([['direct', 0, 1, 1]]);
+  expect(await drift()).toBe(0);
+});
+
+test('an event of an unknown type is counted by its type', async () => {
+  await newRecorder().record([trackedEvent({ eventType: 'video_play' })], 'job');
+  expect(
+    await count(`(SELECT events FROM daily_rollups WHERE dimension = 'type' AND key = 'video_play')`),
+  ).toBe(1);
+});
+
+test('a product that never existed is left open, and its event counted', async () => {
+  await newRecorder().record([trackedEvent({ eventType: 'affiliate_click', productId: 999_999 })], 'job');
+  expect(await daily('total')).toEqual([['', 0, 1, 1]]);
+  expect(await daily('product')).toEqual([]);
+});
+
+test('the same event 50 times at once, over two workers, counts once', async () => {
+  const event = trackedEvent({ eventType: 'affiliate_click' });
+  const workers = [newRecorder(), newRecorder()];
+  await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => workers[turn % 2]!.record([event], `job ${turn}`)),
+  );
+  expect(await logged()).toBe(1);
+  expect(await daily('total')).toEqual([['', 0, 1, 1]]);
+});
+
+test('an id counts once across midnight and across the end of a month', async () => {
+  const id = randomUUID();
+  const recorder = newRecorder();
+  await recorder.record([trackedEvent({ id, timestamp: '2026-01-31T23:59:59.999Z' })], 'job');
+  await recorder.record([trackedEvent({ id, timestamp: '2026-02-01T00:00:00.001Z' })], 'job');
+  expect(await logged()).toBe(1);
+});
+
+test('workers that write the same keys in other orders neither block each other nor lose anything', async () => {
+  const events = Array.from({ length: 600 }, (_, n) =>
+    trackedEvent({
+      page: `/p/${n % 40}`,
+      productId: (n % 14) + 1,
+      visitor: String(n % 90),
+      eventType: 'affiliate_click',
+    }),
+  );
+  const workers = Array.from({ length: 4 }, newRecorder);
+  await Promise.all(
+    workers.map(async (worker, turn) => {
+      const own = turn % 2 ? [...events].reverse() : events;
+      for (let start = 0; start < own.length; start += 50)
+        await worker.record(own.slice(start, start + 50), 'job');
+    }),
+  );
+  expect(await logged()).toBe(600);
+  expect(await drift()).toBe(0);
+});
+
+test('a visitor is counted once a day and once an hour under each key', async () => {
+  const day = today();
+  const at = (hour: string, page: string, visitor: string) =>
+    trackedEvent({ timestamp: `${day}T${hour}:30:00.000Z`, page, visitor });
+  const recorder = newRecorder();
+  await recorder.record(
+    [at('00', '/', '1'), at('00', '/', '1'), at('01', '/', '1'), at('01', '/faq', '1')],
+    'job',
+  );
+  await recorder.record([at('01', '/', '1'), at('01', '/', '2')], 'job');
+  expect(await daily('page')).toEqual([
+    ['/', 5, 0, 2],
+    ['/faq', 1, 0, 1],
+  ]);
+  const { rows } = await pool.query(
+    `SELECT extract(hour FROM hour AT TIME ZONE 'UTC')::integer AS hour, visitors::integer FROM hourly_rollups
+     WHERE dimension = 'total' ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { hour: 0, visitors: 1 },
+    { hour: 1, visitors: 2 },
+  ]);
+  expect(await drift()).toBe(0);
+});
+
+test('bots are in the log with their reasons, and in no figure', async () => {
+  await newRecorder().record(
+    [trackedEvent({ userAgent: 'curl/8.0' }), trackedEvent({ userAgent: '' })],
+    'job',
+  );
+  const { rows } = await pool.query('SELECT bot_reasons FROM analytics_events ORDER BY bot_reasons');
+  expect(rows).toEqual([{ bot_reasons: ['crawler'] }, { bot_reasons: ['no-user-agent'] }]);
+  expect(await daily('total')).toEqual([]);
+  expect(await drift()).toBe(0);
+});
+
+test.each([
+  ['one that is no event at all', 'garbage', /expected object/i],
+  ['one without an id', { ...trackedEvent(), id: undefined }, /^id: /],
+  ['one whose rank the database cannot hold', trackedEvent({ rank: 70_000 }), /out of range/],
+  ['one with a character that cannot be stored', trackedEvent({ page: '/\u0000' }), /unsupported Unicode/],
+])('%s among 10,000 is kept apart, and the others are counted', async (_what, poison, reason) => {
+  const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>
+    trackedEvent({ visitor: String(n % 100) }),
+  );
+  events.splice(4_321, 0, poison);
+  const recorder = newRecorder();
+  // A job that runs twice keeps the poison once.
+  for (let run = 0; run < 2; run++) {
+    for (let start = 0; start < events.length; start += 500) {
+      await recorder.record(events.slice(start, start + 500), 'job 7');
+    }
+  }
+  expect(await logged()).toBe(9_999);
+  const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM event_quarantine');
+  expect(rows).toEqual([expect.objectContaining({ reason: expect.stringMatching(reason), job_id: 'job 7' })]);
+  expect(await drift()).toBe(0);
+});
+
+test('a database that goes away gives the batch back', async () => {
+  const away = new Pool({ connectionString: database.url.replace(/:\d+\//, ':1/') });
+  const recorder = new EventRecorder(
+    new EventLogRepository(away),
+    new UserAgentsRepository(away),
+    new QuarantineRepository(away),
+    new RollupsRepository(away),
+  );
+  await expect(recorder.record([trackedEvent()], 'job')).rejects.toThrow();
+  await away.end();
+});
+
+test('an event that comes days late counts its visitor right, though the marks are gone', async () => {
+  const day = '2026-03-10';
+  const at = (visitor: string): TrackedEvent => trackedEvent({ timestamp: `${day}T10:00:00.000Z`, visitor });
+  const recorder = newRecorder();
+  await recorder.record([at('1'), at('2')], 'job');
+  await pool.query('DELETE FROM visitor_marks');
+  await recorder.record([at('1'), at('3')], 'job');
+  expect(await daily('total', day)).toEqual([['', 4, 0, 3]]);
+  expect(await drift(day)).toBe(0);
+});

@@ -1,0 +1,26 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { randomUUID } from 'node:crypto';
+
+/** A page view by a person, just now, with whatever a test wants different. */
+export function trackedEvent(different: Partial<TrackedEvent> = {}): TrackedEvent {
+  return {
+    id: randomUUID(),
+    timestamp: new Date().toISOString(),
+    eventType: 'page_view',
+    eventData: '{"page":"/"}',
+    productId: null,
+    page: '/',
+    slot: null,
+    rank: null,
+    price: null,
+    source: 'direct',
+    referrer: null,
+    visitor: '42',
+    ipAddress: '203.0.113.0/24',
+    country: 'DE',
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    language: 'de',
+    ...different,
+  };
+}
