@@ -2,11 +2,12 @@ import {
   createPostgresBackend,
   Queue,
   Worker,
+  type ConnectionOptions,
   type DefaultJobOptions,
   type Processor,
   type WorkerOptions,
 } from 'bullmq';
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type RedisOptions } from 'ioredis';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
 export interface QueueTarget {
@@ -32,26 +33,41 @@ const REDIS_PREFIX = '{astaguide}';
 const PRODUCER_TIMEOUT = 3000;
 
 /**
- * Opens a queue to add jobs to. It fails fast: where the store is away, `add` rejects within seconds
- * instead of waiting for it.
+ * Opens a queue to add jobs to, through `addJob`. It fails fast: where the store is away, adding rejects
+ * within seconds instead of waiting for it.
  */
 export function openQueue<Data>(definition: QueueDefinition<Data>, target: QueueTarget): Queue<Data> {
   const { name, defaultJobOptions } = definition;
   if (target.redisUrl) {
-    const connection = connectRedis(target.redisUrl, {
+    const connection = redisConnection(target.redisUrl, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: PRODUCER_TIMEOUT,
     });
-    return new Queue<Data>(name, {
+    const queue = new Queue<Data>(name, {
       connection,
       prefix: REDIS_PREFIX,
       defaultJobOptions,
-      skipWaitingForReady: true,
     });
+    return closeAfter(queue, connection);
   }
   const connection = { ...postgresConnection(target.databaseUrl, 4), query_timeout: PRODUCER_TIMEOUT };
   return new Queue(name, { connection, defaultJobOptions }, createPostgresBackend) as unknown as Queue<Data>;
+}
+
+/**
+ * Adds a job and resolves when the store has it.
+ *
+ * @throws when the store is away or has not taken the job in time; it may have taken it all the same
+ */
+export async function addJob<Data>(queue: Queue<Data>, name: string, data: Data): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The queue did not answer in time')), PRODUCER_TIMEOUT);
+  });
+  // The generic form of `add` cannot tell that these are the queue's own name and data types.
+  const added = (queue as unknown as Queue<unknown, unknown, string>).add(name, data);
+  await Promise.race([added, late]).finally(() => clearTimeout(timer));
 }
 
 /** Opens a worker. The times are short, so that a dead worker's jobs are taken over within seconds. */
@@ -73,8 +89,13 @@ export function openWorker<Data>(
     settings: { backoffStrategy: retryDelay },
   } satisfies Partial<WorkerOptions>;
   if (target.redisUrl) {
-    const connection = connectRedis(target.redisUrl, { maxRetriesPerRequest: null });
-    return new Worker<Data>(definition.name, processor, { ...shared, connection, prefix: REDIS_PREFIX });
+    const connection = redisConnection(target.redisUrl, { maxRetriesPerRequest: null });
+    const worker = new Worker<Data>(definition.name, processor, {
+      ...shared,
+      connection,
+      prefix: REDIS_PREFIX,
+    });
+    return closeAfter(worker, connection);
   }
   const connection = postgresConnection(target.databaseUrl, options.concurrency + 2);
   return new Worker(
@@ -101,13 +122,18 @@ function postgresConnection(connectionString: string, max: number) {
   };
 }
 
-function connectRedis(redisUrl: string, options: RedisOptions): Redis | Cluster {
-  const shared: RedisOptions = { ...options, retryStrategy: (attempt) => Math.min(attempt * 100, 1000) };
+/**
+ * One server is given by its options, so that the queue owns and closes the connection. A cluster has to be
+ * given as a connection: `closeAfter` closes it.
+ */
+function redisConnection(redisUrl: string, options: RedisOptions): ConnectionOptions {
   const nodes = redisUrl.split(',');
-  if (nodes.length === 1) return new Redis(redisUrl, shared);
+  const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
+  if (nodes.length === 1) return { ...options, url: redisUrl, retryStrategy };
   const { username, password, protocol } = new URL(nodes[0]!);
   return new Cluster(nodes, {
     enableOfflineQueue: options.enableOfflineQueue ?? true,
+    clusterRetryStrategy: retryStrategy,
     redisOptions: {
       ...options,
       ...(username && { username: decodeURIComponent(username) }),
@@ -115,4 +141,18 @@ function connectRedis(redisUrl: string, options: RedisOptions): Redis | Cluster 
       ...(protocol === 'rediss:' && { tls: {} }),
     },
   });
+}
+
+function closeAfter<Opened extends { close(force?: boolean): Promise<void> }>(
+  opened: Opened,
+  connection: ConnectionOptions,
+): Opened {
+  if (connection instanceof Cluster) {
+    const close = opened.close.bind(opened);
+    opened.close = async (force) => {
+      await close(force);
+      connection.disconnect();
+    };
+  }
+  return opened;
 }

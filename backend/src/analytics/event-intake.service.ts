@@ -1,4 +1,5 @@
 import type { TrackedEvent, TrackRequest } from '@astaguide/contracts/analytics-event';
+import { addJob } from '@astaguide/queues/backend';
 import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommit, GroupCommitFull } from '@astaguide/queues/group-commit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -57,7 +58,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
 
   private async enqueue(events: TrackedEvent[]): Promise<void> {
     try {
-      await this.queue.add(RECORD_EVENTS, { events });
+      await addJob(this.queue, RECORD_EVENTS, { events });
     } catch (error) {
       // The queue may have taken the batch all the same: its ids make it count once.
       this.logger.warn({ err: error, events: events.length }, 'The queue is away: a batch goes to the inbox');

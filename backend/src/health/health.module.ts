@@ -4,5 +4,9 @@ import { HealthController } from './health.controller';
 import { HealthRepository } from './health.repository';
 import { HealthService } from './health.service';
 
-@Module({ imports: [AnalyticsModule], controllers: [HealthController], providers: [HealthRepository, HealthService] })
+@Module({
+  imports: [AnalyticsModule],
+  controllers: [HealthController],
+  providers: [HealthRepository, HealthService],
+})
 export class HealthModule {}

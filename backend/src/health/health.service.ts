@@ -18,7 +18,7 @@ export class HealthService {
 
   /** @throws UnavailableError that names the parts which do not answer */
   async requireReady(): Promise<void> {
-    const checks = {
+    const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.database.ping(),
       queue: () => this.queue.getWaitingCount(),
       worker: () => this.requireWorker(),

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { networkOf, unmapped } from './network';
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:85a3:1234:5678:8a2e:370:7334', '2001:db8:85a3::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['1:2:3:4:5:6:7::', '1:2:3::/48'],
+])('of %s the network %s is kept', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test.each(['', 'unknown', '300.1.1.1', 'localhost'])('%j is no address', (ip) => {
+  expect(networkOf(ip)).toBeNull();
+});
+
+test('two addresses of one network are told apart by nothing that is kept', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.nat(255), (ip, last) => {
+      const neighbour = ip.replace(/\d+$/, String(last));
+      expect(networkOf(neighbour)).toBe(networkOf(ip));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.ipV6(), (ip) => {
+      expect(unmapped(ip).includes('.') ? networkOf(ip) : networkOf(ip)).toMatch(/(\.0\/24|::\/48)$/);
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { productInputSchema } from './product';
+
+const product = {
+  name: 'Reef',
+  brand: 'Tide',
+  potency: '12mg',
+  source: 'Hawaiian',
+  price: '29.99',
+  rating: '4.8',
+  affiliateLink: 'https://shop.example.com/reef',
+  imageUrl: '/pictures/reef.webp',
+  description: 'Softgels.',
+  bestFor: 'Athletes',
+};
+
+const messages = (input: unknown) =>
+  productInputSchema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+
+test.each([
+  ['name', 'Name is required'],
+  ['brand', 'Brand is required'],
+  ['potency', 'Potency is required'],
+  ['source', 'Source is required'],
+  ['price', 'Price is required'],
+  ['rating', 'Rating is required'],
+  ['affiliateLink', 'Affiliate link is required'],
+  ['imageUrl', 'Image URL is required'],
+  ['description', 'Description is required'],
+  ['bestFor', 'Best for is required'],
+])('without %s: %s', (field, message) => {
+  expect(messages({ ...product, [field]: undefined })).toContain(message);
+  expect(messages({ ...product, [field]: '' })).toContain(message);
+  expect(messages({ ...product, [field]: '   ' })).toContain(message);
+});
+
+test.each([
+  { rating: '1' },
+  { rating: '5.0' },
+  { price: '0' },
+  { price: '99999999.99' },
+  { price: 29.9 },
+  { placement: 1 },
+  { placement: 20 },
+  { placement: null },
+  { reviewCount: 0 },
+])('takes %j', (field) => {
+  expect(messages({ ...product, ...field })).toEqual([]);
+});
+
+test.each([
+  { rating: '0.9' },
+  { rating: '5.1' },
+  { rating: '4.75' },
+  { price: '-1' },
+  { price: '1.999' },
+  { price: '100000000' },
+  { price: 'ten' },
+  { placement: 0 },
+  { placement: 21 },
+  { placement: 1.5 },
+  { reviewCount: -1 },
+  { affiliateLink: 'javascript:alert(1)' },
+  { unknown: 'field' },
+])('refuses %j', (field) => {
+  expect(messages({ ...product, ...field })).not.toEqual([]);
+});
+
+test('prices and ratings are carried with their places', () => {
+  const { price, rating } = productInputSchema.parse({ ...product, price: '5', rating: '4' });
+  expect({ price, rating }).toEqual({ price: '5.00', rating: '4.0' });
+});

@@ -1,0 +1,41 @@
+import { analyticsSummarySchema, type AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
+import { liveEventNames } from '@astaguide/contracts/live-event';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { openEventStream, type StreamState } from '../lib/event-stream';
+import { forgetOwner, ownerQuery } from './auth';
+
+/** The figures of the analytics tab; kept current by `followSummary` while the tab is open. */
+export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
+
+/**
+ * Writes every summary the server pushes into the cache, until stopped.
+ *
+ * @param onState told whenever the connection comes or goes
+ * @returns stops following
+ */
+export function followSummary(client: QueryClient, onState: (state: StreamState) => void): () => void {
+  return openEventStream({
+    url: '/api/analytics/live',
+    listeners: {
+      [liveEventNames.summary]: (data) => {
+        const summary = analyticsSummarySchema.safeParse(JSON.parse(data));
+        if (!summary.success) return console.error('A pushed summary has an unknown shape', summary.error);
+        // An answer still under way is older than this one and must not replace it.
+        void client.cancelQueries({ queryKey: analyticsSummaryQuery.queryKey });
+        client.setQueryData(analyticsSummaryQuery.queryKey, summary.data);
+      },
+    },
+    onState,
+    // A stream cannot say why it was refused; the session can.
+    onRefused: () => void endWhenSignedOut(client),
+  });
+}
+
+async function endWhenSignedOut(client: QueryClient): Promise<void> {
+  try {
+    const owner = await client.query({ ...ownerQuery, staleTime: 0 });
+    if (owner === null) forgetOwner(client);
+  } catch (error) {
+    console.error('Could not ask whether the session still lives', error);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Problem } from '@astaguide/contracts/problem';
+import { retryAfterSeconds } from '../lib/retry-after';
+
+/** A non-2xx answer. The message is the status, a colon and the body's text, or the status text without one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Seconds the server asked to wait, from Retry-After. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, text: string, retryAfterSeconds?: number) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.problem = parseProblem(text);
+  }
+}
+
+/** Answers a GET of the JSON API: over the network in a browser, in-process on the server. */
+export type ApiLoader = (path: string, signal?: AbortSignal) => Promise<unknown>;
+
+/**
+ * Sends a call with a payload.
+ *
+ * @returns the answer's JSON, undefined for 204
+ * @throws ApiError for a non-2xx answer, TypeError when the server cannot be reached
+ */
+export async function sendJson(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: unknown,
+): Promise<unknown> {
+  const hasPayload = payload !== undefined;
+  return readAnswer(
+    await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: hasPayload ? { 'content-type': 'application/json' } : {},
+      ...(hasPayload && { body: JSON.stringify(payload) }),
+    }),
+  );
+}
+
+/** The browser's loader. */
+export const loadJson: ApiLoader = async (path, signal) =>
+  readAnswer(await fetch(path, { credentials: 'include', ...(signal && { signal }) }));
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) {
+    throw new ApiError(
+      response.status,
+      text || response.statusText,
+      retryAfterSeconds(response.headers.get('retry-after')),
+    );
+  }
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function parseProblem(text: string): Problem | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    const value = JSON.parse(text) as Partial<Problem> | null;
+    return typeof value?.title === 'string' && typeof value.status === 'number'
+      ? (value as Problem)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

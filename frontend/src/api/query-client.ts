@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { forgetOwner } from './auth';
+import { ApiError, type ApiLoader } from './http';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+interface CallMeta extends Record<string, unknown> {
+  /** A 401 is an answer of this call, not the end of a session. */
+  expects401?: boolean;
+}
+
+/**
+ * A client whose queries load the path that is their key, never go stale, and are not retried.
+ * A 401 of any call ends the owner's session on this side too.
+ */
+export function createQueryClient(load: ApiLoader): QueryClient {
+  const onError = (error: unknown, meta: CallMeta | undefined) => {
+    if (error instanceof ApiError && error.status === 401 && !meta?.expects401) forgetOwner(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => load(String(queryKey[0]), signal),
+        staleTime: Infinity,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownerQuery, wasSignedIn } from '../../api/auth';
+import { SignInScreen } from '../../features/sign-in/sign-in-screen';
+import { Notice } from '../../ui/notice';
+import { Toaster } from '../../ui/toaster';
+import { PageLoading } from '../page-loading';
+import { Dashboard } from './dashboard';
+
+/** Sign-in screen or dashboard: the server's session decides, the browser's hint only what is painted first. */
+export default function AdminPage() {
+  return (
+    <>
+      <Screen />
+      <Toaster />
+    </>
+  );
+}
+
+function Screen() {
+  const { data: owner, isPending, refetch } = useQuery(ownerQuery);
+  if (owner) return <Dashboard />;
+  if (owner === null) return <SignInScreen />;
+  if (isPending) return wasSignedIn() ? <PageLoading /> : <SignInScreen />;
+  return (
+    <main className="page-width py-16">
+      <Notice title="The dashboard could not be reached" onRetry={() => void refetch()}>
+        The server did not say whether you are signed in. Check your connection and try again.
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../lib/use-hydrated';
+import { PageLoading } from '../page-loading';
+
+// The server build leaves the dashboard out altogether: it lives in the owner's browser only.
+const AdminPage = import.meta.env.SSR ? null : lazy(() => import('./admin-page'));
+
+export default function AdminShell() {
+  const isAlive = useHydrated();
+  return (
+    <>
+      <noscript>
+        <p className="page-width py-8">The dashboard needs JavaScript.</p>
+      </noscript>
+      {isAlive && AdminPage ? (
+        <Suspense fallback={<PageLoading />}>
+          <AdminPage />
+        </Suspense>
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { signOutMutation } from '../../api/auth';
+import { buttonStyle } from '../../ui/button-style';
+import { toast } from '../../ui/toast-store';
+
+export function LogoutButton() {
+  const { mutateAsync: signOut, isPending } = useMutation(signOutMutation);
+  const onClick = async () => {
+    try {
+      await signOut();
+      toast({ title: 'Logged out successfully', description: 'You have been signed out of the admin panel' });
+    } catch {
+      toast({
+        title: 'Logout failed',
+        description: 'You are still signed in. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={buttonStyle('quiet')}
+      disabled={isPending}
+      onClick={() => void onClick()}
+    >
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import './ui/design.css';
+import { hydrateRoot } from 'react-dom/client';
+import { loadJson } from './api/http';
+import { createQueryClient } from './api/query-client';
+import { App } from './app/app';
+import { PAGE_STATE_ID, type PageState } from './app/page-state';
+import { matchRoute } from './app/routes';
+import { startTracker } from './lib/tracker/tracker';
+
+const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent;
+if (!stateJson) throw new Error('The page carries no state');
+
+startTracker();
+try {
+  await matchRoute(window.location.pathname).route.page.preload();
+} catch (error) {
+  // The page renders from a second try, or its error boundary says what happened.
+  console.error('The code of this page could not be loaded', error);
+}
+hydrateRoot(
+  document,
+  <App
+    client={createQueryClient(loadJson)}
+    state={JSON.parse(stateJson) as PageState}
+    stateJson={stateJson}
+  />,
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyticsSummaryQuery } from '../../api/analytics';
+import { Notice } from '../../ui/notice';
+import { AnalyticsSkeleton } from './analytics-skeleton';
+import { ClicksChart } from './clicks-chart';
+import { LiveIndicator } from './live-indicator';
+import { RecentEvents } from './recent-events';
+import { SummaryFigures } from './summary-figures';
+import { TopProducts } from './top-products';
+import { useLiveSummary } from './use-live-summary';
+
+export default function AnalyticsTab() {
+  const { data: summary, isError, refetch } = useQuery(analyticsSummaryQuery);
+  const streamState = useLiveSummary();
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="text-sm text-muted">Days are UTC days, from midnight to midnight.</p>
+        <LiveIndicator state={streamState} />
+      </header>
+      {summary && (
+        <>
+          <SummaryFigures summary={summary} />
+          <ClicksChart clicksByDate={summary.clicksByDate} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <TopProducts products={summary.topProducts} />
+            <RecentEvents events={summary.recentEvents} />
+          </div>
+        </>
+      )}
+      {!summary && isError && (
+        <Notice title="The figures could not be loaded" onRetry={() => void refetch()}>
+          Nothing is lost: clicks are counted while this page is not shown.
+        </Notice>
+      )}
+      {!summary && !isError && <AnalyticsSkeleton />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton';
+
+/** A product card's outline while the products load. */
+export function ProductCardSkeleton() {
+  return (
+    <li aria-hidden="true" className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
+      <Skeleton className="aspect-square rounded-none" />
+      <div className="flex flex-col gap-4 px-5 pt-8 pb-5">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-28 w-full" />
+        <div className="flex justify-between border-t border-line pt-4">
+          <Skeleton className="h-11 w-20" />
+          <Skeleton className="h-11 w-28" />
+        </div>
+      </div>
+    </li>
+  );
+}

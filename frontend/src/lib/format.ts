@@ -1,0 +1,10 @@
+const counts = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 2847 → '2,847'. */
+export const formatCount = (count: number) => counts.format(count);
+/** '29.99' → '$29.99'. */
+export const formatPrice = (price: string) => dollars.format(Number(price));
+/** 'click', 2 → '2 clicks'. */
+export const formatPlural = (count: number, noun: string) =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import { EventDelivery } from './delivery';
+import { EventQueue, type QueuedBody } from './event-queue';
+
+const START = Date.parse('2026-03-09T12:00:00Z');
+type Answer = number | 'unreachable' | { status: number; retryAfter: string };
+
+const body = (id: string): QueuedBody => ({ id, eventType: 'page_view', eventData: { page: '/' } });
+const path = '/api/analytics/track';
+
+/** A server that answers in turn as told, and 202 from then on. */
+function surroundings(answers: Answer[]) {
+  const arrived: string[] = [];
+  const beacons: string[] = [];
+  const tools = {
+    fetch: (async (url: string, init: RequestInit) => {
+      expect(url).toBe(path);
+      expect(init.keepalive).toBe(true);
+      arrived.push((JSON.parse(String(init.body)) as QueuedBody).id);
+      const answer = answers.shift() ?? 202;
+      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+      const { status, retryAfter } =
+        typeof answer === 'number' ? { status: answer, retryAfter: null } : answer;
+      const headers = { get: (name: string) => (name === 'retry-after' ? retryAfter : null) };
+      return { status, ok: status < 300, headers };
+    }) as unknown as typeof fetch,
+    sendBeacon: (url: string) => beacons.push(url) > 0,
+    now: () => Date.now(),
+    random: () => 1,
+  };
+  const queue = new EventQueue(localStorage);
+  return { queue, arrived, beacons, tools, delivery: new EventDelivery(queue, tools) };
+}
+
+describe('delivery of tracked events', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers({ now: START });
+    for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('leaves nothing behind once the server answered 202', async () => {
+    const { delivery, queue, arrived } = surroundings([202]);
+    await delivery.send(body('a'));
+    expect(arrived).toEqual(['a']);
+    expect(queue.list()).toEqual([]);
+  });
+
+  it.each([['unreachable'], [500], [503], [429]] as Answer[][])(
+    'sends again with the same id after %s',
+    async (answer) => {
+      const { delivery, queue, arrived } = surroundings([answer!]);
+      await delivery.send(body('a'));
+      expect(queue.list()).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(arrived).toEqual(['a', 'a']);
+      expect(queue.list()).toEqual([]);
+    },
+  );
+
+  it.each([400, 403, 413, 422])('drops an event that is refused with %d', async (status) => {
+    const { delivery, queue } = surroundings([status]);
+    await delivery.send(body('a'));
+    expect(queue.list()).toEqual([]);
+  });
+
+  it('waits longer after each failure', async () => {
+    const { delivery, arrived } = surroundings([500, 500, 500]);
+    await delivery.send(body('a'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(arrived).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(arrived).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(arrived).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(arrived).toHaveLength(4);
+  });
+
+  it('honours Retry-After, for new events too and even when the connection comes back', async () => {
+    const { delivery, arrived } = surroundings([{ status: 429, retryAfter: '30' }]);
+    await delivery.send(body('a'));
+    await delivery.send(body('b'));
+    await delivery.resume('connection-is-back');
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(arrived).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(arrived).toEqual(['a', 'a', 'b']);
+  });
+
+  it('sends at once what did not reach the server when the connection comes back', async () => {
+    const { delivery, arrived, queue } = surroundings(['unreachable', 'unreachable']);
+    await delivery.send(body('a'));
+    await delivery.send(body('b'));
+    await delivery.resume('connection-is-back');
+    expect(arrived).toEqual(['a', 'b', 'a', 'b']);
+    expect(queue.list()).toEqual([]);
+  });
+
+  it('stops at the first failure, which would meet the others too', async () => {
+    const { delivery, arrived } = surroundings([500, 500, 500]);
+    await delivery.send(body('a'));
+    await delivery.send(body('b'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(arrived).toEqual(['a', 'b', 'a']);
+  });
+
+  it('takes up on the next page what an earlier one left', async () => {
+    const before = surroundings(['unreachable']);
+    await before.delivery.send(body('a'));
+    jest.clearAllTimers();
+    jest.setSystemTime(START + 60_000);
+    const after = surroundings([202]);
+    await after.delivery.resume();
+    expect(after.arrived).toEqual(['a']);
+    expect(after.queue.list()).toEqual([]);
+  });
+
+  it('leaves alone what another tab is sending, until that had time enough to answer', async () => {
+    const one = surroundings([]);
+    one.tools.fetch = () => new Promise<Response>(() => undefined);
+    void one.delivery.send(body('a'));
+    const other = surroundings([202]);
+    await other.delivery.resume();
+    expect(other.arrived).toEqual([]);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(other.arrived).toEqual(['a']);
+  });
+
+  it('hands what still waits to the browser when the page goes away, and keeps it', async () => {
+    const { delivery, queue, beacons } = surroundings(['unreachable']);
+    await delivery.send(body('a'));
+    delivery.flushBeforeLeaving();
+    expect(beacons).toEqual([path]);
+    expect(queue.list()).toHaveLength(1);
+  });
+});

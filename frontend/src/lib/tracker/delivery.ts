@@ -1,0 +1,135 @@
+import { retryAfterSeconds } from '../retry-after';
+import type { EventQueue, QueuedBody, QueuedEvent } from './event-queue';
+
+const TRACK_PATH = '/api/analytics/track';
+/** For how long a running try keeps other tabs and the next page from sending the same event. */
+const TRY_MS = 15_000;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 5 * 60_000;
+
+/** What delivery needs of its surroundings. */
+export interface DeliveryTools {
+  fetch: typeof fetch;
+  /** Hands a request to the browser as the page goes away; false when it would not take it. */
+  sendBeacon(url: string, body: Blob): boolean;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** 0 up to 1, spreads the tries of many browsers after an outage. */
+  random(): number;
+}
+
+/**
+ * Brings events to the server at least once; the server counts an id once.
+ *
+ * An event is stored before its first try and leaves the queue when the server answered for it: 202, or a 4xx
+ * that a repetition would not change. Network failure, 5xx and 429 keep it for a later try with the same id.
+ */
+export class EventDelivery {
+  /** Set by Retry-After: until then even new events wait. Milliseconds since the epoch. */
+  private pausedUntil = 0;
+  private readonly running = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly queue: EventQueue,
+    private readonly tools: DeliveryTools,
+  ) {}
+
+  /** Takes an event and tries to send it at once. Never rejects. */
+  async send(body: QueuedBody): Promise<void> {
+    const now = this.tools.now();
+    const event = { body, createdAt: now, attempts: 0, notBefore: now, unreached: false };
+    if (this.pausedUntil > now) {
+      this.queue.put({ ...event, notBefore: this.pausedUntil });
+    } else {
+      await this.attempt(event);
+    }
+    this.schedule();
+  }
+
+  /** Sends what is due, one after another; stops at the first failure, which would meet the others too. */
+  async resume(hurry: 'when-due' | 'connection-is-back' = 'when-due'): Promise<void> {
+    this.queue.dropExpired(this.tools.now());
+    for (const { body } of this.queue.list()) {
+      const event = this.queue.find(body.id);
+      if (!event || this.running.has(body.id) || !this.isDue(event, hurry)) continue;
+      if (!(await this.attempt(event))) break;
+    }
+    this.schedule();
+  }
+
+  /**
+   * Hands what waits for a later try to the browser, as the page may not come back. Whether it arrives is not
+   * told, so the events stay queued; a second arrival of the same id is harmless.
+   */
+  flushBeforeLeaving(): void {
+    if (this.pausedUntil > this.tools.now()) return;
+    for (const { body } of this.queue.list()) {
+      if (this.running.has(body.id)) continue;
+      const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
+      if (!this.tools.sendBeacon(TRACK_PATH, blob)) return;
+    }
+  }
+
+  /** @returns whether the server answered for good */
+  private async attempt(event: QueuedEvent): Promise<boolean> {
+    const { id } = event.body;
+    this.running.add(id);
+    this.queue.put({ ...event, notBefore: this.tools.now() + TRY_MS });
+    try {
+      const response = await this.post(event.body);
+      if (response && response.status < 500 && response.status !== 429) {
+        if (!response.ok) console.error(`A tracked event was refused with ${response.status}`);
+        this.queue.remove(id);
+        return true;
+      }
+      this.postpone(event, response);
+      return false;
+    } finally {
+      this.running.delete(id);
+    }
+  }
+
+  private async post(body: QueuedBody): Promise<Response | undefined> {
+    try {
+      return await this.tools.fetch(TRACK_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        credentials: 'include',
+        // The visitor may leave the page in the same moment.
+        keepalive: true,
+      });
+    } catch (error) {
+      console.warn('A tracked event did not reach the server and is kept', error);
+      return undefined;
+    }
+  }
+
+  private postpone(event: QueuedEvent, response: Response | undefined): void {
+    const now = this.tools.now();
+    const attempts = event.attempts + 1;
+    const asked = retryAfterSeconds(response?.headers.get('retry-after') ?? null, now);
+    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** event.attempts, LONGEST_BACKOFF_MS);
+    const wait = asked === undefined ? backoff * (0.5 + this.tools.random() / 2) : asked * 1_000;
+    if (asked !== undefined) this.pausedUntil = now + wait;
+    if (response) console.warn(`A tracked event was answered ${response.status} and is kept`);
+    this.queue.put({ ...event, attempts, notBefore: now + wait, unreached: response === undefined });
+  }
+
+  private isDue(event: QueuedEvent, hurry: 'when-due' | 'connection-is-back'): boolean {
+    const now = this.tools.now();
+    if (this.pausedUntil > now) return false;
+    return event.notBefore <= now || (hurry === 'connection-is-back' && event.unreached);
+  }
+
+  /** Wakes up when the next waiting event is due. */
+  private schedule(): void {
+    clearTimeout(this.timer);
+    const waiting = this.queue.list().filter(({ body }) => !this.running.has(body.id));
+    if (waiting.length === 0) return;
+    const due = Math.max(this.pausedUntil, Math.min(...waiting.map(({ notBefore }) => notBefore)));
+    // At least a second apart, so that a wrong clock never turns this into a loop.
+    this.timer = setTimeout(() => void this.resume(), Math.max(FIRST_BACKOFF_MS, due - this.tools.now()));
+  }
+}

@@ -1,0 +1,106 @@
+import type { TrackRequest } from '@astaguide/contracts/analytics-event';
+
+export type QueuedBody = TrackRequest & { id: string };
+
+/** An event that no 202 has been seen for. */
+export interface QueuedEvent {
+  body: QueuedBody;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  /** Failed tries so far. */
+  attempts: number;
+  /** Not to be sent before: a running try, a backoff or a Retry-After. Milliseconds since the epoch. */
+  notBefore: number;
+  /** The last try did not reach the server, so a connection that comes back is reason enough to try again. */
+  unreached: boolean;
+}
+
+/** How many events a browser keeps; beyond that the oldest is dropped. */
+export const QUEUE_LIMIT = 100;
+/** The server counts an id once within 48 hours. An event older than this could count twice, so it is dropped. */
+export const LONGEST_KEPT_MS = 47 * 3_600_000;
+
+const PREFIX = 'astaguide-event:';
+
+/**
+ * The events of this browser that still have to reach the server, kept in localStorage.
+ *
+ * Each event has a key of its own, so that two tabs never write over each other's list. Where storage is
+ * blocked or full the events live as long as the page.
+ */
+export class EventQueue {
+  private readonly memory = new Map<string, string>();
+
+  constructor(private readonly storage: Storage | undefined) {}
+
+  /** Adds or replaces an event; the oldest give way when there are more than the limit. */
+  put(event: QueuedEvent): void {
+    const key = PREFIX + event.body.id;
+    const text = JSON.stringify(event);
+    try {
+      if (!this.storage) throw new Error('no storage');
+      this.storage.setItem(key, text);
+      this.memory.delete(key);
+    } catch {
+      this.memory.set(key, text);
+    }
+    const all = this.list();
+    for (const surplus of all.slice(0, Math.max(0, all.length - QUEUE_LIMIT))) this.remove(surplus.body.id);
+  }
+
+  /** Forgets an event that was answered for good. */
+  remove(id: string): void {
+    this.memory.delete(PREFIX + id);
+    this.storage?.removeItem(PREFIX + id);
+  }
+
+  /** The event as it stands now; another tab may have sent it meanwhile. */
+  find(id: string): QueuedEvent | undefined {
+    return parse(this.memory.get(PREFIX + id) ?? this.storage?.getItem(PREFIX + id) ?? null);
+  }
+
+  /** All kept events, oldest first. */
+  list(): QueuedEvent[] {
+    return this.ids()
+      .map((id) => this.find(id))
+      .filter((event) => event !== undefined)
+      .sort((one, other) => one.createdAt - other.createdAt);
+  }
+
+  /** Drops events that are too old to be sent safely, and entries that cannot be read. */
+  dropExpired(now: number): void {
+    for (const id of this.ids()) {
+      const event = this.find(id);
+      if (!event || now - event.createdAt > LONGEST_KEPT_MS) this.remove(id);
+    }
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    for (const id of this.ids()) this.remove(id);
+  }
+
+  private ids(): string[] {
+    const keys = [...this.memory.keys()];
+    for (let index = 0; index < (this.storage?.length ?? 0); index++) {
+      const key = this.storage?.key(index);
+      if (key?.startsWith(PREFIX)) keys.push(key);
+    }
+    return [...new Set(keys)].map((key) => key.slice(PREFIX.length));
+  }
+}
+
+function parse(text: string | null): QueuedEvent | undefined {
+  if (text === null) return undefined;
+  try {
+    const event = JSON.parse(text) as Partial<QueuedEvent> | null;
+    const complete =
+      typeof event?.body?.id === 'string' &&
+      typeof event.createdAt === 'number' &&
+      typeof event.attempts === 'number' &&
+      typeof event.notBefore === 'number';
+    return complete ? (event as QueuedEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { currentLanding } from './landing';
+
+const location = (search = '') => ({ host: 'asta.example', search });
+
+describe('what led to a visit', () => {
+  it('is the outside page and the campaign', () => {
+    expect(currentLanding('https://news.example/story?id=1', location('?utm_source=letter'))).toEqual({
+      referrer: 'https://news.example/story?id=1',
+      utmSource: 'letter',
+    });
+  });
+
+  it('is never a page of the site itself', () => {
+    expect(currentLanding('https://asta.example/faq', location())).toEqual({});
+  });
+
+  it('is nothing for a visitor who typed the address', () => {
+    expect(currentLanding('', location('?utm_source='))).toEqual({});
+  });
+});

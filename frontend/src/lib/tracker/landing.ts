@@ -1,0 +1,45 @@
+import type { EventDetails } from '@astaguide/contracts/analytics-event';
+
+const KEY = 'astaguide-landing';
+/** Keeps an event well below the 8 KiB its body may have. */
+const LONGEST = 1_000;
+
+export type Landing = Pick<EventDetails, 'referrer' | 'utmSource'>;
+
+/**
+ * Where this session came from: the outside page that led to its first page, and that page's utm_source.
+ * Read once and kept for the session, so that a click three pages later still says what brought the visitor.
+ */
+export function sessionLanding(): Landing {
+  const kept = read();
+  if (kept) return kept;
+  const landing = currentLanding(document.referrer, window.location);
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(landing));
+  } catch (error) {
+    console.warn('Could not keep what led to this session', error);
+  }
+  return landing;
+}
+
+/** What an address and its referrer say about where a visit came from; the site's own pages are no referrer. */
+export function currentLanding(referrer: string, location: Pick<Location, 'host' | 'search'>): Landing {
+  const utmSource = new URLSearchParams(location.search).get('utm_source')?.trim();
+  return {
+    ...(referrer && hostOf(referrer) !== location.host && { referrer: referrer.slice(0, LONGEST) }),
+    ...(utmSource && { utmSource: utmSource.slice(0, LONGEST) }),
+  };
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+function read(): Landing | undefined {
+  try {
+    const text = window.sessionStorage.getItem(KEY);
+    return text === null ? undefined : (JSON.parse(text) as Landing);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@astaguide/contracts/product';
+import { useSyncExternalStore } from 'react';
+
+export type LocalizedLinks = Pick<
+  Product,
+  'affiliateLink' | 'affiliateLinkDe' | 'affiliateLinkEs' | 'affiliateLinkNl' | 'affiliateLinkPl'
+>;
+
+/**
+ * The buy link for a visitor: the localized one of their first language, where the product has it.
+ *
+ * @param language a language tag: 'de-AT'; undefined while it is unknown
+ */
+export function affiliateLinkFor(product: LocalizedLinks, language: string | undefined): string {
+  const localized = new Map([
+    ['de', product.affiliateLinkDe],
+    ['es', product.affiliateLinkEs],
+    ['nl', product.affiliateLinkNl],
+    ['pl', product.affiliateLinkPl],
+  ]);
+  const primary = language?.split('-')[0]?.toLowerCase() ?? '';
+  return localized.get(primary) || product.affiliateLink;
+}
+
+/** The buy link of this visitor. The server's HTML carries the common one: it is cached for all languages. */
+export function useAffiliateLink(product: LocalizedLinks): string {
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage, () => undefined);
+  return affiliateLinkFor(product, language);
+}
+
+function currentLanguage(): string {
+  return navigator.language;
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  window.addEventListener('languagechange', listener);
+  return () => window.removeEventListener('languagechange', listener);
+}

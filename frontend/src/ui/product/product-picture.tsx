@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+import { classNames } from '../../lib/class-names';
+
+interface ProductPictureProps {
+  src: string;
+  name: string;
+  className?: string;
+}
+
+/** A product's picture in a square frame; a grey placeholder where it cannot be loaded. */
+export function ProductPicture({ src, name, className }: ProductPictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const noticeEarlyFailure = useCallback(
+    (image: HTMLImageElement | null) => {
+      // The picture may have failed before this page came alive, when nobody listened.
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+    },
+    [src],
+  );
+  return (
+    <div className={classNames('aspect-square overflow-hidden bg-sunken', className)}>
+      {failed === src ? (
+        <PicturePlaceholder name={name} />
+      ) : (
+        <img
+          ref={noticeEarlyFailure}
+          src={src}
+          alt={name}
+          width={960}
+          height={960}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PicturePlaceholder({ name }: { name: string }) {
+  return (
+    <svg viewBox="10 0 60 60" role="img" aria-label={name} className="size-full text-edge">
+      <g fill="none" stroke="currentColor" strokeWidth="1" opacity="0.6">
+        <path d="M33 17h14v4h-14zM31 24q0-3 3-3h12q3 0 3 3v18q0 3-3 3h-12q-3 0-3-3z" />
+        <path d="M31 29h18v9h-18" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+/** From SPEC.md: a dismissed toast is forgotten this much later; until then it can only be replaced. */
+const REMOVE_DELAY_MS = 1_000_000;
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+let shown: ShownToast | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast. There is one at the most: a new one takes the place of the old. */
+export function toast(message: ToastMessage): void {
+  set({ ...message, id: ++count, open: true });
+}
+
+/** Closes a toast, if it is still the one shown. */
+export function dismissToast(id: number): void {
+  if (shown?.id !== id) return;
+  set({ ...shown, open: false });
+  setTimeout(() => {
+    if (shown?.id === id) set(undefined);
+  }, REMOVE_DELAY_MS);
+}
+
+export function currentToast(): ShownToast | undefined {
+  return shown;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: ShownToast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

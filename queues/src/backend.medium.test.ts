@@ -1,0 +1,68 @@
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { randomUUID } from 'node:crypto';
+import { addJob, openQueue, openWorker, retryDelay, type QueueDefinition, type QueueTarget } from './backend';
+
+interface Note {
+  text: string;
+}
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+});
+
+afterAll(() => database.drop());
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const targets: [string, () => QueueTarget, boolean][] = [
+  ['PostgreSQL', () => ({ databaseUrl: database.url }), true],
+  ['Redis', () => ({ databaseUrl: database.url, redisUrl }), redisUrl !== undefined],
+];
+
+const notes = (): QueueDefinition<Note> => ({
+  name: `notes-${randomUUID()}`,
+  defaultJobOptions: { attempts: 5, backoff: { type: 'custom' }, removeOnComplete: true },
+});
+
+describe.each(targets)('a queue on %s', (_name, target, available) => {
+  const onStore = available ? test : test.skip;
+
+  onStore('hands every job to the worker, and again after a failure', async () => {
+    const definition = notes();
+    const queue = openQueue(definition, target());
+    queue.on('error', () => undefined);
+    const seen: string[] = [];
+    const done = new Promise<void>((resolve) => {
+      const worker = openWorker(
+        definition,
+        target(),
+        (job) => {
+          seen.push(`${job.data.text} ${job.attemptsMade}`);
+          if (job.data.text === 'b' && job.attemptsMade === 0) throw new Error('once');
+          if (seen.length === 4) setImmediate(() => void worker.close().then(resolve));
+          return Promise.resolve();
+        },
+        { concurrency: 1 },
+      );
+      worker.on('error', () => undefined);
+    });
+    for (const text of ['a', 'b', 'c']) await addJob(queue, 'note', { text });
+    await done;
+    expect(seen.sort()).toEqual(['a 0', 'b 0', 'b 1', 'c 0']);
+    await queue.close();
+  });
+});
+
+const withRedis = redisUrl ? test : test.skip;
+
+withRedis('a producer whose Redis is away is told within seconds', async () => {
+  const queue = openQueue(notes(), { databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' });
+  queue.on('error', () => undefined);
+  await expect(addJob(queue, 'note', { text: 'x' })).rejects.toThrow();
+  await queue.close();
+});
+
+test('a failed job waits longer from try to try, and never more than 5 seconds', () => {
+  expect([1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
+});
