@@ -1,0 +1,61 @@
+import { studies } from './studies';
+
+export type Topic = 'skin' | 'eyes' | 'endurance' | 'immune' | 'heart' | 'memory';
+
+export interface TopicEvidence {
+  label: string;
+  /**
+   * Keys of the trials in people that this site cites on the topic. Reviews, laboratory work and studies of
+   * safety or absorption are not among them. A paper counts once, even where it reports two studies.
+   */
+  trials: readonly string[];
+  /** What the trials say taken together, null results included. */
+  verdict: string;
+}
+
+export const evidence: Readonly<Record<Topic, TopicEvidence>> = {
+  skin: {
+    label: 'Skin',
+    trials: ['tominaga-2012', 'tominaga-2017', 'ito-2018'],
+    verdict: 'Modest effects on moisture, fine wrinkles and the response to UV light in small trials.',
+  },
+  eyes: {
+    label: 'Eyes',
+    trials: ['nagaki-2002'],
+    verdict: 'One small trial: focusing range improved, two other measures did not change.',
+  },
+  endurance: {
+    label: 'Endurance',
+    trials: ['earnest-2011', 'res-2013', 'brown-2021'],
+    verdict: 'Two small trials found faster cycling, and the largest of the three found no benefit.',
+  },
+  immune: {
+    label: 'Immune and oxidative markers',
+    trials: ['park-2010'],
+    verdict: 'Some blood markers moved in young women, others did not; nobody counted illnesses.',
+  },
+  heart: {
+    label: 'Blood lipids',
+    trials: ['yoshida-2010'],
+    verdict: 'Triglycerides fell and HDL rose at some doses, LDL did not change; one trial of 61 people.',
+  },
+  memory: {
+    label: 'Memory and thinking',
+    trials: ['katagiri-2012'],
+    verdict:
+      'No significant difference overall between astaxanthin and placebo in 96 middle-aged and older adults.',
+  },
+};
+
+/** How the study counts are made, to be shown wherever they are. */
+export const trialCountNote =
+  'The counts are the published human trials that this site cites on a subject, not all there are. Laboratory and animal studies, reviews, and studies of safety or absorption are left out.';
+
+/** '3 human trials cited' */
+export function trialCount(topic: Topic): string {
+  const count = evidence[topic].trials.length;
+  return count === 1 ? '1 human trial cited' : `${count} human trials cited`;
+}
+
+/** How many sources this site cites in all, reviews, safety opinions and laboratory work included. */
+export const sourceCount = studies.length;

@@ -1,0 +1,203 @@
+import { list, paragraph, type Page } from '../blocks';
+import { contactAddress } from './operator';
+
+export const privacyPolicy: Page = {
+  path: '/privacy-policy',
+  title: 'Privacy Policy',
+  description:
+    'What this site records when you read it, how network addresses are cut short, what your browser keeps, how long, and how to object.',
+  heading: 'Privacy Policy',
+  lead: 'You can read everything here without an account and without giving your name. This page says what is recorded all the same, for what, and for how long.',
+  sections: [
+    {
+      id: 'information-collected',
+      heading: '1. Information We Collect',
+      blocks: [
+        paragraph(
+          { strong: 'Page views and clicks. ' },
+          'When you open a page or follow a link to a shop, your browser reports it to our own server as an event. An event holds:',
+        ),
+        list(
+          'the kind of event, its time, and the page it happened on;',
+          'for a link to a shop: the product, where on the page the link stood, the rank and price shown beside it, and the link’s address;',
+          'the outside page that led you to this site and the campaign name in the landing page’s address, where there is one;',
+          'the kind of browser as it describes itself (the user agent), and its first language;',
+          'the network part of your address, never the whole of it: the last 8 of 32 bits of an IPv4 address are dropped (/24), and of an IPv6 address only the first 48 of 128 bits are kept (/48);',
+          'the country, where it can be told. It is looked up on our own server in a table that is stored there, and no other company is asked;',
+          'a visitor number for the day, described under “Security”.',
+        ),
+        paragraph(
+          { strong: 'Newsletter. ' },
+          'If you subscribe, we keep your email address, the time you subscribed and whether the subscription is active.',
+        ),
+        paragraph(
+          { strong: 'Chat. ' },
+          'What you ask the assistant is sent to our server so that it can answer. The question alone is kept, with nothing that tells who asked. Please do not write anything personal in it, your health included.',
+        ),
+        paragraph(
+          { strong: 'Attempts. ' },
+          'To stop abuse, forms and the sign-in count tries for a short time under a keyed hash of the network address, not the address itself.',
+        ),
+        paragraph(
+          'We do not ask for your name, we do not buy data about you, and we do not build profiles of people. The application writes no log of the pages each address asks for. A hosting company or proxy in front of it may keep short technical logs of its own.',
+        ),
+      ],
+    },
+    {
+      id: 'use',
+      heading: '2. How We Use Information',
+      blocks: [
+        list(
+          'To count which pages are read and which products interest readers, as totals by day and hour.',
+          'To tell people from programs, so that the totals mean something.',
+          'To show how often an offer was opened, as a total over many readers.',
+          'To send the newsletter to those who asked for it.',
+          'To answer questions in the chat and see which ones the site answers badly.',
+          'To keep the site running and protected against abuse.',
+        ),
+        paragraph(
+          'Where European law applies: counting, protection and the chat rest on our legitimate interest in running and improving the site with as little data as possible, the newsletter on your consent. We make no automated decision about you.',
+        ),
+        {
+          kind: 'table',
+          caption: 'How long we keep it',
+          head: ['What', 'How long'],
+          rows: [
+            ['Daily secret behind visitor numbers', 'Destroyed 48 hours after its day began'],
+            ['Single events', 'Until they are no longer needed to check the totals made from them'],
+            ['Totals, which name nobody', 'Without limit'],
+            ['Newsletter address', 'Until you unsubscribe or ask us to erase it'],
+            ['Chat questions, without personal data', '90 days'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: '3. Sharing',
+      blocks: [
+        paragraph(
+          'We sell no personal data and share none for advertising. The pages load no advertising, analytics or social media code from other companies. Data leaves our hands in these cases only:',
+        ),
+        list(
+          'The companies that host the site and, where mail is sent, deliver it, work with the data on our behalf.',
+          'If the operator has connected an outside service that writes the assistant’s replies, the messages of your chat are sent to that service to be answered. Without one, replies are made on our own server.',
+          'Where the law obliges us.',
+        ),
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: '4. Cookies and Browser Storage',
+      blocks: [
+        paragraph(
+          'Readers get no cookie. There is one cookie, for the owner of the site after signing in. A few things are kept in your own browser, where you can delete them at any time:',
+        ),
+        {
+          kind: 'table',
+          caption: 'What is kept in a browser',
+          head: ['Name', 'Where', 'What for'],
+          rows: [
+            [
+              'astaguide-session',
+              'Cookie, the owner only',
+              'Keeps the owner signed in; ends at sign-out or after a week without a visit',
+            ],
+            [
+              'adminAuthenticated',
+              'Local storage, the owner only',
+              'A hint which screen to show first; it opens nothing by itself',
+            ],
+            [
+              'astaxanthin-chat-history',
+              'Local storage',
+              'Your chat, so that it is still there on the next page; Clear Chat deletes it',
+            ],
+            [
+              'exitBannerShown',
+              'Local storage',
+              'The date on which an offer was last shown, so that it appears once a day at most',
+            ],
+            [
+              'astaguide-event: and a random number',
+              'Local storage',
+              'Events that could not be sent yet: 100 at most, dropped after 47 hours',
+            ],
+            [
+              'astaguide-landing',
+              'Session storage',
+              'The outside page and campaign that led you here; gone when you close the tab',
+            ],
+          ],
+        },
+        {
+          kind: 'callout',
+          tone: 'note',
+          title: 'How to object to counting',
+          text: 'Turn on Do Not Track or Global Privacy Control in your browser. The site respects both: it then reports no page view and no click, and forgets those that were waiting to be sent.',
+        },
+      ],
+    },
+    {
+      id: 'security',
+      heading: '5. Security',
+      blocks: [
+        paragraph(
+          'To count visitors without knowing them, the server mixes your network address and user agent with a secret that changes every day, and keeps only a hash, a number that cannot be turned back. The secret is destroyed 48 hours after its day began. From then on nobody, ourselves included, can work out which address a number belonged to, and the same reader has another number each day.',
+        ),
+        paragraph(
+          'The owner signs in with a password that is checked on the server, and every change to the site needs that sign-in. On a public address the site should be reached over https, which encrypts what travels between you and us. No system is perfect; if data of yours were ever at risk, we would say so here and tell those concerned as the law requires.',
+        ),
+      ],
+    },
+    {
+      id: 'rights',
+      heading: '6. Your Rights',
+      blocks: [
+        paragraph(
+          'Depending on where you live, you may ask what we hold about you, have it corrected or erased, get a copy, object to its use, take back a consent, and complain to a data protection authority. Two practical notes:',
+        ),
+        list(
+          'For the newsletter, unsubscribe, or write to us from the address you subscribed with, and we erase it.',
+          'For events, we cannot find yours among the others: they hold no name, no whole address and no lasting number. You can stop them for the future as described under “Cookies and Browser Storage”.',
+        ),
+        paragraph(
+          'The site is meant for adults. We do not knowingly keep data of children; if a child has subscribed, write to us and we erase the address.',
+        ),
+      ],
+    },
+    {
+      id: 'third-party-links',
+      heading: '7. Third-Party Links',
+      blocks: [
+        paragraph(
+          'Links to shops and sources lead to sites we do not run. A link to a shop carries a label that tells the shop you came from here, so that it can pay us a commission; see the ',
+          { text: 'affiliate disclosure', href: '/affiliate-disclosure' },
+          '. From then on the other site’s own privacy policy applies, and it may set cookies. We learn that a link was followed, not what you do or buy there as a person.',
+        ),
+      ],
+    },
+    {
+      id: 'changes',
+      heading: '8. Changes to This Policy',
+      blocks: [
+        paragraph(
+          'When the site starts to handle data in another way, this page changes first. A change that matters to subscribers is announced in the newsletter before it takes effect.',
+        ),
+      ],
+    },
+    {
+      id: 'contact',
+      heading: '9. Contact',
+      blocks: [
+        paragraph(
+          `Questions and requests about privacy: ${contactAddress}. We answer within a month. Please do not send health details; we do not need them.`,
+        ),
+      ],
+    },
+  ],
+  actions: [
+    { text: 'Terms of service', href: '/terms-of-service' },
+    { text: 'Affiliate disclosure', href: '/affiliate-disclosure' },
+  ],
+};

@@ -1,0 +1,30 @@
+import type { RichText } from './blocks';
+import { efsaNote } from './claims';
+
+/** Of the 'Expert Analysis' panel: the same for every product, so true of any astaxanthin supplement listed. */
+export const expertAnalysis = {
+  grade: 'A+',
+  gradeNote:
+    'The grade goes to every product we list. It says that a product made the ranking, and is no measure by which to choose between two.',
+  prosHeading: 'Pros',
+  pros: [
+    'The dose is stated in milligrams of astaxanthin',
+    'The source is named',
+    'One of the better studied carotenoid supplements',
+    ['No safety concern in a review of 87 human studies ', { cite: 'brendler-2019' }],
+  ] satisfies readonly RichText[],
+  considerationsHeading: 'Considerations',
+  considerations: [
+    [`${efsaNote} `, { cite: 'efsa-2020' }, '; check the serving against it'],
+    'Trials are small and short, and several found no effect',
+    'Take it with a meal that contains fat, and give it weeks',
+    'Talk to a doctor first if you are pregnant, nursing, or take medicines; not for children',
+  ] satisfies readonly RichText[],
+} as const;
+
+/** The box under an article. */
+export const aboutArticles = {
+  author: 'The editors',
+  heading: 'About these articles',
+  text: 'We read the studies, say how large they were and who paid for them, and report results that found nothing. We are not doctors, and an article is no medical advice.',
+} as const;

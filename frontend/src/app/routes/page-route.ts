@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LazyPage } from '../lazy-page';
+import type { PathParams } from '../path-matcher';
+
+export interface PageHead {
+  /** Without the site's name, which is added by rule. */
+  title: string;
+  description: string;
+}
+
+export interface PageRoute {
+  /** '/review/:slug' */
+  path: string;
+  page: LazyPage;
+  /** A hook, so that a page's title may come from the data the page shows. */
+  useHead(params: PathParams): PageHead;
+  /** Loads what the page shows. Rejects with the ApiError whose status the page then has. */
+  prefetch?(client: QueryClient, params: PathParams): Promise<unknown>;
+  /** The owner's part of the site: no visitor's frame, no search engine, no page view, rendered in the browser. */
+  isPrivate?: boolean;
+}
