@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { PERSON } from './src/site-test';
+
+const launch = JSON.parse(process.env.E2E_BROWSER ?? '{}') as { executablePath?: string; channel?: string };
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  // One product and one browser at a time: two cores carry no more, and journeys share the catalog.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    userAgent: PERSON,
+    ...(launch.channel && { channel: launch.channel }),
+    launchOptions: launch,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

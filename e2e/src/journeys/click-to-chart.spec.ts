@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from '../running-site';
+import { expect, test } from '../site-test';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+}
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total Clicks' });
+
+test('a click on a buy button moves every figure of the open dashboard', async ({ browser, baseURL }) => {
+  const owner = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await signIn(owner);
+  await expect(owner.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+  await expect(total(owner)).toContainText('0');
+  let reloads = 0;
+  owner.on('framenavigated', () => reloads++);
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await visitor.goto('/');
+  const buy = visitor
+    .locator('#expert-analysis')
+    .getByRole('link', { name: /^Buy Now / })
+    .first();
+  const name = /^Buy Now (.+) \(opens/.exec((await buy.textContent())?.replace(/\s+/g, ' ') ?? '')?.[1];
+  expect(name).toBeTruthy();
+  expect(await buy.getAttribute('rel')).toBe('noopener sponsored nofollow');
+  expect(await buy.getAttribute('target')).toBe('_blank');
+  const answered = visitor.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/analytics/track') &&
+      response.request().postData()!.includes('affiliate_click'),
+  );
+  await buy.click();
+  expect((await answered).status()).toBe(202);
+
+  await expect(total(owner)).toContainText('1', { timeout: 1000 });
+  await expect(owner.getByRole('region', { name: 'Top Products' })).toContainText(name!);
+  const recent = owner.getByRole('region', { name: 'Recent Events' });
+  await expect(recent).toContainText('AFFILIATE CLICK');
+  await expect(recent).toContainText(name!);
+  await expect(owner.getByRole('region', { name: 'Daily Clicks' })).toContainText('1');
+  const chart = owner.getByRole('region', { name: 'Clicks by Day', exact: true });
+  await chart.getByText('Show as a table').click();
+  await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText('1');
+  await expect(chart.locator('.recharts-surface')).toBeVisible();
+  expect(reloads).toBe(0);
+});
+
+test('whoever is not signed in sees the sign-in screen and no figure', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
+  await expect(page.getByText('Total Clicks')).toHaveCount(0);
+  expect((await page.request.get('/api/analytics/summary')).status()).toBe(401);
+});
+
+test('logging out ends the session on the server too', async ({ page, context }) => {
+  await signIn(page);
+  await expect(total(page)).toBeVisible();
+  const cookies = await context.cookies();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
+  await context.addCookies(cookies);
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+});

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { bareEnvironment } from '../config';
+import { StartError } from '../start-error';
+import { commandFor, giveTo, type ServerAccount } from './account';
+import type { PostgresBinaries } from './binaries';
+
+/** Name of the superuser and of the database. */
+export const NAME = 'astaguide';
+
+interface ClusterOptions {
+  clusterDir: string;
+  binaries: PostgresBinaries;
+  account: ServerAccount;
+  password: string;
+  log: (line: string) => void;
+}
+
+/**
+ * Makes the folder in which the server keeps its databases, unless it is there already, and sees to it that
+ * the server's account may use it.
+ *
+ * @throws StartError when another major version of PostgreSQL made it
+ */
+export function ensureCluster(options: ClusterOptions): void {
+  const { clusterDir, account, binaries } = options;
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) assertSameVersion(clusterDir, binaries);
+  else createCluster(options);
+  giveTo(account, clusterDir);
+  // PostgreSQL refuses a folder that others may enter.
+  chmodSync(clusterDir, 0o700);
+}
+
+function createCluster({ clusterDir, binaries, account, password, log }: ClusterOptions): void {
+  // Made under another name, so that a start which is broken off leaves nothing that looks finished. A name
+  // of its own: an initdb whose launcher was killed may still be writing into its draft.
+  const draft = `${clusterDir}.new-${process.pid}`;
+  removeDrafts(clusterDir);
+  const passwordFile = join(dirname(clusterDir), 'postgres.password');
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(account, draft);
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    giveTo(account, passwordFile);
+    runInitdb(binaries, account, draft, passwordFile);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, clusterDir);
+  log(`made a new PostgreSQL data folder in ${clusterDir}`);
+}
+
+function removeDrafts(clusterDir: string): void {
+  const folder = dirname(clusterDir);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(clusterDir)}.new-`)) continue;
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+function runInitdb(
+  binaries: PostgresBinaries,
+  account: ServerAccount,
+  folder: string,
+  passwordFile: string,
+): void {
+  const [command, args] = commandFor(account, binaries.initdb, [
+    `--pgdata=${folder}`,
+    `--username=${NAME}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]);
+  const { status, stderr, error } = spawnSync(command, args, {
+    ...account.spawnOptions,
+    env: { ...bareEnvironment(), LC_ALL: 'C', TZ: 'UTC' },
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  throw new StartError(
+    'PostgreSQL could not make its data folder',
+    (error?.message ?? stderr).trim().split('\n'),
+  );
+}
+
+function assertSameVersion(clusterDir: string, binaries: PostgresBinaries): void {
+  const made = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' });
+  const included = /(\d+)[.\w]*\s*$/.exec(stdout)?.[1];
+  if (made === included) return;
+  throw new StartError(
+    `DATA_DIR: ${clusterDir} was made by PostgreSQL ${made}, included is ${included}: move the folder away, or set DATABASE_URL to a PostgreSQL ${made} that serves it`,
+  );
+}

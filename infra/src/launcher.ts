@@ -1,0 +1,150 @@
+import { setOwner } from '@astaguide/database/owner';
+import { join } from 'node:path';
+import { readConfig, type LauncherConfig } from './config';
+import { watchSources } from './development';
+import { watchParent } from './lifeline';
+import { assertPortFree } from './port';
+import { assertReachable, prepareDatabase } from './prepare-database';
+import { RunFile } from './run-file';
+import { keepSessionSecret } from './session-secret';
+import { Shutdown } from './shutdown';
+import { stopLeftover } from './embedded-postgres/leftover';
+import { StartError } from './start-error';
+import { SupervisedPostgres } from './supervised-postgres';
+import { SupervisedProcess } from './supervised-process';
+import { openTerminal, type Terminal } from './terminal';
+
+interface LaunchOptions {
+  /** Rebuild on change, and start again what runs the changed code. */
+  development: boolean;
+  /** Parent of this process when it was started. */
+  parentPid: number;
+}
+
+interface Launch {
+  root: string;
+  config: LauncherConfig;
+  development: boolean;
+  runFile: RunFile;
+  shutdown: Shutdown;
+  terminal: Terminal;
+}
+
+/**
+ * Starts the product and keeps it running until it is told to stop; then ends this process, with exit code
+ * 0 after a stop and 1 after a start that failed.
+ */
+export async function launch({ development, parentPid }: LaunchOptions): Promise<void> {
+  const root = join(__dirname, '../..');
+  const terminal = openTerminal();
+  const shutdown = new Shutdown(terminal);
+  let runFile: RunFile | undefined;
+
+  const end = async (exitCode: number) => {
+    await shutdown.run();
+    runFile?.release();
+    process.exit(exitCode);
+  };
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (!shutdown.begun) terminal.line('\nStopping');
+    await shutdown.onSignal(signal);
+    await end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void onSignal(signal));
+  }
+  process.on('uncaughtException', (error) => {
+    report(error, terminal);
+    void end(1);
+  });
+
+  try {
+    const config = readConfig(root);
+    if (config.underNpm) watchParent(parentPid, () => void onSignal('SIGTERM'));
+    runFile = await RunFile.claim(config.dataDir);
+    await stopLeftover(join(config.dataDir, 'postgres'), (line) => terminal.line(`  · ${line}`));
+    await assertPortFree(config.port, config.host);
+    await start({ root, config, development, runFile, shutdown, terminal });
+  } catch (error) {
+    // What is being started while everything is stopped fails, and that is all right.
+    if (shutdown.begun) return;
+    report(error, terminal);
+    await end(1);
+  }
+}
+
+async function start(launch: Launch): Promise<void> {
+  const { config, terminal, development, root, shutdown } = launch;
+  const databaseUrl = await startDatabase(launch);
+  await prepareDatabase(databaseUrl, { demoData: config.demoData, terminal });
+
+  const environment = processEnvironment(launch, databaseUrl);
+  // Stopped in the reverse order: the backend first, so that nothing new comes in, then the worker.
+  const processes = ['worker', 'backend'].map((name) => superviseProcess(launch, name, environment));
+  await Promise.all(
+    processes.map((process) => terminal.step(`${process.name} ready`, () => process.start())),
+  );
+
+  const [worker, backend] = processes;
+  if (development)
+    watchSources({ root, shutdown, worker: worker!, backend: backend!, terminal, runFile: launch.runFile });
+
+  // Last: a password that is made up is shown once, so nothing may fail between making and showing it.
+  const { adminEmail, adminPassword } = config;
+  const owner = await setOwner(databaseUrl, { email: adminEmail, password: adminPassword });
+  if (shutdown.begun) return;
+  const password = owner.generatedPassword
+    ? `password ${owner.generatedPassword} (shown once; set ADMIN_PASSWORD to choose your own)`
+    : 'the password you set';
+  terminal.line(`\nAstaGuide is running at ${config.localUrl}`);
+  terminal.line(`Owner's dashboard: ${config.localUrl}/admin — sign in as ${owner.email} with ${password}`);
+}
+
+async function startDatabase({ config, runFile, shutdown, terminal }: Launch): Promise<string> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    await terminal.step('database of DATABASE_URL answers', () => assertReachable(databaseUrl));
+    return databaseUrl;
+  }
+  const onPid = (pid: number | undefined) => runFile.record('postgres', pid);
+  const postgres = shutdown.add(new SupervisedPostgres({ dataDir, terminal, onPid }));
+  const { url } = await terminal.step(
+    ({ version, port }) => `PostgreSQL ${version} ready on port ${port}`,
+    () => postgres.start(),
+  );
+  return url;
+}
+
+function superviseProcess(launch: Launch, name: string, environment: NodeJS.ProcessEnv): SupervisedProcess {
+  const { root, config, runFile, shutdown, terminal } = launch;
+  return shutdown.add(
+    new SupervisedProcess({
+      name,
+      script: join(root, name, 'dist/main.js'),
+      environment,
+      logFile: join(config.dataDir, 'logs', `${name}.log`),
+      terminal,
+      onPid: (pid) => runFile.record(name, pid),
+    }),
+  );
+}
+
+function processEnvironment({ config, development }: Launch, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...config.environment,
+    NODE_ENV: development ? 'development' : 'production',
+    PORT: String(config.port),
+    HOST: config.host,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: config.publicUrl,
+    SESSION_SECRET: config.environment['SESSION_SECRET'] ?? keepSessionSecret(config.dataDir),
+  };
+}
+
+function report(error: unknown, terminal: Terminal): void {
+  if (!(error instanceof StartError))
+    return terminal.fail(`unexpected: ${(error as Error).stack ?? String(error)}`);
+  terminal.fail(error.message);
+  for (const line of error.details) terminal.fail(`  ${line}`);
+}

@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LogFile } from './log-file';
+import { terminalLine } from './log-line';
+import { describeExit } from './process-exit';
+import { StartError } from './start-error';
+
+export interface NodeProcessOptions {
+  name: string;
+  /** Absolute path of its script. */
+  script: string;
+  environment: NodeJS.ProcessEnv;
+  /** Gets everything it writes. */
+  log: LogFile;
+  /** Told what of its output is worth the terminal. */
+  say: (line: string) => void;
+}
+
+/** Milliseconds. */
+const READY_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 20_000;
+/** What a process wrote last may still be in the pipe when it has ended. */
+const LAST_OUTPUT_TIMEOUT = 500;
+const TAIL = 12;
+
+/** A process of the product that runs once: it says when it is ready, and ends when it is asked to. */
+export class NodeProcess {
+  /** Resolves with the reason when it has ended. */
+  readonly ended: Promise<string>;
+  private readonly child: ChildProcess;
+  private readonly tail: string[] = [];
+  private readonly startedAt = Date.now();
+
+  constructor(private readonly options: NodeProcessOptions) {
+    const { script, environment } = options;
+    this.child = fork(script, {
+      env: environment,
+      execArgv: [],
+      // A group of its own: Ctrl-C at the terminal reaches the launcher only, which stops all in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.readOutput();
+    this.ended = new Promise((resolve) => {
+      this.child.once('error', (error) => resolve(error.message));
+      this.child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Milliseconds since its start. */
+  get age(): number {
+    return Date.now() - this.startedAt;
+  }
+
+  /**
+   * Waits until it says that it is ready.
+   *
+   * @throws StartError with its last lines, when it ends instead or says nothing for a minute
+   */
+  async ready(): Promise<void> {
+    const waiting = new AbortController();
+    const outcome = await Promise.race([
+      this.saysReady(waiting.signal),
+      this.ended,
+      sleep(READY_TIMEOUT, `not ready after ${READY_TIMEOUT / 1000} s`, { signal: waiting.signal }).catch(
+        () => '',
+      ),
+    ]);
+    waiting.abort();
+    if (outcome === 'ready') return;
+    this.kill();
+    await Promise.race([this.outputRead(), sleep(LAST_OUTPUT_TIMEOUT)]);
+    throw new StartError(`${this.options.name} did not start (${outcome})`, this.tail);
+  }
+
+  /** Asks it to end, and kills it if it has not within 20 seconds. Answers whether it ended by itself. */
+  async stop(): Promise<boolean> {
+    this.child.kill('SIGTERM');
+    const waiting = new AbortController();
+    const inTime = await Promise.race([
+      this.ended.then(() => true),
+      sleep(STOP_TIMEOUT, false, { signal: waiting.signal }).catch(() => true),
+    ]);
+    waiting.abort();
+    if (!inTime) this.kill();
+    await this.ended;
+    return inTime;
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private saysReady(signal: AbortSignal): Promise<string> {
+    return new Promise((resolve) => {
+      const onMessage = (message: unknown) => {
+        if ((message as { type?: unknown } | null)?.type === 'ready') resolve('ready');
+      };
+      this.child.on('message', onMessage);
+      signal.addEventListener('abort', () => this.child.off('message', onMessage));
+    });
+  }
+
+  private outputRead(): Promise<void> {
+    return new Promise((resolve) => this.child.once('close', () => resolve()));
+  }
+
+  private readOutput(): void {
+    for (const stream of [this.child.stdout!, this.child.stderr!]) {
+      stream.on('data', (chunk: Buffer) => this.options.log.write(chunk));
+      createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
+        const worthSaying = terminalLine(line);
+        if (worthSaying !== undefined) return this.options.say(`${this.options.name}: ${worthSaying}`);
+        // What has been said needs no repeating when the start fails.
+        this.tail.push(line);
+        if (this.tail.length > TAIL) this.tail.shift();
+      });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { loadDemo } from '@astaguide/database/load-demo';
+import { migrate } from '@astaguide/database/migrate';
+import { Client } from 'pg';
+import { StartError } from './start-error';
+import type { Terminal } from './terminal';
+
+const CONNECT_TIMEOUT = 10_000;
+
+/**
+ * Makes sure that an external database can be used.
+ *
+ * @throws StartError naming DATABASE_URL, without its password
+ */
+export async function assertReachable(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = message || code;
+    throw new StartError(`DATABASE_URL: cannot use ${hostname}:${port || 5432}${pathname} (${reason})`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Brings the schema up to date, and loads the demo catalog into an empty database. */
+export async function prepareDatabase(
+  databaseUrl: string,
+  options: { demoData: boolean; terminal: Terminal },
+): Promise<void> {
+  const { demoData, terminal } = options;
+  await terminal.step(
+    ({ applied }) => `database ${applied.length ? `migrated: ${applied.join(', ')}` : 'schema up to date'}`,
+    () => migrate(databaseUrl),
+  );
+  if (!demoData) return;
+  await terminal.step(
+    ({ products, posts }) =>
+      products + posts
+        ? `demo catalog loaded: ${products} products, ${posts} articles`
+        : 'catalog kept as it is',
+    () => loadDemo(databaseUrl),
+  );
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process that cannot be mistaken for a later one with the same pid. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When it started, in whatever form the system tells it; empty where it does not. */
+  startTime: string;
+}
+
+/** The identity of a running process; undefined when there is none with this pid. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  const startTime = readStartTime(pid);
+  return startTime === undefined ? undefined : { pid, startTime };
+}
+
+/** Whether this very process still runs. */
+export function isRunning(identity: ProcessIdentity): boolean {
+  return readStartTime(identity.pid) === identity.startTime;
+}
+
+/** Waits until a process has ended; answers false when it has not within `timeout` milliseconds. */
+export async function waitUntilEnded(identity: ProcessIdentity, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout;
+  while (isRunning(identity)) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/** Ends a process: asks it with `signal`, and after `grace` milliseconds kills it. */
+export async function endProcess(
+  identity: ProcessIdentity,
+  signal: NodeJS.Signals,
+  grace: number,
+): Promise<void> {
+  sendSignal(identity, signal);
+  if (await waitUntilEnded(identity, grace)) return;
+  sendSignal(identity, 'SIGKILL');
+  await waitUntilEnded(identity, 2000);
+}
+
+/** Sends a signal to this very process, or nothing if it has ended. */
+export function sendSignal(identity: ProcessIdentity, signal: NodeJS.Signals): void {
+  if (!isRunning(identity)) return;
+  try {
+    process.kill(identity.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** The parent of a process, where the system tells it without a program being run. */
+export function readParent(pid: number): number | undefined {
+  const parent = readStat(pid)?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+function readStartTime(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    const stat = readStat(pid);
+    // A zombie has ended; it only waits for its parent to notice.
+    if (!stat || stat[0] === 'Z' || stat[0] === 'X') return undefined;
+    // Clock ticks since boot (field 22), so the boot has to be named as well.
+    return `${bootId()}:${stat[19]}`;
+  }
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
+  }
+  if (process.platform === 'win32') return '';
+  return (
+    spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || undefined
+  );
+}
+
+/** Fields of /proc/pid/stat from the third on: the second, a name, may hold spaces and parentheses. */
+function readStat(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}

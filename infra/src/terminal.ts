@@ -1,0 +1,26 @@
+/** What the launcher says. All of it goes through here, so that a closed terminal breaks nothing. */
+export interface Terminal {
+  /** Does a piece of work and says how long it took. `what` may depend on the outcome. */
+  step<Result>(what: string | ((result: Result) => string), work: () => Promise<Result>): Promise<Result>;
+  line(text: string): void;
+  warn(text: string): void;
+  fail(text: string): void;
+}
+
+/** The launcher's voice on standard output and standard error. */
+export function openTerminal(): Terminal {
+  // The terminal may close, or npm die, while the processes are still being stopped in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  return {
+    async step(what, work) {
+      const startedAt = performance.now();
+      const result = await work();
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`  ✓ ${typeof what === 'string' ? what : what(result)} (${seconds} s)`);
+      return result;
+    },
+    line: (text) => console.log(text),
+    warn: (text) => console.error(`  ! ${text}`),
+    fail: (text) => console.error(`  ✗ ${text}`),
+  };
+}

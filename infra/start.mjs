@@ -1,0 +1,14 @@
+// What is behind `npm start` and `npm run dev`. Plain JavaScript with Node's own modules only: it runs in a
+// bare clone, where nothing is installed or built yet.
+import { build, checkEnvironment, checkNodeVersion, installDependencies } from './bootstrap.mjs';
+
+// Taken first: a parent that dies while dependencies are being installed must be missed as well.
+const parentPid = process.ppid;
+
+checkNodeVersion();
+await checkEnvironment();
+await installDependencies();
+await build();
+
+const { launch } = await import('./dist/launcher.js');
+await launch({ development: process.argv.includes('--dev'), parentPid });
