@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { precompress } from './precompress.mjs';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],
   // 'source' reads the contracts as they are written, so that this build needs no build of theirs.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: {

@@ -6,12 +6,15 @@ import { LoggerModule } from 'nestjs-pino';
 import { ZodValidationPipe } from 'nestjs-zod';
 import { AnalyticsModule } from './analytics/analytics.module';
 import { AuthModule } from './auth/auth.module';
+import { BlogModule } from './blog/blog.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { HealthModule } from './health/health.module';
 import { ProblemFilter } from './http/problem.filter';
+import { NewsletterModule } from './newsletter/newsletter.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
+import { SocialProofModule } from './social-proof/social-proof.module';
 
 @Global()
 @Module({
@@ -34,8 +37,11 @@ class ConfigModule {}
     }),
     AuthModule,
     ProductsModule,
+    BlogModule,
     SettingsModule,
     AnalyticsModule,
+    NewsletterModule,
+    SocialProofModule,
     HealthModule,
     // The site answers every path that nothing else does, so it comes last.
     SiteModule,

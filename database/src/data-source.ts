@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { entities } from './entities';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
+import { ContentNotices1763800000000 } from './migrations/1763800000000-content-notices';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -20,7 +21,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
     url,
     poolSize,
     entities,
-    migrations: [InitialSchema1763700000000],
+    migrations: [InitialSchema1763700000000, ContentNotices1763800000000],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),

@@ -1,4 +1,3 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { randomUUID } from 'node:crypto';
 import { addJob, openQueue, openWorker, retryDelay, type QueueDefinition, type QueueTarget } from './backend';
 
@@ -6,18 +5,11 @@ interface Note {
   text: string;
 }
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-});
-
-afterAll(() => database.drop());
-
+const databaseUrl = process.env.TEST_DATABASE_URL!;
 const redisUrl = process.env.TEST_REDIS_URL;
 const targets: [string, () => QueueTarget, boolean][] = [
-  ['PostgreSQL', () => ({ databaseUrl: database.url }), true],
-  ['Redis', () => ({ databaseUrl: database.url, redisUrl }), redisUrl !== undefined],
+  ['PostgreSQL', () => ({ databaseUrl }), true],
+  ['Redis', () => ({ databaseUrl, redisUrl }), redisUrl !== undefined],
 ];
 
 const notes = (): QueueDefinition<Note> => ({
@@ -57,7 +49,7 @@ describe.each(targets)('a queue on %s', (_name, target, available) => {
 const withRedis = redisUrl ? test : test.skip;
 
 withRedis('a producer whose Redis is away is told within seconds', async () => {
-  const queue = openQueue(notes(), { databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' });
+  const queue = openQueue(notes(), { databaseUrl, redisUrl: 'redis://127.0.0.1:1' });
   queue.on('error', () => undefined);
   await expect(addJob(queue, 'note', { text: 'x' })).rejects.toThrow();
   await queue.close();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
@@ -7,12 +8,11 @@ import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
 import { LiveSummaryService } from './live-summary.service';
-import { RollupListener } from './rollup-listener';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, NotificationsModule],
   controllers: [AnalyticsController],
   providers: [
     AnalyticsRepository,
@@ -22,7 +22,6 @@ import { VisitorSaltsService } from './visitor-salts.service';
     EventsQueueCloser,
     eventsQueueProvider,
     LiveSummaryService,
-    RollupListener,
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],

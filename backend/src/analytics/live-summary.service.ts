@@ -1,11 +1,12 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
 import { liveEventNames } from '@astaguide/contracts/live-event';
+import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
+import { NotificationListener } from '../notifications/notification-listener';
 import { AnalyticsSummaryService } from './analytics-summary.service';
-import { RollupListener } from './rollup-listener';
 
 /** Milliseconds between two pushes at the least: fast enough to be watched, slow enough to cost nothing. */
 const PUSH_INTERVAL = 100;
@@ -21,12 +22,12 @@ export class LiveSummaryService implements OnModuleInit {
 
   constructor(
     private readonly summaries: AnalyticsSummaryService,
-    private readonly listener: RollupListener,
+    private readonly listener: NotificationListener,
     private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
-    this.listener.moved.subscribe({
+    this.listener.on(ROLLUPS_CHANNEL).subscribe({
       next: () => void this.push(),
       complete: () => this.summary.complete(),
     });

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createHmac } from 'node:crypto';
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { TooManyRequestsError } from '../http/errors';
+import { clientAddress } from '../http/client-address';
+import { Throttle } from '../http/throttle';
 
 /** Seconds in which failures are counted. */
 const WINDOW = 15 * 60;
@@ -14,29 +12,19 @@ const PER_ACCOUNT = 10;
 /** Failures allowed in the window from one address, for whichever account. */
 const PER_ADDRESS = 30;
 
-/**
- * Slows down guessing, by account and by address, across all API processes. Keys are hashed: no address and
- * no account name is stored.
- */
+/** Slows down guessing, by account and by address. */
 @Injectable()
 export class LoginThrottle {
-  private readonly account: RateLimiterPostgres;
-  private readonly address: RateLimiterPostgres;
+  private readonly account: Throttle;
+  private readonly address: Throttle;
 
   constructor(
     @InjectDataSource() dataSource: DataSource,
-    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+    @Inject(BACKEND_CONFIG) { sessionSecret }: BackendConfig,
   ) {
-    const storeClient = (dataSource.driver as unknown as { master: Pool }).master;
-    const shared = {
-      storeClient,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      duration: WINDOW,
-    };
-    this.account = new RateLimiterPostgres({ ...shared, keyPrefix: 'login-account', points: PER_ACCOUNT });
-    this.address = new RateLimiterPostgres({ ...shared, keyPrefix: 'login-address', points: PER_ADDRESS });
+    const rule = (name: string, tries: number) => ({ name, tries, window: WINDOW });
+    this.account = new Throttle(dataSource, sessionSecret, rule('login-account', PER_ACCOUNT));
+    this.address = new Throttle(dataSource, sessionSecret, rule('login-address', PER_ADDRESS));
   }
 
   /**
@@ -45,26 +33,13 @@ export class LoginThrottle {
    * @throws TooManyRequestsError when the account or the address has none left
    */
   async count(email: string, ip: string): Promise<void> {
-    try {
-      await this.address.consume(this.hash(ip));
-      await this.account.consume(this.hash(email.toLowerCase()));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new TooManyRequestsError(
-        `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.`,
-        seconds,
-      );
-    }
+    await this.address.count(clientAddress(ip));
+    await this.account.count(email.toLowerCase());
   }
 
   /** Forgets the tries that led to a success. */
   async forget(email: string, ip: string): Promise<void> {
-    await this.account.delete(this.hash(email.toLowerCase()));
-    await this.address.reward(this.hash(ip));
-  }
-
-  private hash(text: string): string {
-    return createHmac('sha256', this.config.sessionSecret).update(text).digest('base64url');
+    await this.account.forget(email.toLowerCase());
+    await this.address.giveBack(clientAddress(ip));
   }
 }

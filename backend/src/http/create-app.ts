@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
@@ -9,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
 import { serveStaticFiles } from '../site/static-files';
-import { applyBodyLimits } from './route-options';
+import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
 import { useSessions } from './sessions';
 
@@ -23,7 +24,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     trustProxy: readConfig().trustProxy || false,
     forceCloseConnections: true,
   });
-  applyBodyLimits(adapter.getInstance<FastifyInstance>());
+  applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
   const logger = app.get(Logger);
   app.useLogger(logger);
@@ -40,6 +41,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     secure: config.publicUrl.startsWith('https:'),
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
+  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await serveStaticFiles(fastify);
   describeApi(app);
   return app;

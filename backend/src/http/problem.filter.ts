@@ -26,6 +26,8 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof RetryableError) void reply.header('retry-after', String(error.retryAfter));
+    // What a route says of keeping its answer is not meant for its failure.
+    void reply.header('cache-control', 'no-store');
     void reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
 }

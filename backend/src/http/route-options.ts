@@ -23,9 +23,12 @@ export const Public = () => SetMetadata(PUBLIC, true);
 export const Sessionless = (options: { bodyLimit?: number } = {}) =>
   applyDecorators(Public(), RouteConfig({ sessionless: true, ...options }));
 
-/** Lets a route's config set its body limit, which Nest has no decorator for. */
-export function applyBodyLimits(fastify: FastifyInstance): void {
+/** Lets a route's config set what Nest has no decorator for. */
+export function applyRouteOptions(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
+    const { bodyLimit, sessionless } = route.config ?? {};
+    if (bodyLimit) route.bodyLimit = bodyLimit;
+    // The answers to tracked events are too short to compress, and too many to look at.
+    if (sessionless && route.method === 'POST') Object.assign(route, { compress: false });
   });
 }

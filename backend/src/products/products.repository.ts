@@ -18,4 +18,8 @@ export class ProductsRepository {
   findBySlug(slug: string): Promise<Product | null> {
     return this.products.findOneBy({ slug });
   }
+
+  findById(id: number): Promise<Product | null> {
+    return this.products.findOneBy({ id });
+  }
 }

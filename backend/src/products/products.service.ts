@@ -19,4 +19,12 @@ export class ProductsService {
     if (!product) throw new NotFoundError(`There is no product '${slug}'.`);
     return productSchema.parse(product);
   }
+
+  /** @returns the slug of the product with that id or slug, or undefined */
+  async findSlug(idOrSlug: string): Promise<string | undefined> {
+    const product = /^\d{1,9}$/.test(idOrSlug)
+      ? await this.products.findById(Number(idOrSlug))
+      : await this.products.findBySlug(idOrSlug);
+    return product?.slug;
+  }
 }

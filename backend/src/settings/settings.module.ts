@@ -9,5 +9,6 @@ import { SettingsService } from './settings.service';
   imports: [TypeOrmModule.forFeature([SiteSettings])],
   controllers: [SettingsController],
   providers: [SettingsRepository, SettingsService],
+  exports: [SettingsService],
 })
 export class SettingsModule {}

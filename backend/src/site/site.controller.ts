@@ -1,8 +1,10 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../http/errors';
 import { Sessionless } from '../http/route-options';
+import { ProductsService } from '../products/products.service';
+import { chooseCoding } from './page-cache';
 import { PageRendererService } from './page-renderer.service';
 
 /** Paths that are never pages: what is missing there is told as a problem, not as a page. */
@@ -12,18 +14,35 @@ const NOT_PAGES = /^\/(api|assets|pictures|health|metrics)(\/|$)/;
 @ApiExcludeController()
 @Controller()
 export class SiteController {
-  constructor(private readonly pages: PageRendererService) {}
+  constructor(
+    private readonly pages: PageRendererService,
+    private readonly products: ProductsService,
+  ) {}
+
+  /** Links made by id or by slug lead to the review. */
+  @Sessionless()
+  @Get('product/:idOrSlug')
+  async product(
+    @Param('idOrSlug') idOrSlug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const slug = await this.products.findSlug(idOrSlug);
+    if (slug === undefined) return this.page(request, reply);
+    await reply.status(301).header('location', `/review/${slug}`).send();
+  }
 
   @Sessionless()
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (NOT_PAGES.test(request.url)) throw new NotFoundError('There is nothing at this address.');
-    const page = await this.pages.render(request.url);
+    const page = await this.pages.getPage(request.url);
+    void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
     if (page.location) void reply.header('location', page.location);
-    await reply
-      .status(page.status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+    if (request.headers['if-none-match'] === page.etag && page.status === 200)
+      return reply.status(304).send();
+    const coding = chooseCoding(request.headers['accept-encoding']);
+    if (coding !== 'identity') void reply.header('content-encoding', coding);
+    await reply.status(page.status).type('text/html; charset=utf-8').send(page.bodies[coding]);
   }
 }

@@ -1,6 +1,27 @@
+import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
+import { Product } from '@astaguide/database/entities/product.entity';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BlogModule } from '../blog/blog.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { ProductsModule } from '../products/products.module';
+import { SettingsModule } from '../settings/settings.module';
+import { DiscoveryController } from './discovery.controller';
+import { DiscoveryRepository } from './discovery.repository';
+import { DiscoveryService } from './discovery.service';
 import { PageRendererService } from './page-renderer.service';
 import { SiteController } from './site.controller';
 
-@Module({ controllers: [SiteController], providers: [PageRendererService] })
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Product, BlogPost]),
+    BlogModule,
+    SettingsModule,
+    NotificationsModule,
+    ProductsModule,
+  ],
+  // The site's controller answers what no other route does, so it comes last.
+  controllers: [DiscoveryController, SiteController],
+  providers: [DiscoveryRepository, DiscoveryService, PageRendererService],
+})
 export class SiteModule {}

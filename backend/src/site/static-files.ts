@@ -20,6 +20,7 @@ export async function serveStaticFiles(fastify: FastifyInstance): Promise<void> 
     prefix: '/assets/',
     maxAge: YEAR,
     immutable: true,
+    preCompressed: true,
   });
   await fastify.register(fastifyStatic, {
     ...shared,

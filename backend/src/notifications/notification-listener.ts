@@ -1,18 +1,23 @@
-import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import { CONTENT_CHANNEL, ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Client } from 'pg';
-import { Subject } from 'rxjs';
+import { Subject, type Observable } from 'rxjs';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 
 /** Milliseconds before a lost connection is tried again. */
 const RECONNECT_DELAY = 500;
 
-/** Hears from PostgreSQL that rollups moved. After a lost connection it says so too: something may have. */
+/**
+ * Hears what PostgreSQL notifies every process of. After a lost connection it tells each listener once: what
+ * happened meanwhile went unheard.
+ */
 @Injectable()
-export class RollupListener implements OnModuleInit, OnApplicationShutdown {
-  /** Emits whenever rollups moved, or may have moved unheard. */
-  readonly moved = new Subject<void>();
+export class NotificationListener implements OnModuleInit, OnApplicationShutdown {
+  private readonly subjects = {
+    [ROLLUPS_CHANNEL]: new Subject<void>(),
+    [CONTENT_CHANNEL]: new Subject<void>(),
+  };
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -22,6 +27,11 @@ export class RollupListener implements OnModuleInit, OnApplicationShutdown {
     private readonly logger: PinoLogger,
   ) {}
 
+  /** Emits whenever the channel was notified, or may have been. Completes at shutdown. */
+  on(channel: keyof NotificationListener['subjects']): Observable<void> {
+    return this.subjects[channel];
+  }
+
   onModuleInit(): Promise<void> {
     return this.connect();
   }
@@ -29,34 +39,38 @@ export class RollupListener implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    this.moved.complete();
+    for (const subject of Object.values(this.subjects)) subject.complete();
     await this.client?.end();
   }
 
   private async connect(): Promise<void> {
     const client = new Client({
       connectionString: this.config.databaseUrl,
-      application_name: 'astaguide live',
+      application_name: 'astaguide notifications',
       keepAlive: true,
     });
+    this.client = client;
     let lost = false;
     const onLost = (error?: Error) => {
       if (lost || this.stopped) return;
       lost = true;
-      this.logger.warn({ err: error }, 'Lost the connection that hears of new figures');
+      this.logger.warn({ err: error }, 'Lost the connection that hears of changes');
       client.end().catch(() => undefined);
       this.timer = setTimeout(() => void this.connect(), RECONNECT_DELAY);
     };
     client.on('error', onLost);
     client.on('end', () => onLost());
-    client.on('notification', () => this.moved.next());
-    this.client = client;
+    client.on('notification', ({ channel }) => this.tell(channel));
     try {
       await client.connect();
-      await client.query(`LISTEN ${ROLLUPS_CHANNEL}`);
-      this.moved.next();
+      for (const channel of Object.keys(this.subjects)) await client.query(`LISTEN ${channel}`);
+      for (const channel of Object.keys(this.subjects)) this.tell(channel);
     } catch (error) {
       onLost(error as Error);
     }
+  }
+
+  private tell(channel: string): void {
+    this.subjects[channel as keyof NotificationListener['subjects']].next();
   }
 }

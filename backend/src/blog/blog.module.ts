@@ -1,0 +1,15 @@
+import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module';
+import { BlogController } from './blog.controller';
+import { BlogRepository } from './blog.repository';
+import { BlogService } from './blog.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([BlogPost]), AuthModule],
+  controllers: [BlogController],
+  providers: [BlogRepository, BlogService],
+  exports: [BlogService],
+})
+export class BlogModule {}

@@ -1,0 +1,14 @@
+import { NewsletterSubscriber } from '@astaguide/database/entities/newsletter-subscriber.entity';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { NewsletterThrottle } from './newsletter-throttle';
+import { NewsletterController } from './newsletter.controller';
+import { NewsletterRepository } from './newsletter.repository';
+import { NewsletterService } from './newsletter.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([NewsletterSubscriber])],
+  controllers: [NewsletterController],
+  providers: [NewsletterRepository, NewsletterService, NewsletterThrottle],
+})
+export class NewsletterModule {}

@@ -1,0 +1,36 @@
+import { NewsletterSubscriber } from '@astaguide/database/entities/newsletter-subscriber.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+
+/** The addresses that asked for the newsletter. */
+@Injectable()
+export class NewsletterRepository {
+  constructor(
+    @InjectRepository(NewsletterSubscriber) private readonly subscribers: Repository<NewsletterSubscriber>,
+  ) {}
+
+  /**
+   * Adds an address, or makes it active again if it had left. An active one stays as it is.
+   *
+   * @param email in lower case
+   */
+  async subscribe(email: string): Promise<void> {
+    await this.subscribers.query(
+      `INSERT INTO newsletter_subscribers AS known (email) VALUES ($1)
+       ON CONFLICT (email) DO UPDATE SET is_active = true, subscribed_at = now() WHERE NOT known.is_active`,
+      [email],
+    );
+  }
+
+  /** The newest first. */
+  findAll(): Promise<NewsletterSubscriber[]> {
+    return this.subscribers.find({ order: { subscribedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** @returns whether there was such a subscriber */
+  async remove(id: number): Promise<boolean> {
+    const { affected } = await this.subscribers.delete({ id });
+    return affected === 1;
+  }
+}

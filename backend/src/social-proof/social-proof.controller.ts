@@ -1,0 +1,22 @@
+import { offerReadersSchema } from '@astaguide/contracts/social-proof';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { Sessionless } from '../http/route-options';
+import { SocialProofService } from './social-proof.service';
+
+class OfferReadersDto extends createZodDto(offerReadersSchema) {}
+
+@ApiTags('social proof')
+@Controller('api/social-proof')
+export class SocialProofController {
+  constructor(private readonly socialProof: SocialProofService) {}
+
+  @Sessionless()
+  @Get()
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOkResponse({ type: [OfferReadersDto] })
+  list(): Promise<OfferReadersDto[]> {
+    return this.socialProof.list();
+  }
+}
