@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { PERSON } from './src/site-test';
+import { PERSON } from './src/person';
 
 const launch = JSON.parse(process.env.E2E_BROWSER ?? '{}') as { executablePath?: string; channel?: string };
 
