@@ -25,7 +25,11 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
   });
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { bufferLogs: true });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    bufferLogs: true,
+    // Fastify's own JSON parser is the only one: Nest's would take forms too.
+    bodyParser: false,
+  });
   const logger = app.get(Logger);
   app.useLogger(logger);
   app.enableShutdownHooks();

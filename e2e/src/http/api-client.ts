@@ -24,7 +24,8 @@ export class ApiClient {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
+    // As in a browser, a later cookie of the same name replaces an earlier one.
+    const set = response.headers.getSetCookie().at(-1);
     if (set) this.cookie = set.split(';', 1)[0]!;
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
