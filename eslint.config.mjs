@@ -30,6 +30,16 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    files: ['**/*.test.ts', '**/*.test.tsx'],
+    languageOptions: { parserOptions: { projectService: false, project: './tsconfig.test.json' } },
+    rules: {
+      // A matcher such as expect.any() is typed any on purpose.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
     files: scripts,
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
@@ -39,11 +49,16 @@ export default tseslint.config(
         process: 'readonly',
         module: 'writable',
         require: 'readonly',
+        __dirname: 'readonly',
         URL: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
       },
     },
-    rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-restricted-properties': 'off' },
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      'no-restricted-properties': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
   },
 );

@@ -69,6 +69,10 @@ export const trackRequestSchema = z.object({
 });
 export type TrackRequest = z.infer<typeof trackRequestSchema>;
 
+/** Longest text that events are counted by, in characters: every key must fit into an index of PostgreSQL. */
+export const LONGEST_KEY = 300;
+const key = z.string().max(LONGEST_KEY);
+
 /** One event on its way from the door to the log: anonymised, with what only the request knew. */
 export const trackedEventSchema = z.object({
   id: z.uuid(),
@@ -79,20 +83,20 @@ export const trackedEventSchema = z.object({
   eventData: plainText(TRACK_BODY_LIMIT * 2),
   productId: z.number().int().nullable(),
   /** Path on this site, without query: '/comparison'. */
-  page: z.string().nullable(),
-  slot: z.string().nullable(),
+  page: key.nullable(),
+  slot: key.nullable(),
   rank: z.number().int().nullable(),
   price: z.string().nullable(),
   /** Host that led here, a campaign's source, or 'direct'. */
-  source: z.string(),
-  referrer: z.string().nullable(),
+  source: key,
+  referrer: key.nullable(),
   /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
   visitor: z.string().regex(/^-?\d{1,19}$/),
   /** Network part of the address: '203.0.113.0/24'. */
   ipAddress: z.string().nullable(),
   /** ISO 3166 alpha-2, upper case. */
   country: z.string().length(2).nullable(),
-  userAgent: z.string(),
+  userAgent: z.string().max(512),
   /** Primary language tag of the browser: 'de'. */
   language: z.string().nullable(),
 });

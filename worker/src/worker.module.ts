@@ -56,13 +56,9 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
     },
     {
       provide: EventsProcessor,
-      inject: [WORKER_CONFIG, EventRecorder, QuarantineRepository, PinoLogger],
-      useFactory: (
-        config: WorkerConfig,
-        recorder: EventRecorder,
-        quarantine: QuarantineRepository,
-        logger: PinoLogger,
-      ) => new EventsProcessor(config, recorder, quarantine, logger),
+      inject: [WORKER_CONFIG, EventRecorder, PinoLogger],
+      useFactory: (config: WorkerConfig, recorder: EventRecorder, logger: PinoLogger) =>
+        new EventsProcessor(config, recorder, logger),
     },
     {
       provide: MaintenanceService,

@@ -1,5 +1,6 @@
 import {
   eventDetailsSchema,
+  LONGEST_KEY,
   type TrackedEvent,
   type TrackRequest,
 } from '@astaguide/contracts/analytics-event';
@@ -9,9 +10,6 @@ import { InvalidInputError } from '../http/errors';
 import { networkOf, unmapped } from './network';
 import { trafficSource } from './traffic-source';
 import { storable, type Visit } from './visit';
-
-/** Longest text of a column that is counted by, in characters. */
-const LONGEST_KEY = 300;
 
 /**
  * Makes the event that goes on the queue: when it came, where it happened, and who sent it as a hash that
@@ -65,7 +63,7 @@ function parseObject(text: string): Record<string, unknown> {
 /** The path alone, without a slash at the end: queries may carry personal data, and would split the counts. */
 function pagePath(page: string): string {
   const path = storable(page.split(/[?#]/, 1)[0]!, LONGEST_KEY);
-  const absolute = path.startsWith('/') ? path : `/${path}`;
+  const absolute = path.startsWith('/') ? path : `/${path}`.slice(0, LONGEST_KEY);
   return absolute.length > 1 ? absolute.replace(/\/+$/, '') || '/' : absolute;
 }
 

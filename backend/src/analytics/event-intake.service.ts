@@ -5,6 +5,7 @@ import { GroupCommit, GroupCommitFull } from '@astaguide/queues/group-commit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { UnavailableError } from '../http/errors';
 import { describeEvent } from './describe-event';
@@ -15,6 +16,8 @@ import { VisitorSaltsService } from './visitor-salts.service';
 
 /** Events that may wait for the queue: about half a second's worth of what it takes at its fastest. */
 const MAX_WAITING = 10_000;
+/** Milliseconds between two looks whether the queue is back. */
+const PROBE_INTERVAL = 500;
 /** When a caller that was turned away should come back. Seconds. */
 const RETRY_AFTER = 5;
 
@@ -26,6 +29,8 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     waiting: MAX_WAITING,
   });
   private readonly publicHost: string;
+  /** There while the queue is away. */
+  private probing: AbortController | undefined;
 
   constructor(
     @Inject(BACKEND_CONFIG) config: BackendConfig,
@@ -54,16 +59,34 @@ export class EventIntakeService implements BeforeApplicationShutdown {
   /** Lets the events that wait reach the queue before its connection closes. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.commits.drained();
+    this.probing?.abort();
   }
 
   private async enqueue(events: TrackedEvent[]): Promise<void> {
-    try {
-      await addJob(this.queue, RECORD_EVENTS, { events });
-    } catch (error) {
-      // The queue may have taken the batch all the same: its ids make it count once.
-      this.logger.warn({ err: error, events: events.length }, 'The queue is away: a batch goes to the inbox');
-      await this.inbox.add(events);
+    if (!this.probing) {
+      try {
+        return await addJob(this.queue, RECORD_EVENTS, { events });
+      } catch (error) {
+        this.logger.warn({ err: error }, 'The queue is away: events go to the inbox');
+        void this.probe();
+      }
     }
+    // The queue may have taken the batch all the same: its ids make it count once.
+    await this.inbox.add(events);
+  }
+
+  /** Asks until the queue answers again. Meanwhile no batch waits for it: a hung store must not slow the door. */
+  private async probe(): Promise<void> {
+    const { signal } = (this.probing = new AbortController());
+    while (!signal.aborted) {
+      await pause(PROBE_INTERVAL, undefined, { signal }).catch(() => undefined);
+      const answers = await this.queue.getWaitingCount().then(
+        () => true,
+        () => false,
+      );
+      if (answers) break;
+    }
+    this.probing = undefined;
   }
 }
 

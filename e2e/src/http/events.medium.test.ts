@@ -138,7 +138,8 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     const stream = await owner.open('/api/analytics/live');
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const reading = (async () => {
-      for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) events.push(chunk);
+      const decoder = new TextDecoder();
+      for await (const chunk of stream.body) events.push(decoder.decode(chunk, { stream: true }));
     })().catch(() => undefined);
     await until(
       () => Promise.resolve(events.join('')),
@@ -150,7 +151,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
       (text) => text.includes(`"totalClicks":${before + 1}`),
       1000,
     );
-    await stream.cancel();
+    stream.cancel();
     await reading;
   });
 

@@ -161,6 +161,11 @@ test.each([
   ['one that is no event at all', 'garbage', /expected object/i],
   ['one without an id', { ...trackedEvent(), id: undefined }, /^id: /],
   ['one whose rank the database cannot hold', trackedEvent({ rank: 70_000 }), /out of range/],
+  [
+    'one whose key no index can hold',
+    trackedEvent({ language: 'x'.repeat(9000), page: '/'.repeat(9000) }),
+    /page: /,
+  ],
   ['one with a character that cannot be stored', trackedEvent({ page: '/\u0000' }), /unsupported Unicode/],
 ])('%s among 10,000 is kept apart, and the others are counted', async (_what, poison, reason) => {
   const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>

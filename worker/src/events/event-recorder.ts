@@ -36,13 +36,16 @@ export class EventRecorder {
   /**
    * Resolves when every event is in the log (now or before) or in the quarantine.
    *
-   * @param events as they lay on the queue, not yet trusted
+   * @param batch events as they lay on the queue, not yet trusted; what is no list is kept apart whole
    * @param jobId what the quarantine should name as their origin
    * @throws when the database is away: then the whole batch must be given again
    */
-  async record(events: unknown[], jobId: string | null): Promise<void> {
+  async record(batch: unknown, jobId: string | null): Promise<void> {
+    if (!Array.isArray(batch)) {
+      return this.quarantine.keep({ event: batch, reason: 'The batch is no list of events', jobId });
+    }
     const arrivals: Arrival[] = [];
-    for (const event of events) {
+    for (const event of batch as unknown[]) {
       const parsed = trackedEventSchema.safeParse(event);
       if (parsed.success) arrivals.push({ event: parsed.data, jobId });
       else await this.quarantine.keep({ event, reason: describe(parsed.error.issues), jobId });
@@ -98,9 +101,9 @@ function toRecordable(
   return { ...event, userAgentId: ids.get(userAgent)!, botReasons: judgeBot({ userAgent }) };
 }
 
-/** SQLSTATE classes 22 (data exception) and 23 (constraint violation): the content is at fault. */
+/** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large): the content is at fault. */
 function isRefusal(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+  return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 }
 
 function describe(issues: { path: PropertyKey[]; message: string }[]): string {

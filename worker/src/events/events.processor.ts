@@ -1,10 +1,9 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import type { Job, Worker } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { EventRecorder } from './event-recorder';
-import type { QuarantineRepository } from './quarantine.repository';
 
 /** Jobs taken at once: they are written together, so more of them means larger batches, not more writers. */
 const CONCURRENCY = 16;
@@ -16,7 +15,6 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly target: QueueTarget,
     private readonly recorder: EventRecorder,
-    private readonly quarantine: QuarantineRepository,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -36,12 +34,7 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async process(job: Job<RecordEventsJob>): Promise<void> {
-    const events: unknown = (job.data as Partial<RecordEventsJob> | null)?.events;
-    if (!Array.isArray(events)) {
-      const reason = 'The job has no list of events';
-      await this.quarantine.keep({ event: job.data, reason, jobId: job.id ?? null });
-      throw new UnrecoverableError(reason);
-    }
-    await this.recorder.record(events, job.id ?? null);
+    const data: Partial<RecordEventsJob> | null = job.data;
+    await this.recorder.record(data?.events ?? data, job.id ?? null);
   }
 }

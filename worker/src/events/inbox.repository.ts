@@ -11,9 +11,10 @@ export class InboxRepository {
    * Hands waiting batches to `record` and forgets them once it has succeeded. Several workers may call this
    * at once: each batch goes to one of them, and to another when that one dies.
    *
+   * @param record takes a batch's parsed JSON, or its text where that is no JSON
    * @returns how many batches were handed over
    */
-  async drain(record: (events: unknown[]) => Promise<void>): Promise<number> {
+  async drain(record: (batch: unknown) => Promise<void>): Promise<number> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
@@ -21,7 +22,7 @@ export class InboxRepository {
         'SELECT id, events FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
         [BATCHES],
       );
-      for (const row of rows) await record(JSON.parse(row.events) as unknown[]);
+      for (const row of rows) await record(parseOrText(row.events));
       if (rows.length > 0) {
         await client.query('DELETE FROM event_inbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
       }
@@ -32,5 +33,13 @@ export class InboxRepository {
       client.release(true);
       throw error;
     }
+  }
+}
+
+function parseOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }

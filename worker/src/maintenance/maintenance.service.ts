@@ -40,7 +40,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async drainInbox(): Promise<void> {
-    while (!this.stopped && (await this.inbox.drain((events) => this.recorder.record(events, null))) > 0);
+    while (!this.stopped && (await this.inbox.drain((batch) => this.recorder.record(batch, null))) > 0);
   }
 
   /** The month of tomorrow's events must have its partition before the first of them comes. */

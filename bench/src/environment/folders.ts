@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Cleanup } from './cleanup';
+
+/** Root of the checkout: this file runs from bench/dist/environment. */
+export const checkout = resolve(__dirname, '../../..');
+
+/** A folder of this run, removed at its end. */
+export function makeRunFolder(cleanup: Cleanup): string {
+  const path = mkdtempSync(join(tmpdir(), 'astaguide-bench-'));
+  // PostgreSQL may run as another user, who must be able to pass.
+  chmodSync(path, 0o755);
+  const release = cleanup.guard({ kind: 'folder', path });
+  cleanup.add(() => {
+    rmSync(path, { recursive: true, force: true });
+    release();
+    return Promise.resolve();
+  });
+  return path;
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Cleanup } from './cleanup';
+import { checkout } from './folders';
+import { inherited } from './node-process';
+
+/** `fast` ends the connections and writes everything down; `immediate` is a crash that the next start repairs. */
+export type StopMode = 'fast' | 'immediate';
+
+/** The PostgreSQL server the run works on. */
+export interface PostgresServer {
+  /** Connection string of a database that exists already, as a role that may create others. */
+  url: string;
+  /** The server's own process, where it is known. */
+  readonly pid: number | undefined;
+  /** Stops the server; undefined for one that is not ours to stop. */
+  stop?: (mode: StopMode) => Promise<void>;
+  /** Starts it again after `stop`, at the same address. */
+  start?: () => Promise<void>;
+}
+
+/** The server of BENCH_DATABASE_URL or DATABASE_URL, or an embedded one of this run's own. */
+export async function openPostgresServer(cleanup: Cleanup, folder: string): Promise<PostgresServer> {
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.DATABASE_URL;
+  if (url) return { url, pid: undefined };
+  const server = new EmbeddedServer(cleanup, join(folder, 'postgres'));
+  await server.start();
+  return server;
+}
+
+class EmbeddedServer implements PostgresServer {
+  url = '';
+  pid: number | undefined;
+  private child: ChildProcess | undefined;
+  private ended: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly cleanup: Cleanup,
+    private readonly dataDir: string,
+  ) {
+    cleanup.add(() => this.stop('fast'));
+  }
+
+  async start(): Promise<void> {
+    if (this.cleanup.ending) throw new Error('The run is being ended');
+    const script = join(checkout, 'infra/dist/run-postgres.js');
+    // A group of its own: Ctrl-C must not end it before those who use it. It ends when its input closes.
+    const child = spawn(process.execPath, [script, this.dataDir], {
+      env: inherited(),
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+    });
+    this.child = child;
+    const release = this.cleanup.guard({ kind: 'process', pid: child.pid! });
+    this.ended = new Promise((resolve) => {
+      child.once('exit', () => {
+        release();
+        resolve();
+      });
+    });
+    const line = await Promise.race([firstLine(child), this.ended]);
+    if (!line) throw new Error('The embedded PostgreSQL did not start');
+    const { url, pid } = JSON.parse(line) as { url: string; pid: number };
+    if (this.url && url !== this.url) throw new Error(`PostgreSQL moved from ${this.url} to ${url}`);
+    this.url = url;
+    this.pid = pid;
+  }
+
+  async stop(mode: StopMode): Promise<void> {
+    if (mode === 'immediate' && this.pid) process.kill(this.pid, 'SIGQUIT');
+    this.pid = undefined;
+    this.child?.kill('SIGTERM');
+    await this.ended;
+    this.child = undefined;
+  }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => createInterface({ input: child.stdout! }).once('line', resolve));
+}

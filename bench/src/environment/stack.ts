@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cleanup } from './cleanup';
+import { BenchDatabase } from './database';
+import { checkout } from './folders';
+import { findFreePort } from './free-port';
+import { NodeProcess } from './node-process';
+import type { PostgresServer } from './postgres-server';
+import { RedisServer, type Fsync } from './redis-server';
+
+/** Where the queue lives. */
+export type QueueMode = 'postgres' | 'redis' | 'redis-everysec';
+
+/** An API process and where it listens. */
+export interface Backend {
+  process: NodeProcess;
+  port: number;
+}
+
+export interface StackOptions {
+  cleanup: Cleanup;
+  runFolder: string;
+  server: PostgresServer;
+  mode: QueueMode;
+}
+
+/** The built product on a database of its own: backends, workers and, in the Redis modes, a Redis. */
+export class Stack {
+  readonly backends: Backend[] = [];
+  readonly workers: NodeProcess[] = [];
+
+  private constructor(
+    readonly options: StackOptions,
+    readonly database: BenchDatabase,
+    readonly redis: RedisServer | undefined,
+    readonly productIds: number[],
+    private readonly folder: string,
+  ) {}
+
+  /** Starts one backend and one worker. */
+  static async open(options: StackOptions): Promise<Stack> {
+    const { cleanup, runFolder, server, mode } = options;
+    const fsync: Fsync = mode === 'redis-everysec' ? 'everysec' : 'always';
+    const redis = mode === 'postgres' ? undefined : await RedisServer.open(cleanup, runFolder, fsync);
+    const database = await BenchDatabase.create(cleanup, server);
+    const folder = join(runFolder, mode);
+    mkdirSync(folder, { recursive: true });
+    const stack = new Stack(options, database, redis, await database.findProductIds(), folder);
+    await Promise.all([stack.addBackend(), stack.addWorker()]);
+    return stack;
+  }
+
+  get mode(): QueueMode {
+    return this.options.mode;
+  }
+
+  async addBackend(): Promise<Backend> {
+    const port = await findFreePort();
+    const process = this.createProcess('backend', `backend-${this.backends.length}`, {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      TRUST_PROXY: '1',
+    });
+    const backend = { process, port };
+    await process.start();
+    this.backends.push(backend);
+    return backend;
+  }
+
+  async addWorker(): Promise<NodeProcess> {
+    const worker = this.createProcess('worker', `worker-${this.workers.length}`);
+    await worker.start();
+    this.workers.push(worker);
+    return worker;
+  }
+
+  /** Every process of the product, backends first. */
+  get processes(): NodeProcess[] {
+    return [...this.backends.map((backend) => backend.process), ...this.workers];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.stop()));
+    await this.database.close();
+    await this.redis?.kill();
+  }
+
+  private createProcess(
+    workspace: string,
+    name: string,
+    environment: Record<string, string> = {},
+  ): NodeProcess {
+    return new NodeProcess(this.options.cleanup, {
+      name: `${name} (${this.mode})`,
+      script: join(checkout, workspace, 'dist/main.js'),
+      logFile: join(this.folder, `${name}.log`),
+      environment: {
+        NODE_ENV: 'production',
+        DATABASE_URL: this.database.url,
+        ...(this.redis && { REDIS_URL: this.redis.url }),
+        ...environment,
+      },
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** What a run leaves behind when it is killed. */
+export type Leftover =
+  | { kind: 'process'; pid: number }
+  | { kind: 'folder'; path: string }
+  | { kind: 'database'; serverUrl: string; name: string };
+
+const SIGTERM_PATIENCE = 5000;
+
+/** Reads `+` and `-` lines of what is there and what is gone; removes what remains when its input closes. */
+async function main(): Promise<void> {
+  const leftovers = new Map<string, Leftover>();
+  for await (const line of createInterface({ input: process.stdin })) {
+    const key = line.slice(1);
+    if (line.startsWith('+')) leftovers.set(key, JSON.parse(key) as Leftover);
+    else leftovers.delete(key);
+  }
+  const all = [...leftovers.values()];
+  // Databases first: their server may be one of the processes.
+  for (const leftover of all) if (leftover.kind === 'database') await dropDatabase(leftover);
+  await endProcesses(all.flatMap((leftover) => (leftover.kind === 'process' ? [leftover.pid] : [])));
+  for (const leftover of all)
+    if (leftover.kind === 'folder') rmSync(leftover.path, { recursive: true, force: true });
+}
+
+async function dropDatabase({ serverUrl, name }: { serverUrl: string; name: string }): Promise<void> {
+  const client = new Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  } catch {
+    // A server that is gone has taken its databases along, or cannot be helped.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function endProcesses(pids: number[]): Promise<void> {
+  for (const pid of pids) if (signal(pid, 'SIGTERM')) signal(pid, 'SIGCONT');
+  const deadline = Date.now() + SIGTERM_PATIENCE;
+  while (pids.some((pid) => signal(pid, 0)) && Date.now() < deadline) await sleep(50);
+  for (const pid of pids) signal(pid, 'SIGKILL');
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+void main();

@@ -1,0 +1,56 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { Stack } from '../environment/stack';
+import { eventId } from '../load/event-id';
+import { generateEvent, generateVisitor } from '../load/generated-event';
+import { integerBetween, type Random } from '../random';
+
+/** An event as the door would have made it. */
+export function trackedEvent(
+  random: Random,
+  productIds: readonly number[],
+  id: string,
+  timestamp: Date,
+): TrackedEvent {
+  const { eventType, eventData, productId } = generateEvent(random, productIds);
+  const details = eventData as { page: string; slot?: string; rank?: number; price?: string };
+  return {
+    id,
+    timestamp: timestamp.toISOString(),
+    eventType,
+    eventData: JSON.stringify(eventData),
+    productId: productId ?? null,
+    page: details.page,
+    slot: details.slot ?? null,
+    rank: details.rank ?? null,
+    price: details.price ?? null,
+    source: 'direct',
+    referrer: null,
+    visitor: String(integerBetween(random, 1, 1_000_000)),
+    ipAddress: '203.0.113.0/24',
+    country: 'DE',
+    userAgent: generateVisitor(random).userAgent,
+    language: 'de',
+  };
+}
+
+/** So many tracked events with ids of one tag, numbered from 1 on. */
+export function trackedEvents(
+  random: Random,
+  options: {
+    productIds: readonly number[];
+    tag: string;
+    count: number;
+    firstSequence?: number;
+    timestamp?: Date;
+  },
+): TrackedEvent[] {
+  const { productIds, tag, count, firstSequence = 1, timestamp = new Date() } = options;
+  return Array.from({ length: count }, (_, index) =>
+    trackedEvent(random, productIds, eventId(random, tag, firstSequence + index), timestamp),
+  );
+}
+
+/** Lays a batch into the inbox, as the door does when the queue is away. */
+export async function layIntoInbox(stack: Stack, events: unknown[]): Promise<void> {
+  await stack.database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
+}

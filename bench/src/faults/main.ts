@@ -1,0 +1,151 @@
+import { mkdirSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { readNumber } from '../arguments';
+import { Cleanup } from '../environment/cleanup';
+import { makeRunFolder } from '../environment/folders';
+import { openPostgresServer } from '../environment/postgres-server';
+import { hasRedis } from '../environment/redis-server';
+import { Stack, type QueueMode } from '../environment/stack';
+import { seededRandom } from '../random';
+import { poisonEvent } from './poison-event';
+import { postgresCrashed, postgresStopped } from './postgres-stopped';
+import { backendKilled, workerKilled } from './process-killed';
+import { rebuildUnderLoad } from './rebuild-under-load';
+import { redisKilled, redisPaused } from './redis-stopped';
+import { sameId, sameIdAcrossProcesses } from './same-id';
+import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
+
+/** In this order: the last ones leave two API processes and two workers behind. */
+const scenarios: readonly Scenario[] = [
+  sameId,
+  workerKilled,
+  backendKilled,
+  poisonEvent,
+  rebuildUnderLoad,
+  redisKilled,
+  redisPaused,
+  postgresStopped,
+  postgresCrashed,
+  sameIdAcrossProcesses,
+];
+
+type Outcome = 'passed' | 'failed' | 'skipped';
+
+/**
+ * `npm run bench:faults`: what must hold when things go wrong.
+ * --short: fewer and shorter faults; --seed N: the same moments again; --only TEXT: scenarios whose name has it;
+ * --mode postgres|redis; --logs FOLDER: keep what the processes logged
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      only: { type: 'string', default: '' },
+      mode: { type: 'string' },
+      logs: { type: 'string' },
+    },
+  });
+  const seed = readNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  console.log(`seed ${seed}`);
+  const cleanup = new Cleanup();
+  const outcomes: Outcome[] = [];
+  try {
+    const runFolder = makeRunFolder(cleanup);
+    const server = await openPostgresServer(cleanup, runFolder);
+    for (const mode of ['postgres', 'redis'] as const) {
+      if (values.mode && values.mode !== mode) continue;
+      const chosen = scenarios.filter((scenario) => scenario.name.includes(values.only));
+      if (mode === 'redis' && !hasRedis()) {
+        console.log('- redis-server is not on this machine: the scenarios of the Redis mode are skipped');
+        outcomes.push(...chosen.map((): Outcome => 'skipped'));
+        continue;
+      }
+      const stack = await Stack.open({ cleanup, runFolder, server, mode });
+      const context: FaultContext = {
+        stack,
+        random: seededRandom(seed),
+        short: values.short,
+        tags: 0,
+        clients: new Set(),
+      };
+      for (const scenario of chosen) {
+        const outcome = await runScenario(scenario, context, mode);
+        if (cleanup.ending) return;
+        if (outcome) outcomes.push(outcome);
+      }
+      await stack.close();
+      if (values.logs) keepLogs(join(runFolder, mode), join(values.logs, mode));
+    }
+  } finally {
+    await cleanup.run();
+  }
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
+  console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+  if (count('failed') > 0) process.exitCode = 1;
+}
+
+/** @returns undefined for a scenario that does not apply, or that was interrupted */
+async function runScenario(
+  scenario: Scenario,
+  context: FaultContext,
+  mode: QueueMode,
+): Promise<Outcome | undefined> {
+  const { stack } = context;
+  if (scenario.applies?.(context) === false) return undefined;
+  const reason = scenario.skip?.(stack);
+  if (reason) {
+    console.log(`- ${scenario.name} (${mode}): skipped, ${reason}`);
+    return 'skipped';
+  }
+  const started = performance.now();
+  try {
+    const [subject, ...figures] = await scenario.run(context);
+    const ended = stack.processes.filter((process) => process.unexpectedEnds > 0);
+    if (ended.length > 0) throw new ScenarioFailure(`${ended[0]!.options.name} ended by itself`);
+    const took = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`✓ ${subject} (${mode}): ${figures.join(', ')} [${took} s]`);
+    return 'passed';
+  } catch (error) {
+    if (stack.options.cleanup.ending) return undefined;
+    console.log(`✗ ${scenario.name} (${mode}): ${describe(error)}`);
+    await repair(context).catch((failure: unknown) =>
+      console.log(`  and could not be repaired: ${describe(failure)}`),
+    );
+    return 'failed';
+  }
+}
+
+/** Brings back what a failed scenario left down, so that the next one starts from a whole product. */
+async function repair({ stack, clients }: FaultContext): Promise<void> {
+  for (const client of clients) client.giveUp();
+  clients.clear();
+  stack.redis?.resume();
+  if (stack.redis && stack.redis.pid === undefined) await stack.redis.start();
+  const { server } = stack.options;
+  if (server.start && server.pid === undefined) await server.start();
+  for (const process of stack.processes) {
+    process.unexpectedEnds = 0;
+    if (!process.running) await process.start();
+  }
+}
+
+function keepLogs(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('session-secret') });
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ScenarioFailure) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  // Whatever still runs here is of no use any more.
+  .finally(() => process.exit());

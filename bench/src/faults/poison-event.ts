@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { integerBetween } from '../random';
+import { layIntoInbox, trackedEvents } from './inbox-batch';
+import { demandExactly } from './recorded';
+import {
+  isWorthwhilePastTheQueue,
+  openLedger,
+  ScenarioFailure,
+  startClient,
+  stopClient,
+  type FaultContext,
+  type Scenario,
+} from './scenario';
+
+const EVENTS = 10_000;
+
+/** Ways in which an event can be hopeless: refused by the database, or by the schema before it. */
+const poisons: [string, Record<string, unknown>][] = [
+  ['a product id beyond the range', { productId: 2_147_483_648 }],
+  ['U+0000 in its type', { eventType: 'page\u0000view' }],
+  ['no time', { timestamp: undefined }],
+  ['a page longer than an index takes', { page: `/${randomBytes(8000).toString('base64url')}` }],
+];
+
+/** One hopeless event among ten thousand, while others keep coming. */
+export const poisonEvent: Scenario = {
+  name: 'poison event',
+  applies: isWorthwhilePastTheQueue,
+  async run(context) {
+    const figures: string[] = [];
+    const chosen = context.short ? poisons.slice(0, 1) : poisons;
+    for (const [name, poison] of chosen) figures.push(`${name}: ${await poisonOnce(context, poison)}`);
+    return [`1 poison event among ${EVENTS.toLocaleString('en-US')}`, ...figures];
+  },
+};
+
+async function poisonOnce(context: FaultContext, poison: Record<string, unknown>): Promise<string> {
+  const { stack, random } = context;
+  const { productIds, database } = stack;
+  const ledger = openLedger(context);
+  const events = trackedEvents(random, { productIds, tag: ledger.tag, count: EVENTS });
+  const place = integerBetween(random, 0, EVENTS - 1);
+  for (const [index, event] of events.entries()) if (index !== place) ledger.add(event.id);
+  await database.query('DELETE FROM event_quarantine');
+  await layIntoInbox(stack, events.with(place, { ...events[place]!, ...poison }));
+
+  // The queue must go on beside it.
+  const others = openLedger(context);
+  const client = startClient(context, others, 100);
+  await demandExactly(stack, ledger);
+  await stopClient(context, client);
+  await demandExactly(stack, others);
+
+  const quarantined = await database.query<{ event: string }>('SELECT event FROM event_quarantine');
+  const [only] = quarantined;
+  if (quarantined.length !== 1 || !only?.event.includes(events[place]!.id)) {
+    throw new ScenarioFailure(`${quarantined.length} events in the quarantine`);
+  }
+  const waiting = await database.query('SELECT FROM event_inbox');
+  if (waiting.length > 0) throw new ScenarioFailure(`${waiting.length} batches stayed in the inbox`);
+  return `${ledger.size.toLocaleString('en-US')} counted, 1 in quarantine, ${others.size} others meanwhile`;
+}

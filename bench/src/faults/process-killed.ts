@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NodeProcess } from '../environment/node-process';
+import type { Stack } from '../environment/stack';
+import { integerBetween } from '../random';
+import { demandExactly, timeUntilCounting, timeUntilTakenOver } from './recorded';
+import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
+
+const KILLS = 20;
+const KILLS_SHORT = 3;
+/** New events must be counted again so soon after a kill. Milliseconds. */
+const RESTART_LIMIT = 10_000;
+/** Milliseconds. */
+const SURELY_AFTER = 50;
+
+/** The worker gone at random moments, and started again at once. */
+export const workerKilled = killing('worker', (stack) => stack.workers[0]!);
+
+/** The API process gone at random moments; its clients send again what was not answered. */
+export const backendKilled = killing('API process', (stack) => stack.backends[0]!.process);
+
+function killing(what: string, choose: (stack: Stack) => NodeProcess): Scenario {
+  return {
+    name: `${what} killed`,
+    async run(context) {
+      const { stack, random, short } = context;
+      const kills = short ? KILLS_SHORT : KILLS;
+      const ledger = openLedger(context);
+      const client = startClient(context, ledger);
+      let slowest = 0;
+      let lastKill = 0;
+      for (let kill = 0; kill < kills; kill++) {
+        await sleep(integerBetween(random, 100, short ? 800 : 2000));
+        const victim = choose(stack);
+        await victim.kill();
+        lastKill = Date.now();
+        await victim.start();
+        // What was answered just before the end may still be written by PostgreSQL: it would prove nothing.
+        slowest = Math.max(slowest, await timeUntilCounting(stack, ledger, lastKill + SURELY_AFTER));
+      }
+      const takenOver = await timeUntilTakenOver(stack, ledger, lastKill);
+      await stopClient(context, client);
+      const figures = await demandExactly(stack, ledger);
+      const slower = Math.max(slowest, takenOver);
+      if (slower > RESTART_LIMIT) throw new ScenarioFailure(`carrying on after a kill took ${slower} ms`);
+      return [
+        `${what} killed ${kills} times`,
+        ...figures,
+        `slowest restart ${(slowest / 1000).toFixed(1)} s`,
+        `all of before counted after ${(takenOver / 1000).toFixed(1)} s`,
+        `${client.repeats} sent again`,
+      ];
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stack } from '../environment/stack';
+import { layIntoInbox, trackedEvents } from './inbox-batch';
+import { demandExactly, findDays, runRollups } from './recorded';
+import {
+  isWorthwhilePastTheQueue,
+  openLedger,
+  ScenarioFailure,
+  startClient,
+  stopClient,
+  type FaultContext,
+  type Scenario,
+} from './scenario';
+
+const REBUILDS = 6;
+const REBUILDS_SHORT = 2;
+/** Days back that events arrive late for: one still open, one closed, one in another month. */
+const LATE_DAYS = [1, 6, 40];
+const LATE_DAYS_SHORT = [1, 6];
+const LATE_EVENTS = 200;
+const DAY = 86_400_000;
+
+/** Rebuilds the whole range again and again while events arrive for today and for days long past. */
+export const rebuildUnderLoad: Scenario = {
+  name: 'rebuild while events arrive',
+  applies: isWorthwhilePastTheQueue,
+  async run(context) {
+    const { stack, short } = context;
+    const ledger = openLedger(context);
+    const late = openLedger(context);
+    const client = startClient(context, ledger);
+    await sendLate(context, late);
+    await sleep(1000);
+    const rebuilds = short ? REBUILDS_SHORT : REBUILDS;
+    let rows = 0;
+    for (let rebuild = 0; rebuild < rebuilds; rebuild++) {
+      await sendLate(context, late);
+      const differed = await rebuildAll(stack);
+      if (differed > 0) throw new ScenarioFailure(`the incremental way was off by ${differed} rows`);
+      rows += await countRows(stack);
+    }
+    await damage(stack);
+    const mended = await rebuildAll(stack);
+    if (mended === 0) throw new ScenarioFailure('damaged rollups were not found to differ');
+    await stopClient(context, client);
+    const figures = await demandExactly(stack, ledger);
+    await demandExactly(stack, late);
+    return [
+      `rebuilt ${rebuilds} times while events arrive`,
+      ...figures,
+      `${late.size} of them late`,
+      `0 of ${rows.toLocaleString('en-US')} rows differed, ${mended} damaged ones mended`,
+    ];
+  },
+};
+
+async function sendLate(
+  { stack, random, short }: FaultContext,
+  ledger: { tag: string; size: number; add(id: string): void },
+) {
+  for (const days of short ? LATE_DAYS_SHORT : LATE_DAYS) {
+    const timestamp = new Date(Date.now() - days * DAY);
+    const { tag, size } = ledger;
+    const events = trackedEvents(random, {
+      ...{ productIds: stack.productIds, tag, timestamp, count: LATE_EVENTS },
+      firstSequence: size + 1,
+    });
+    await layIntoInbox(stack, events);
+    for (const event of events) ledger.add(event.id);
+  }
+}
+
+/** @returns how many rows differed */
+async function rebuildAll(stack: Stack): Promise<number> {
+  const { from, to } = await findDays(stack);
+  const { output, code } = await runRollups(stack, 'rebuild', from, to);
+  if (code !== 0) throw new ScenarioFailure(`rebuild ended with ${code}: ${output}`);
+  return [...output.matchAll(/: (\d+) rows differed/g)].reduce((sum, match) => sum + Number(match[1]), 0);
+}
+
+/**
+ * Puts wrong figures where right ones stood: one changed, one gone, one made up. All are of today, whose rows
+ * move meanwhile; a closed day would be rebuilt by its next late event.
+ */
+async function damage({ database }: Stack): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  await database.query(
+    `UPDATE daily_rollups SET clicks = clicks + 7 WHERE dimension = 'total' AND day = $1`,
+    [today],
+  );
+  await database.query(`DELETE FROM hourly_rollups WHERE dimension = 'type' AND hour >= $1::date`, [today]);
+  await database.query(
+    `INSERT INTO daily_rollups (dimension, day, key, events) VALUES ('page', $1, '/never-seen', 3)`,
+    [today],
+  );
+}
+
+async function countRows(stack: Stack): Promise<number> {
+  const rows = await stack.database.query<{ count: string }>(
+    'SELECT (SELECT count(*) FROM hourly_rollups) + (SELECT count(*) FROM daily_rollups) AS count',
+  );
+  return Number(rows[0]!.count);
+}

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkout } from '../environment/folders';
+import { inherited } from '../environment/node-process';
+import type { Stack } from '../environment/stack';
+import { TAG_OF_ID } from '../load/event-id';
+import type { Ledger } from './ledger';
+import { ScenarioFailure } from './scenario';
+
+/** How long what was answered may take to be in the log. Milliseconds. */
+const DRAIN_PATIENCE = 60_000;
+/** After everything is there: time in which something may come that should not. Milliseconds. */
+const AFTERMATH = 500;
+const LOOK_EVERY = 50;
+
+/**
+ * Waits until everything answered is in the log, then demands that log and rollups hold exactly that.
+ *
+ * @returns the figures for the scenario's line
+ * @throws ScenarioFailure that says what is missing or too much
+ */
+export async function demandExactly(stack: Stack, ledger: Ledger): Promise<string[]> {
+  const { database } = stack;
+  const started = performance.now();
+  while (
+    (await countTagged(stack, ledger.tag)) < ledger.size &&
+    performance.now() - started < DRAIN_PATIENCE
+  ) {
+    await sleep(LOOK_EVERY);
+  }
+  await sleep(AFTERMATH);
+
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM analytics_events WHERE ${TAG_OF_ID} = $1`,
+    [ledger.tag],
+  );
+  const recorded = new Set(rows.map((row) => row.id));
+  const missing = [...ledger.ids()].filter((id) => !recorded.has(id)).length;
+  const unasked = [...recorded].filter((id) => !ledger.has(id)).length;
+  const twice = rows.length - recorded.size;
+  if (missing + unasked + twice > 0) {
+    throw new ScenarioFailure(
+      `of ${ledger.size} answered ${missing} are missing, ${twice} are there twice, ${unasked} were never answered`,
+    );
+  }
+  const { logged, inRollups } = await database.countBoth();
+  if (logged !== inRollups)
+    throw new ScenarioFailure(`${logged} events in the log, ${inRollups} in the rollups`);
+  await demandNoDrift(stack);
+  return [
+    `${ledger.size.toLocaleString('en-US')} answered`,
+    `${recorded.size.toLocaleString('en-US')} recorded`,
+  ];
+}
+
+/** The rollups of every day must be what the log says. */
+async function demandNoDrift(stack: Stack): Promise<void> {
+  const { from, to } = await findDays(stack);
+  const { output, code } = await runRollups(stack, 'verify', from, to);
+  if (code !== 0) throw new ScenarioFailure(`rollups differ from the log:\n${output}`);
+}
+
+/** First and last UTC day of the log, 'YYYY-MM-DD'. */
+export async function findDays(stack: Stack): Promise<{ from: string; to: string }> {
+  const rows = await stack.database.query<{ from: string | null; to: string | null }>(
+    `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
+       to_char(max(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM analytics_events`,
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  return { from: rows[0]!.from ?? today, to: rows[0]!.to ?? today };
+}
+
+/** Runs the product's own command over a range of days. */
+export function runRollups(
+  stack: Stack,
+  command: 'verify' | 'rebuild',
+  from: string,
+  to: string,
+): Promise<{ output: string; code: number }> {
+  const script = join(checkout, 'worker/dist/rollups-cli.js');
+  const environment = { ...inherited(), DATABASE_URL: stack.database.url };
+  return new Promise((resolve) => {
+    const args = [script, command, '--from', from, '--to', to];
+    const child = execFile(process.execPath, args, { env: environment }, (_error, stdout, stderr) => {
+      resolve({ output: `${stdout}${stderr}`.trim(), code: child.exitCode ?? 1 });
+    });
+  });
+}
+
+/** Whether an event is in the log; the rollups moved in the same transaction. */
+async function isRecorded(stack: Stack, id: string): Promise<boolean> {
+  const rows = await stack.database.query('SELECT FROM event_ids WHERE id = $1', [id]).catch(() => []);
+  return rows.length > 0;
+}
+
+/**
+ * Milliseconds from a moment until all that was answered before it is counted: what a killed worker had in hand
+ * must have been taken over by then.
+ *
+ * @param moment milliseconds since 1970
+ */
+export async function timeUntilTakenOver(stack: Stack, ledger: Ledger, moment: number): Promise<number> {
+  const ids = ledger.idsBefore(moment);
+  for (;;) {
+    const rows = await stack.database
+      .query<{ count: string }>('SELECT count(*) FROM event_ids WHERE id = ANY($1::uuid[])', [ids])
+      .catch(() => []);
+    const missing = ids.length - Number(rows[0]?.count ?? 0);
+    if (missing === 0) return Date.now() - moment;
+    if (Date.now() - moment > DRAIN_PATIENCE) {
+      throw new ScenarioFailure(
+        `${missing} events answered before a kill are not counted ${DRAIN_PATIENCE} ms after it`,
+      );
+    }
+    await sleep(LOOK_EVERY);
+  }
+}
+
+/**
+ * Milliseconds from a moment until an event answered after it was counted.
+ *
+ * @param moment milliseconds since 1970
+ * @throws ScenarioFailure where that takes longer than `patience`
+ */
+export async function timeUntilCounting(
+  stack: Stack,
+  ledger: Ledger,
+  moment: number,
+  patience = 30_000,
+): Promise<number> {
+  let id: string | undefined;
+  for (;;) {
+    id ??= ledger.firstSince(moment);
+    if (id !== undefined && (await isRecorded(stack, id))) return Date.now() - moment;
+    if (Date.now() - moment > patience)
+      throw new ScenarioFailure(`nothing new was counted within ${patience} ms`);
+    await sleep(LOOK_EVERY);
+  }
+}
+
+async function countTagged(stack: Stack, tag: string): Promise<number> {
+  const rows = await stack.database.query<{ count: string }>(
+    `SELECT count(*) FROM analytics_events WHERE ${TAG_OF_ID} = $1`,
+    [tag],
+  );
+  return Number(rows[0]!.count);
+}

@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net';
+import { ResponseReader } from './response-reader';
+
+/** One kept-alive connection that carries one request at a time; a lost one is opened again. */
+export class Connection {
+  private socket: Socket | undefined;
+  private reader = new ResponseReader();
+  private closed = false;
+
+  /**
+   * @param onAnswer told the status of each answer
+   * @param onLost told why the connection went; the request under way may or may not have arrived
+   */
+  constructor(
+    private readonly port: number,
+    private readonly onAnswer: (status: number) => void,
+    private readonly onLost: (reason: string) => void,
+  ) {}
+
+  /** Resolves when the connection stands; rejects where nobody listens. */
+  open(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+      let reason = 'closed by the server';
+      socket.once('connect', () => {
+        this.socket = socket;
+        this.reader = new ResponseReader();
+        resolve();
+      });
+      socket.on('data', (chunk) => this.receive(chunk));
+      socket.on('error', (error: NodeJS.ErrnoException) => {
+        reason = error.code ?? error.message;
+        reject(error);
+      });
+      socket.on('close', () => {
+        if (this.socket !== socket) return;
+        this.socket = undefined;
+        if (!this.closed) this.onLost(reason);
+      });
+    });
+  }
+
+  send(request: string): void {
+    this.socket?.write(request, 'latin1');
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.destroy();
+  }
+
+  private receive(chunk: Buffer): void {
+    let status: number | undefined;
+    try {
+      status = this.reader.push(chunk);
+    } catch (error) {
+      this.socket?.destroy(error as Error);
+      return;
+    }
+    if (status !== undefined) this.onAnswer(status);
+  }
+}

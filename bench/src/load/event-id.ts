@@ -1,0 +1,28 @@
+import type { Random } from '../random';
+
+/** Tags there are: three hexadecimal digits. */
+export const TAGS = 0x1000;
+
+/** SQL for the tag of an event's id. */
+export const TAG_OF_ID = 'substr(id::text, 21, 3)';
+
+/** A tag as it stands in an id: '0a7'. */
+export function tagText(tag: number): string {
+  return (tag % TAGS).toString(16).padStart(3, '0');
+}
+
+/**
+ * A UUID that tells which run it belongs to and which event of it, and yet begins at random, so that it
+ * falls anywhere in an index like any other UUID.
+ *
+ * @param tag the run
+ * @param sequence the event's number in the run; makes the id unique
+ */
+export function eventId(random: Random, tag: string, sequence: number): string {
+  const first = Math.floor(random() * 0x1_0000_0000);
+  const second = Math.floor(random() * 0x1000_0000);
+  const start = first.toString(16).padStart(8, '0');
+  const middle = second.toString(16).padStart(7, '0');
+  const end = sequence.toString(16).padStart(12, '0');
+  return `${start}-${middle.slice(0, 4)}-4${middle.slice(4)}-8${tag}-${end}`;
+}

@@ -1,0 +1,102 @@
+import {
+  AFFILIATE_CLICK,
+  clickSlots,
+  PAGE_VIEW,
+  type TrackRequest,
+} from '@astaguide/contracts/analytics-event';
+import { integerBetween, pick, type Random } from '../random';
+import { userAgents } from './user-agents';
+
+/** Every fourth event of real traffic is something other than a page view: mostly a click on a buy link. */
+const ACTION_SHARE = 0.25;
+
+const articles = [
+  'astaxanthin-and-endurance',
+  'astaxanthin-for-skin',
+  'astaxanthin-with-food',
+  'how-much-a-day',
+  'how-to-judge-a-supplement',
+  'natural-or-synthetic',
+  'screens-and-eyes',
+  'training-block',
+];
+const pages = [
+  ...['/', '/comparison', '/guide', '/explainer', '/blog', '/faq', '/about', '/contact', '/newsletter'],
+  ...articles.map((slug) => `/blog/${slug}`),
+  ...Array.from({ length: 14 }, (_, index) => `/review/product-${index + 1}`),
+];
+const referrers = [
+  'https://www.google.com/',
+  'https://www.google.de/',
+  'https://www.bing.com/',
+  'https://duckduckgo.com/',
+  'https://www.reddit.com/r/Supplements/',
+  'https://www.youtube.com/',
+  'https://news.ycombinator.com/',
+  'https://m.facebook.com/',
+];
+const campaigns = ['newsletter', 'instagram', 'podcast'];
+const languages = [
+  'en-US,en;q=0.9',
+  'en-GB,en;q=0.8',
+  'de-DE,de;q=0.9,en;q=0.6',
+  'es-ES,es;q=0.9',
+  'nl-NL,nl',
+];
+
+/** Who sends events: one browser at one address. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+  language: string;
+}
+
+/** A visitor at a public IPv4 address; the next one is another. */
+export function generateVisitor(random: Random): Visitor {
+  const octets = [
+    integerBetween(random, 11, 99),
+    ...Array.from({ length: 3 }, () => integerBetween(random, 1, 254)),
+  ];
+  return {
+    address: octets.join('.'),
+    userAgent: pick(random, userAgents),
+    language: pick(random, languages),
+  };
+}
+
+/**
+ * The body of `POST /api/analytics/track`, without its id: three page views to one action.
+ *
+ * @param productIds products that exist
+ * @param action the event type of what is no page view
+ */
+export function generateEvent(
+  random: Random,
+  productIds: readonly number[],
+  action: string = AFFILIATE_CLICK,
+): Omit<TrackRequest, 'id'> {
+  const origin = generateOrigin(random);
+  if (random() >= ACTION_SHARE) {
+    return {
+      eventType: PAGE_VIEW,
+      eventData: { page: pick(random, pages), title: 'Astaxanthin Guide', ...origin },
+    };
+  }
+  return {
+    eventType: action,
+    eventData: {
+      page: pick(random, pages),
+      slot: pick(random, clickSlots),
+      rank: integerBetween(random, 1, 14),
+      price: `${integerBetween(random, 12, 59)}.99`,
+      ...origin,
+    },
+    productId: pick(random, productIds),
+  };
+}
+
+function generateOrigin(random: Random): { referrer?: string; utmSource?: string } {
+  const chance = random();
+  if (chance < 0.5) return { referrer: pick(random, referrers) };
+  return chance < 0.6 ? { utmSource: pick(random, campaigns) } : {};
+}

@@ -1,0 +1,154 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LatencyHistogram } from '../percentiles';
+import { seededRandom } from '../random';
+import { Connection } from './connection';
+import type { LoadMessage, LoadOptions } from './load-report';
+import { TrackRequests } from './track-requests';
+
+/** How long the last answers may take after the load has ended. Milliseconds. */
+const LAST_ANSWERS = 15_000;
+const RECONNECT_AFTER = 100;
+
+/** A connection with the request it waits for. */
+interface Lane {
+  connection: Connection;
+  number: number;
+  /** Undefined while it waits for nothing. */
+  id: string | undefined;
+  /** When the request was due. */
+  since: number;
+}
+
+/** Sends events over many connections, either one after the other on each, or at a steady rate over all. */
+export class LoadRun {
+  private readonly requests: TrackRequests;
+  private readonly lanes: Lane[] = [];
+  private readonly idle: Lane[] = [];
+  /** Moments at which requests were due that found no idle connection, oldest first. */
+  private due: number[] = [];
+  private readonly latencies = new LatencyHistogram();
+  private readonly unanswered: string[] = [];
+  private readonly failures: Record<string, number> = {};
+  private sending = true;
+  private measuring = false;
+  private answered = 0;
+  private accepted = 0;
+
+  constructor(
+    private readonly options: LoadOptions,
+    private readonly tell: (message: LoadMessage) => void,
+  ) {
+    const { seed, tag, port, productIds, action } = options;
+    const random = seededRandom(seed);
+    this.requests = new TrackRequests({ random, tag, host: `127.0.0.1:${port}`, productIds, action });
+  }
+
+  async run(): Promise<void> {
+    const { connections, rate, seconds, warmUpSeconds } = this.options;
+    await Promise.all(Array.from({ length: connections }, (_, number) => this.openLane(number)));
+    const pace = rate === undefined ? undefined : this.keepPace(rate);
+    if (!pace) for (const lane of this.lanes) this.send(lane, performance.now());
+    await sleep(warmUpSeconds * 1000);
+    this.measuring = true;
+    this.tell({ type: 'measuring', accepted: this.accepted });
+    await sleep(seconds * 1000);
+    this.measuring = false;
+    this.sending = false;
+    clearInterval(pace);
+    this.tell({ type: 'ended', accepted: this.accepted });
+    await this.lastAnswers();
+    this.tell({ type: 'finished', report: this.report() });
+  }
+
+  private async openLane(number: number): Promise<void> {
+    const connection = new Connection(
+      this.options.port,
+      (status) => this.onAnswer(lane, status),
+      (reason) => void this.onLost(lane, reason),
+    );
+    const lane: Lane = { connection, number, id: undefined, since: 0 };
+    await connection.open();
+    this.lanes.push(lane);
+    this.idle.push(lane);
+  }
+
+  /** Every millisecond the requests that have become due since. */
+  private keepPace(rate: number): NodeJS.Timeout {
+    const start = performance.now();
+    let sent = 0;
+    return setInterval(() => {
+      const now = performance.now();
+      for (const total = ((now - start) / 1000) * rate; sent < total; sent++) {
+        const moment = start + (sent / rate) * 1000;
+        const lane = this.idle.pop();
+        if (lane) this.send(lane, moment);
+        else this.due.push(moment);
+      }
+    }, 1);
+  }
+
+  private send(lane: Lane, since: number): void {
+    const request = this.requests.next(lane.number);
+    lane.id = request.id;
+    lane.since = since;
+    lane.connection.send(request.text);
+  }
+
+  private onAnswer(lane: Lane, status: number): void {
+    const now = performance.now();
+    if (status === 202) {
+      this.accepted++;
+      if (this.measuring) {
+        this.answered++;
+        this.latencies.record(now - lane.since);
+      }
+    } else this.fail(lane, `status ${status}`);
+    lane.id = undefined;
+    this.goOn(lane);
+  }
+
+  private async onLost(lane: Lane, reason: string): Promise<void> {
+    if (lane.id !== undefined) this.fail(lane, reason);
+    lane.id = undefined;
+    while (this.sending) {
+      try {
+        await lane.connection.open();
+        return this.goOn(lane);
+      } catch {
+        await sleep(RECONNECT_AFTER);
+      }
+    }
+  }
+
+  private goOn(lane: Lane): void {
+    if (!this.sending) return;
+    if (this.options.rate === undefined) return this.send(lane, performance.now());
+    const moment = this.due.shift();
+    if (moment === undefined) this.idle.push(lane);
+    else this.send(lane, moment);
+  }
+
+  private fail(lane: Lane, reason: string): void {
+    this.failures[reason] = (this.failures[reason] ?? 0) + 1;
+    if (lane.id !== undefined) this.unanswered.push(lane.id);
+  }
+
+  private async lastAnswers(): Promise<void> {
+    const deadline = performance.now() + LAST_ANSWERS;
+    while (this.lanes.some((lane) => lane.id !== undefined) && performance.now() < deadline) await sleep(5);
+    for (const lane of this.lanes) if (lane.id !== undefined) this.fail(lane, 'no answer');
+    for (const lane of this.lanes) lane.connection.close();
+  }
+
+  private report() {
+    return {
+      answered: this.answered,
+      accepted: this.accepted,
+      unanswered: this.unanswered,
+      failures: this.failures,
+      p50: this.latencies.percentile(0.5),
+      p99: this.latencies.percentile(0.99),
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { integerBetween, pick, seededRandom } from './random';
+
+test('the same seed gives the same numbers, another seed others', () => {
+  const take = (seed: number) => Array.from({ length: 5 }, seededRandom(seed));
+  expect(take(7)).toEqual(take(7));
+  expect(take(7)).not.toEqual(take(8));
+});
+
+test('the numbers lie from 0 up to 1 and are spread evenly', () => {
+  const random = seededRandom(1);
+  const numbers = Array.from({ length: 10_000 }, random);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...numbers)).toBeLessThan(1);
+  expect(numbers.filter((number) => number < 0.25).length / 10_000).toBeCloseTo(0.25, 1);
+});
+
+test('a choice and a whole number reach both ends', () => {
+  const random = seededRandom(3);
+  const picked = new Set(Array.from({ length: 200 }, () => pick(random, ['a', 'b', 'c'])));
+  const whole = new Set(Array.from({ length: 200 }, () => integerBetween(random, 4, 6)));
+  expect([...picked].sort()).toEqual(['a', 'b', 'c']);
+  expect([...whole].sort()).toEqual([4, 5, 6]);
+});

@@ -1,0 +1,95 @@
+import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics-event';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueueMode } from '../environment/stack';
+import type { LoadOptions } from '../load/load-report';
+import { runLoad } from '../load/run-load';
+import { measureBareRate } from './bare-rate';
+import { nextTag, type BenchContext } from './bench-context';
+import { UsageWatch, type CpuUse, type Memory } from './usage-watch';
+
+const WARM_UP_SECONDS = 2;
+/** How long a backlog may take to go before the run is given up. Milliseconds. */
+const DRAIN_PATIENCE = 120_000;
+
+/** What one run at full load showed. Rates a second, latencies in milliseconds. */
+export interface FullLoadResult {
+  mode: QueueMode;
+  connections: number;
+  answered: number;
+  inRollups: number;
+  /** Events answered but not in the rollups when the load ended. */
+  backlog: number;
+  /** From then until they were. */
+  drainSeconds: number;
+  bare: number;
+  p50: number;
+  p99: number;
+  cpu: CpuUse;
+  peak: Memory;
+  failures: Record<string, number>;
+}
+
+/** The product at full load, between two runs of the bare server under the same. */
+export async function measureFullLoad(context: BenchContext, connections: number): Promise<FullLoadResult> {
+  const { cleanup, stack, runFolder, seconds, seed, productIds } = {
+    ...context,
+    productIds: context.stack.productIds,
+  };
+  const { database } = stack;
+  const tag = nextTag(context);
+  const port = stack.backends[0]!.port;
+  const load: LoadOptions = {
+    ...{ port, connections, seconds, warmUpSeconds: WARM_UP_SECONDS },
+    ...{ seed: seed + context.loads.length, tag, productIds, action: AFFILIATE_CLICK },
+  };
+  // The machine's speed moves: the measure is taken on both sides of the run.
+  const bareSeconds = Math.min(Math.max(seconds / 6, 2), 10);
+  const bareBefore = await measureBareRate(context, load, bareSeconds);
+
+  const countedBefore = await database.countInRollups();
+  let usage: UsageWatch | undefined;
+  let cpu: CpuUse | undefined;
+  let countedAtStart = 0;
+  let countedAtEnd = 0;
+  let acceptedAtEnd = 0;
+  let endedAt = 0;
+  const report = await runLoad(cleanup, join(runFolder, 'load.log'), load, {
+    onMeasuring: async (pid) => {
+      usage = new UsageWatch(stack, pid);
+      countedAtStart = await database.countInRollups();
+    },
+    onEnded: async (accepted) => {
+      endedAt = performance.now();
+      cpu = usage!.stop();
+      acceptedAtEnd = accepted;
+      countedAtEnd = await database.countInRollups();
+    },
+  });
+  context.loads.push({ tag, report });
+  const deadline = performance.now() + DRAIN_PATIENCE;
+  while (
+    (await database.countInRollups()) - countedBefore < report.accepted &&
+    performance.now() < deadline
+  ) {
+    await sleep(20);
+  }
+  const drainSeconds = (performance.now() - endedAt) / 1000;
+  const bareAfter = await measureBareRate(context, load, bareSeconds);
+
+  return {
+    mode: stack.mode,
+    connections,
+    answered: report.answered / seconds,
+    inRollups: (countedAtEnd - countedAtStart) / seconds,
+    backlog: Math.max(0, acceptedAtEnd - (countedAtEnd - countedBefore)),
+    drainSeconds,
+    bare: (bareBefore + bareAfter) / 2,
+    p50: report.p50,
+    p99: report.p99,
+    cpu: cpu!,
+    peak: usage!.peak,
+    failures: report.failures,
+  };
+}

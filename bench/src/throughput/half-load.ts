@@ -1,0 +1,146 @@
+import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics-event';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventId, tagText } from '../load/event-id';
+import { generateEvent, generateVisitor } from '../load/generated-event';
+import { runLoad } from '../load/run-load';
+import { percentile } from '../percentiles';
+import { integerBetween, seededRandom, type Random } from '../random';
+import type { QueueMode } from '../environment/stack';
+import { nextTag, type BenchContext } from './bench-context';
+import { Dashboard } from './dashboard';
+
+const CONNECTIONS = 64;
+/** The load's own actions are of this type, so that the probes are the only clicks and each can be told. */
+const LOAD_ACTION = 'product_view';
+/** Marks the ids of probes. */
+const PROBE_TAG = tagText(0xfff);
+/** Milliseconds between two looks at the summary. */
+const LOOK_EVERY = 5;
+/** A probe that takes longer has failed. Milliseconds. */
+const PROBE_PATIENCE = 30_000;
+
+/** What half the load showed. Milliseconds. */
+export interface HalfLoadResult {
+  mode: QueueMode;
+  /** Events a second. */
+  rate: number;
+  answered: number;
+  p50: number;
+  p99: number;
+  probes: number;
+  summary: { p50: number; p99: number };
+  live: { p50: number; p99: number };
+  failures: Record<string, number>;
+}
+
+/** Latency and freshness at a steady rate. Clicks sent one by one are awaited in the summary and on the stream. */
+export async function measureHalfLoad(context: BenchContext, rate: number): Promise<HalfLoadResult> {
+  const { cleanup, stack, runFolder, seconds, seed } = context;
+  const port = stack.backends[0]!.port;
+  const halfSeconds = Math.max(seconds / 2, 5);
+  const tag = nextTag(context);
+  const dashboard = await Dashboard.open(`http://127.0.0.1:${port}`);
+  const probes = new Probes(dashboard, `http://127.0.0.1:${port}`, stack.productIds, seededRandom(seed));
+  const report = await runLoad(
+    cleanup,
+    join(runFolder, 'load.log'),
+    {
+      ...{ port, connections: CONNECTIONS, seconds: halfSeconds, warmUpSeconds: 2, rate },
+      ...{ seed: seed + context.loads.length, tag, productIds: stack.productIds, action: LOAD_ACTION },
+    },
+    { onMeasuring: () => probes.start(), onEnded: () => probes.stop() },
+  );
+  dashboard.close();
+  context.loads.push({ tag, report });
+  const probeReport = { answered: 0, accepted: probes.sent, unanswered: [], failures: {}, p50: 0, p99: 0 };
+  context.loads.push({ tag: PROBE_TAG, report: probeReport });
+  const { p50, p99, failures } = report;
+  return {
+    ...{ mode: stack.mode, rate, answered: report.answered / halfSeconds, p50, p99, failures },
+    probes: probes.sent,
+    summary: { p50: percentile(probes.toSummary, 0.5), p99: percentile(probes.toSummary, 0.99) },
+    live: { p50: percentile(probes.toLive, 0.5), p99: percentile(probes.toLive, 0.99) },
+  };
+}
+
+/** Sends one click after the other, and times from its 202 until it is seen. */
+class Probes {
+  sent = 0;
+  readonly toSummary: number[] = [];
+  readonly toLive: number[] = [];
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly dashboard: Dashboard,
+    private readonly baseUrl: string,
+    private readonly productIds: number[],
+    private readonly random: Random,
+  ) {}
+
+  async start(): Promise<void> {
+    const { totalClicks } = await this.dashboard.readSummary();
+    this.running = this.run(totalClicks);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.running;
+  }
+
+  private async run(clicksBefore: number): Promise<void> {
+    while (!this.stopping) {
+      await this.click();
+      const answeredAt = performance.now();
+      const clicks = clicksBefore + this.sent;
+      const since = () => performance.now() - answeredAt;
+      const late = sleep(PROBE_PATIENCE, 'late', { ref: false });
+      const live = this.dashboard.pushed(clicks).then(since);
+      const summary = this.seenInSummary(clicks, answeredAt).then(since);
+      const seen = await Promise.race([Promise.all([summary, live]), late]);
+      if (seen === 'late') throw new Error(`A click was not seen within ${PROBE_PATIENCE} ms`);
+      this.toSummary.push(seen[0] as number);
+      this.toLive.push(seen[1] as number);
+      await sleep(integerBetween(this.random, 20, 120));
+    }
+  }
+
+  private async click(): Promise<void> {
+    const visitor = generateVisitor(this.random);
+    const { eventData, productId } = this.nextClick();
+    const answer = await fetch(`${this.baseUrl}/api/analytics/track`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': visitor.userAgent,
+        'X-Forwarded-For': visitor.address,
+      },
+      body: JSON.stringify({
+        id: eventId(this.random, PROBE_TAG, ++this.sent),
+        eventType: AFFILIATE_CLICK,
+        eventData,
+        productId,
+      }),
+    });
+    if (answer.status !== 202) throw new Error(`A click was answered with ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+
+  private nextClick() {
+    for (;;) {
+      const event = generateEvent(this.random, this.productIds);
+      if (event.eventType === AFFILIATE_CLICK) return event;
+    }
+  }
+
+  private async seenInSummary(clicks: number, since: number): Promise<void> {
+    while (
+      (await this.dashboard.readSummary()).totalClicks < clicks &&
+      performance.now() - since < PROBE_PATIENCE
+    ) {
+      await sleep(LOOK_EVERY);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Exactness } from './exactness';
+import type { FullLoadResult } from './full-load';
+import type { HalfLoadResult } from './half-load';
+import { decimal, layOut, whole } from './table';
+import type { Verdict } from './targets';
+
+export function printFullLoads(results: readonly FullLoadResult[]): void {
+  const rows = results.map((result) => [
+    `${result.mode}, ${result.connections}`,
+    ...[result.answered, result.inRollups, result.backlog].map(whole),
+    decimal(result.drainSeconds, 2),
+    whole(result.bare),
+    decimal(result.answered / result.bare, 3),
+    ...[result.p50, result.p99].map((latency) => decimal(latency)),
+  ]);
+  const heading = [
+    'mode, connections',
+    'answered/s',
+    'in rollups/s',
+    'backlog',
+    'drained s',
+    'bare/s',
+    'ratio',
+  ];
+  console.log(`\nFull load\n${layOut([[...heading, 'p50 ms', 'p99 ms'], ...rows])}`);
+
+  const use = results.map(({ mode, connections, cpu, peak }) => [
+    `${mode}, ${connections}`,
+    ...[cpu.backend, cpu.worker, cpu.postgres, cpu.redis, cpu.load].map((seconds) => decimal(seconds)),
+    ...[peak.backend, peak.worker].map(whole),
+  ]);
+  const useHeading = [
+    'CPU seconds',
+    'backend',
+    'worker',
+    'postgres',
+    'redis',
+    'load',
+    'backend MB',
+    'worker MB',
+  ];
+  console.log(`\n${layOut([useHeading, ...use])}`);
+}
+
+export function printHalfLoads(results: readonly HalfLoadResult[]): void {
+  const rows = results.map((result) => [
+    result.mode,
+    ...[result.rate, result.answered].map(whole),
+    ...[result.p50, result.p99, result.summary.p50, result.summary.p99, result.live.p50, result.live.p99].map(
+      (latency) => decimal(latency),
+    ),
+    whole(result.probes),
+  ]);
+  const heading = [
+    'mode',
+    'asked/s',
+    'answered/s',
+    'track p50',
+    'p99',
+    'summary p50',
+    'p99',
+    'live p50',
+    'p99',
+  ];
+  console.log(`\nHalf load, ms\n${layOut([[...heading, 'probes'], ...rows])}`);
+}
+
+export function printVerdicts(verdicts: readonly Verdict[]): void {
+  const rows = verdicts.map(({ what, figure, target, reached }) => [
+    what,
+    ...[figure, target, reached ? 'reached' : 'MISSED'],
+  ]);
+  console.log(`\nTargets\n${layOut([['what', 'figure', 'target', ''], ...rows])}`);
+}
+
+export function printExactness(name: string, check: Exactness): void {
+  const { accepted, logged, distinct, inRollups, exact } = check;
+  const counts = `${whole(accepted)} answered, ${whole(logged)} in the log (${whole(distinct)} distinct), ${whole(inRollups)} in the rollups`;
+  console.log(`${exact ? '✓' : '✗'} ${name}: ${counts}`);
+}

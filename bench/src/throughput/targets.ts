@@ -1,0 +1,60 @@
+import type { QueueMode } from '../environment/stack';
+import type { FullLoadResult } from './full-load';
+import type { HalfLoadResult } from './half-load';
+import { decimal } from './table';
+import type { Memory } from './usage-watch';
+
+/** A figure beside what ../shared/TARGETS.md asks of it. */
+export interface Verdict {
+  what: string;
+  figure: string;
+  target: string;
+  reached: boolean;
+}
+
+/** Least ratio to bare Fastify, by connections. */
+const ratios: Record<QueueMode, Partial<Record<number, number>>> = {
+  postgres: { 64: 0.15, 256: 0.24 },
+  redis: { 64: 0.25 },
+  'redis-everysec': { 64: 0.33 },
+};
+/** A queue that is empty so soon after the load had no backlog, only what was on its way. Seconds. */
+const NO_BACKLOG = 1;
+
+/** @returns one verdict for each target that applies to the run */
+export function judgeFullLoad(result: FullLoadResult): Verdict[] {
+  const what = `${result.mode}, ${result.connections} connections`;
+  // Only what is in the rollups by the end of the load was sustained.
+  const ratio = Math.min(result.answered, result.inRollups) / result.bare;
+  const target = ratios[result.mode][result.connections];
+  const drained = atMost(`${what}: no backlog, s to drain`, result.drainSeconds, NO_BACKLOG, 2);
+  if (target === undefined) return [drained];
+  const reached = ratio >= target;
+  return [{ what: `${what}: ratio`, figure: decimal(ratio, 3), target: `>= ${target}`, reached }, drained];
+}
+
+export function judgeHalfLoad(result: HalfLoadResult): Verdict[] {
+  const { mode, summary, live } = result;
+  return [
+    atMost(`${mode}, half load: track p50 ms`, result.p50, 10),
+    atMost(`${mode}, half load: track p99 ms`, result.p99, 50),
+    atMost(`${mode}, half load: 202 to summary p50 ms`, summary.p50, 150),
+    atMost(`${mode}, half load: 202 to summary p99 ms`, summary.p99, 1000),
+    atMost(`${mode}, half load: 202 to dashboard p50 ms`, live.p50, 150),
+    atMost(`${mode}, half load: 202 to dashboard p99 ms`, live.p99, 1000),
+  ];
+}
+
+/** @param idle before the load; @param loaded the most under it */
+export function judgeMemory(mode: QueueMode, idle: Memory, loaded: Memory): Verdict[] {
+  return [
+    atMost(`${mode}: backend idle MB`, idle.backend, 150, 0),
+    atMost(`${mode}: backend loaded MB`, loaded.backend, 512, 0),
+    atMost(`${mode}: worker idle MB`, idle.worker, 150, 0),
+    atMost(`${mode}: worker loaded MB`, loaded.worker, 512, 0),
+  ];
+}
+
+function atMost(what: string, figure: number, limit: number, digits = 1): Verdict {
+  return { what, figure: decimal(figure, digits), target: `< ${limit}`, reached: figure < limit };
+}

@@ -1,0 +1,71 @@
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Pool } from 'pg';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { EventLogRepository } from './event-log.repository';
+import { EventRecorder } from './event-recorder';
+import { InboxRepository } from './inbox.repository';
+import { QuarantineRepository } from './quarantine.repository';
+import { trackedEvent } from './tracked-event.fixture';
+import { UserAgentsRepository } from './user-agents.repository';
+
+let database: TestDatabase;
+let pool: Pool;
+let inbox: InboxRepository;
+let recorder: EventRecorder;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  pool = new Pool({ connectionString: database.url });
+  inbox = new InboxRepository(pool);
+  recorder = new EventRecorder(
+    new EventLogRepository(pool),
+    new UserAgentsRepository(pool),
+    new QuarantineRepository(pool),
+    new RollupsRepository(pool),
+  );
+});
+
+beforeEach(() => pool.query('TRUNCATE event_inbox, analytics_events, event_ids, event_quarantine'));
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const put = (events: string) => pool.query('INSERT INTO event_inbox (events) VALUES ($1)', [events]);
+const drain = () => inbox.drain((batch) => recorder.record(batch, null));
+const rows = async (table: string) =>
+  (await pool.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`)).rows[0]!.n;
+
+test('batches that wait are recorded and forgotten', async () => {
+  await put(JSON.stringify([trackedEvent(), trackedEvent()]));
+  await put(JSON.stringify([trackedEvent()]));
+  expect(await drain()).toBe(2);
+  expect([await rows('analytics_events'), await rows('event_inbox')]).toEqual([3, 0]);
+});
+
+test.each([
+  ['broken JSON', '[{"id":'],
+  ['no list', '{"id":1}'],
+  ['nothing', 'null'],
+])('a batch that is %s is kept apart, and those behind it are recorded', async (_what, text) => {
+  await put(text);
+  await put(JSON.stringify([trackedEvent()]));
+  expect(await drain()).toBe(2);
+  expect(await Promise.all(['analytics_events', 'event_inbox', 'event_quarantine'].map(rows))).toEqual([
+    1, 0, 1,
+  ]);
+});
+
+test('a batch that could not be recorded waits on', async () => {
+  await put(JSON.stringify([trackedEvent()]));
+  await expect(inbox.drain(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await rows('event_inbox')).toBe(1);
+});
+
+test('two workers at once take different batches', async () => {
+  for (let n = 0; n < 60; n++) await put(JSON.stringify([trackedEvent()]));
+  const drained = await Promise.all([drain(), drain()]);
+  expect(drained[0]! + drained[1]!).toBe(60);
+  expect(await rows('analytics_events')).toBe(60);
+});
