@@ -14,6 +14,9 @@ export const OWNER = { email: 'owner@example.com', password: 'owner of the tests
 /** The whole product as `npm start` runs it, with an empty data folder of its own. */
 export interface RunningSite {
   url: string;
+  dataDir: string;
+  /** Stops it as Ctrl-C would, and starts it on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,12 +24,27 @@ export interface RunningSite {
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-site-'));
   const port = await freePort();
+  const start = () => launch({ PORT: String(port), DATA_DIR: dataDir, ...environment });
+  let child = await start();
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    restart: async () => {
+      await stopped(child);
+      child = await start();
+    },
+    stop: async () => {
+      await stopped(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'infra', 'start.mjs')], {
     cwd: ROOT,
     env: {
       ...withoutProductVariables(process.env),
-      PORT: String(port),
-      DATA_DIR: dataDir,
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       ...environment,
@@ -35,17 +53,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
   try {
     await untilRunning(child);
+    return child;
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
   }
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      await stopped(child);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 /** The tests' own services must not leak into the product, which brings its own. */

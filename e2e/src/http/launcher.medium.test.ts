@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite, type RunningSite } from '../running-site';
+import { ApiClient, until } from './api-client';
+
+const START = join(__dirname, '..', '..', '..', 'infra', 'start.mjs');
+
+/** Runs a start that is expected to end by itself. */
+function failingStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-failing-'));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [START], {
+      env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.once('exit', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      resolve({ code, output });
+    });
+  });
+}
+
+type Pieces = Record<'launcher' | 'postgres' | 'backend' | 'worker', { pid: number }>;
+const pieces = (site: RunningSite) =>
+  JSON.parse(readFileSync(join(site.dataDir, 'run.json'), 'utf8')) as Pieces;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A process that has ended but was not yet asked about is not alive.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['REDIS_URL', 'http://localhost'],
+  ['TRUST_PROXY', 'yes'],
+  ['PUBLIC_URL', 'astaguide'],
+  ['DEMO_DATA', 'maybe'],
+])('%s=%s ends the start with one line that names it', async (name, value) => {
+  const { code, output } = await failingStart({ [name]: value });
+  expect(code).toBe(1);
+  expect(output.split('\n').filter((line) => line.includes(name))).toHaveLength(1);
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('an occupied port ends the start with one line', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  const port = await new Promise<number>((resolve) =>
+    server.once('listening', () => resolve((server.address() as AddressInfo).port)),
+  );
+  const { code, output } = await failingStart({ PORT: String(port) });
+  server.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port}`);
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+describe('a running site', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite();
+  }, 100_000);
+
+  afterAll(() => site.stop(), 30_000);
+
+  const visitor = () => new ApiClient(site.url);
+  const click = { eventType: 'affiliate_click', eventData: { page: '/' }, productId: 1 };
+
+  test.each(['worker', 'backend', 'postgres'] as const)(
+    'whose %s is killed carries on by itself, and counts what it was sent meanwhile',
+    async (piece) => {
+      const owner = visitor();
+      const { pid } = pieces(site)[piece];
+      const { totalClicks: before } = (await owner.signIn(), await owner.get('/api/analytics/summary')).body;
+      process.kill(pid, 'SIGKILL');
+      const statuses: number[] = [];
+      // A visitor's tracker sends again what was not answered.
+      await until(
+        () =>
+          visitor()
+            .track(click)
+            .catch(() => 0)
+            .then((status) => (statuses.push(status), status)),
+        (status) => status === 202,
+      );
+      await until(
+        () =>
+          owner.get('/api/analytics/summary').then(
+            ({ body }) => body?.totalClicks,
+            () => undefined,
+          ),
+        (clicks) => clicks === before + 1,
+      );
+      expect(pieces(site)[piece].pid).not.toBe(pid);
+      expect(
+        (
+          await until(
+            () => visitor().get('/health/ready'),
+            ({ status }) => status === 200,
+          )
+        ).status,
+      ).toBe(200);
+    },
+    40_000,
+  );
+
+  test('says the same port is taken to a second start on the same data', async () => {
+    const { code, output } = await failingStart({
+      DATA_DIR: site.dataDir,
+      PORT: '0' + new URL(site.url).port,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/already (running|in use)/);
+  });
+
+  test('keeps its data across a stop, and leaves no process behind', async () => {
+    const owner = visitor();
+    await owner.signIn();
+    const before = (await owner.get('/api/analytics/summary')).body;
+    const pids = Object.values(pieces(site)).map(({ pid }) => pid);
+    await site.restart();
+    expect(pids.filter(isAlive)).toEqual([]);
+    await owner.signIn();
+    const after = (await owner.get('/api/analytics/summary')).body;
+    expect(after.totalClicks).toBe(before.totalClicks);
+    expect(after.totalClicks).toBeGreaterThan(0);
+  }, 60_000);
+});
