@@ -3,6 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.mjs';
 
+/** Modules of the pages of text; running text itself stands on home, too. */
+const ofTextPages =
+  /\/frontend\/src\/(features\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies))/;
+const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id);
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],
   // 'source' reads the contracts as they are written, so that this build needs no build of theirs.
@@ -24,12 +29,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: true,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            // Two chunks that every page shares, in place of a dozen of some hundred bytes.
+            // A few chunks that pages share, in place of dozens of some hundred bytes. What only pages of text
+            // share is apart from what all share, so that home does not load it.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\// },
-                  { name: 'shared', test: /\/frontend\/src\//, minShareCount: 2 },
+                  {
+                    name: 'libraries',
+                    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//,
+                    priority: 3,
+                  },
+                  { name: 'shared', test: isSharedByAll, minShareCount: 2, priority: 2 },
+                  { name: 'text', test: ofTextPages, minShareCount: 2, priority: 1 },
                 ],
               },
             },

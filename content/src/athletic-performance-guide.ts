@@ -32,21 +32,21 @@ export const athleticPerformanceGuide: Page = {
           head: ['Study', 'Riders', 'Dose and length', 'Test', 'Result'],
           rows: [
             [
-              ['Earnest ', { cite: 'earnest-2011' }],
+              [{ cite: 'earnest-2011' }],
               '21 competitive, 14 finished',
               '4 mg a day, 28 days',
               '20 km time trial after a 2-hour ride',
               'Faster than placebo',
             ],
             [
-              ['Res ', { cite: 'res-2013' }],
+              [{ cite: 'res-2013' }],
               '32 well trained men',
               '20 mg a day, 4 weeks',
               'Time trial of about an hour after a 1-hour ride',
               'No difference',
             ],
             [
-              ['Brown ', { cite: 'brown-2021' }],
+              [{ cite: 'brown-2021' }],
               '12 recreational',
               '12 mg a day, 7 days',
               '40 km time trial',

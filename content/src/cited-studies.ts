@@ -14,6 +14,9 @@ export function getStudy(key: string): Study {
   return study;
 }
 
+/** How many sources this site cites in all, reviews, safety opinions and laboratory work included. */
+export const sourceCount = studies.length;
+
 /** The studies that texts refer to, each once, in the order of their first mention. */
 export function citedStudies(texts: readonly RichText[]): Study[] {
   const keys = texts.flatMap((text) =>

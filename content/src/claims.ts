@@ -165,7 +165,7 @@ export const onset = {
 } as const satisfies Record<string, Claim>;
 
 export const costPerServingMg = {
-  label: 'Price per mg of one serving',
+  label: 'Cost per mg of one serving',
   basis:
     'The price of the bottle divided by the milligrams in one serving. It does not know how many servings the bottle holds, so use it only between bottles of the same size.',
 } as const;

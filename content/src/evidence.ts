@@ -1,5 +1,3 @@
-import { studies } from './studies';
-
 export type Topic = 'skin' | 'eyes' | 'endurance' | 'immune' | 'heart' | 'memory';
 
 export interface TopicEvidence {
@@ -56,6 +54,3 @@ export function trialCount(topic: Topic): string {
   const count = evidence[topic].trials.length;
   return count === 1 ? '1 human trial cited' : `${count} human trials cited`;
 }
-
-/** How many sources this site cites in all, reviews, safety opinions and laboratory work included. */
-export const sourceCount = studies.length;

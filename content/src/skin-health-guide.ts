@@ -32,28 +32,28 @@ export const skinHealthGuide: Page = {
           head: ['Study', 'Who', 'Dose and length', 'Placebo', 'Result'],
           rows: [
             [
-              ['Tominaga, first study ', { cite: 'tominaga-2012' }],
+              [{ cite: 'tominaga-2012' }, ', first study'],
               '30 women',
               '6 mg a day and a lotion, 8 weeks',
               'No',
               'Wrinkles, spots, elasticity and texture improved, but nothing was compared',
             ],
             [
-              ['Tominaga, second study ', { cite: 'tominaga-2012' }],
+              [{ cite: 'tominaga-2012' }, ', second study'],
               '36 men',
               '6 mg a day, 6 weeks',
               'Yes',
               'Better crow’s feet and elasticity, less water lost',
             ],
             [
-              ['Tominaga ', { cite: 'tominaga-2017' }],
+              [{ cite: 'tominaga-2017' }],
               '65 women',
               '6 or 12 mg a day, 16 weeks',
               'Yes',
               'Wrinkles and moisture held steady while they worsened on placebo',
             ],
             [
-              ['Ito ', { cite: 'ito-2018' }],
+              [{ cite: 'ito-2018' }],
               '23 adults',
               '4 mg a day, about 9 to 10 weeks',
               'Yes',

@@ -28,3 +28,22 @@ export const blogPostInputSchema = z.strictObject({
 });
 /** What a caller may send; the switch and the keywords may be left out. */
 export type BlogPostInput = z.input<typeof blogPostInputSchema>;
+
+/** An article as the API answers it: an absent optional value is null. */
+export const blogPostSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  /** Sanitized HTML. */
+  content: z.string(),
+  category: z.enum(blogCategories),
+  imageUrl: z.string(),
+  published: z.boolean(),
+  /** When it went out first; null for what never did. */
+  publishedAt: z.iso.datetime().nullable(),
+  metaDescription: z.string().nullable(),
+  keywords: z.array(z.string()),
+});
+export type BlogPost = z.infer<typeof blogPostSchema>;
+export const blogPostListSchema = z.array(blogPostSchema);

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadJson } from './api/http';
 import { createQueryClient } from './api/query-client';
 import { App } from './app/app';
+import { startScrollMemory } from './app/navigation/scroll-memory';
 import { PAGE_STATE_ID, type PageState } from './app/page-state';
 import { matchRoute } from './app/routes';
 import { startTracker } from './lib/tracker/tracker';
@@ -11,6 +12,7 @@ const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent;
 if (!stateJson) throw new Error('The page carries no state');
 
 startTracker();
+startScrollMemory();
 try {
   await matchRoute(window.location.pathname).route.page.preload();
 } catch (error) {

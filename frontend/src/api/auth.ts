@@ -7,7 +7,7 @@ import { ApiError, loadJson, sendJson } from './http';
 const HINT_KEY = 'adminAuthenticated';
 
 /** Queries below these paths hold what only the owner may see. */
-const ownerPaths = ['/api/analytics/'];
+const ownerPaths = ['/api/analytics/', '/api/newsletter'];
 
 /** Whether this browser was signed in when it last looked. The server's answer to `ownerQuery` decides. */
 export function wasSignedIn(): boolean {

@@ -46,6 +46,16 @@ export async function sendJson(
 export const loadJson: ApiLoader = async (path, signal) =>
   readAnswer(await fetch(path, { credentials: 'include', ...(signal && { signal }) }));
 
+/** The answer, or null where a 404 says that there is none: something to show, not a failure. */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) {

@@ -14,6 +14,15 @@ interface CallMeta extends Record<string, unknown> {
   expects401?: boolean;
 }
 
+const loaders = new WeakMap<QueryClient, ApiLoader>();
+
+/** How a query function of its own reaches the API: over the network in a browser, in-process on the server. */
+export function loaderOf(client: QueryClient): ApiLoader {
+  const load = loaders.get(client);
+  if (!load) throw new Error('This client was not made by createQueryClient');
+  return load;
+}
+
 /**
  * A client whose queries load the path that is their key, never go stale, and are not retried.
  * A 401 of any call ends the owner's session on this side too.
@@ -38,5 +47,6 @@ export function createQueryClient(load: ApiLoader): QueryClient {
       mutations: { retry: false },
     },
   });
+  loaders.set(client, load);
   return client;
 }

@@ -1,6 +1,9 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Router } from 'wouter';
+import { RenderedOnContext } from '../lib/rendered-on';
 import { Document } from './document';
+import { aroundNavigation } from './navigation/around-navigation';
 import { PageStateContext, type PageState } from './page-state';
 
 interface AppProps {
@@ -14,13 +17,19 @@ interface AppProps {
 
 /** The whole page, html element included: the same tree on the server and in the browser. */
 export function App({ client, state, stateJson, request }: AppProps) {
+  const aroundNav = useMemo(() => aroundNavigation(client), [client]);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state.queries}>
         <PageStateContext value={state}>
-          <Router {...(request && { ssrPath: request.path, ssrSearch: request.search })}>
-            <Document stateJson={stateJson} />
-          </Router>
+          <RenderedOnContext value={state.renderedOn}>
+            <Router
+              aroundNav={aroundNav}
+              {...(request && { ssrPath: request.path, ssrSearch: request.search })}
+            >
+              <Document stateJson={stateJson} />
+            </Router>
+          </RenderedOnContext>
         </PageStateContext>
       </HydrationBoundary>
     </QueryClientProvider>

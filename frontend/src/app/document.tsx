@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from './error-boundary';
 import { PageFrame } from './frame/page-frame';
 import { HeadTags } from './head-tags';
+import { PageArrival, useAnnouncer } from './navigation/page-arrival';
+import { usePageLinks } from './navigation/use-page-links';
 import { PageLoading } from './page-loading';
 import { PAGE_STATE_ID, usePageState } from './page-state';
 import { PageViewTracking } from './page-view-tracking';
@@ -11,12 +13,16 @@ import { matchRoute } from './routes';
 export function Document({ stateJson }: { stateJson: string }) {
   const [pathname] = useLocation();
   const { assets } = usePageState();
+  const linkHandlers = usePageLinks();
+  const { announce, voice } = useAnnouncer();
+  const arrivedAt = useRef(pathname);
   const matched = matchRoute(pathname);
   const { route } = matched;
   const page = (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageLoading />}>
-        <route.page.Component />
+        <route.page.Component key={route.path} params={matched.params} />
+        <PageArrival pathname={pathname} lastPathRef={arrivedAt} announce={announce} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -34,8 +40,9 @@ export function Document({ stateJson }: { stateJson: string }) {
         <script type="module" src={assets.script} />
         <HeadTags key={route.path} matched={matched} pathname={pathname} />
       </head>
-      <body>
+      <body {...linkHandlers}>
         {route.isPrivate ? page : <PageFrame>{page}</PageFrame>}
+        {voice}
         {!route.isPrivate && <PageViewTracking pathname={pathname} />}
         <script
           id={PAGE_STATE_ID}

@@ -1,21 +1,35 @@
 import { Component, type ReactNode } from 'react';
 import { Notice } from '../ui/notice';
+import { PageCodeError } from './page-code-error';
+
+interface ErrorBoundaryState {
+  error?: unknown;
+}
 
 /** Keeps the frame of the site standing when a page breaks, or its code cannot be fetched. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const reload = () => window.location.reload();
     return (
       <div className="page-width py-16">
-        <Notice title="This page could not be shown" onRetry={() => window.location.reload()}>
-          Something went wrong on our side. Loading the page again usually helps.
-        </Notice>
+        {error instanceof PageCodeError ? (
+          <Notice title="This page could not be loaded" onRetry={reload} retryLabel="Reload the page">
+            The connection may have dropped, or the site was updated while you were reading. Reloading the
+            page helps in both cases.
+          </Notice>
+        ) : (
+          <Notice title="This page could not be shown" onRetry={reload} retryLabel="Reload the page">
+            Something went wrong on our side. Loading the page again usually helps.
+          </Notice>
+        )}
       </div>
     );
   }

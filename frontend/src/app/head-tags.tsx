@@ -1,24 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteNameOf, siteSettingsQuery } from '../api/site-settings';
+import { siteSettingsQuery } from '../api/site-settings';
 import defaultFavicon from '../ui/favicon.svg';
-import { usePageState } from './page-state';
+import { serializeForHtml } from './page-state';
 import { documentTitle } from './page-title';
 import type { MatchedRoute } from './routes';
+import { absoluteUrl, useSite } from './use-site';
 
-/** Title, description, canonical address and favicon of a page. */
+/** Title, description and favicon of a page, and what search engines and sharing need. */
 export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathname: string }) {
-  const { publicUrl } = usePageState();
+  const site = useSite();
   const { data: settings } = useQuery(siteSettingsQuery);
-  const { title, description } = matched.route.useHead(matched.params);
-  const isIndexed = matched.found && !matched.route.isPrivate;
+  const head = matched.route.useHead(matched.params);
+  const { title, description, image, type = 'website', jsonLd = [] } = head;
+  const isIndexed = matched.found && !matched.route.isPrivate && !head.isMissing;
+  const address = site.url + (pathname.replace(/\/$/, '') || '/');
   return (
     <>
-      <title>{documentTitle(title, siteNameOf(settings))}</title>
+      <title>{documentTitle(title, site.name)}</title>
       <meta name="description" content={description} />
-      {isIndexed ? (
-        <link rel="canonical" href={publicUrl + (pathname.replace(/\/$/, '') || '/')} />
-      ) : (
-        <meta name="robots" content="noindex" />
+      {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {isIndexed && (
+        <>
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:type" content={type} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          {image && <meta property="og:image" content={absoluteUrl(site, image)} />}
+          <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+          <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
+          {jsonLd.map((data, index) => (
+            <script
+              key={index}
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: serializeForHtml(data) }}
+            />
+          ))}
+        </>
       )}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ef" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16120f" />

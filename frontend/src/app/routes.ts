@@ -1,3 +1,4 @@
+import { notFound } from '@astaguide/content/not-found';
 import { lazyPage } from './lazy-page';
 import { pathMatcher, type PathParams } from './path-matcher';
 import type { PageRoute } from './routes/page-route';
@@ -18,7 +19,7 @@ const routes: PageRoute[] = [
 const notFoundRoute: PageRoute = {
   path: '*',
   page: lazyPage('src/app/not-found-page.tsx', () => import('./not-found-page')),
-  useHead: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.' }),
+  useHead: () => ({ title: notFound.title, description: notFound.description }),
 };
 
 const matchers = routes.map((route) => ({ route, match: pathMatcher(route.path) }));

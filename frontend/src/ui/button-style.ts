@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 text-sm font-semibold no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-sm text-sm font-semibold no-underline ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-60';
 
 const variants = {
@@ -9,7 +9,17 @@ const variants = {
   quiet: 'border border-edge text-ink hover:border-accent hover:text-accent',
 };
 
+const sizes = {
+  regular: 'min-h-11 px-5',
+  /** Where several stand in a row of a table, or beside a price. */
+  compact: 'min-h-10 px-3.5',
+};
+
 /** The look of a button, for buttons and for links that act like one. */
-export function buttonStyle(variant: keyof typeof variants, extra?: string): string {
-  return classNames(base, variants[variant], extra);
+export function buttonStyle(
+  variant: keyof typeof variants,
+  extra?: string,
+  size: keyof typeof sizes = 'regular',
+): string {
+  return classNames(base, variants[variant], sizes[size], extra);
 }

@@ -26,6 +26,12 @@ export const CheckIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const DashIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 10h10" />
+  </Icon>
+);
+
 export const ArrowOutIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M7 13 14 6M8.5 5.75h5.75v5.75" />
@@ -35,6 +41,60 @@ export const ArrowOutIcon = (props: IconProps) => (
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5.5 5.5 9 9m0-9-9 9" />
+  </Icon>
+);
+
+export const ChevronIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5.5 8 4.5 4.5L14.5 8" />
+  </Icon>
+);
+
+export const MenuIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 6h13m-13 4h13m-13 4h13" />
+  </Icon>
+);
+
+export const FilterIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 6h13M6 10h8m-5.5 4h3" />
+  </Icon>
+);
+
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3" />
+  </Icon>
+);
+
+export const BookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 5.5c-1.5-1.3-4-1.7-7-1.5v11.5c3-.2 5.5.2 7 1.5 1.5-1.3 4-1.7 7-1.5V4c-3-.2-5.5.2-7 1.5Zm0 0V17" />
+  </Icon>
+);
+
+export const ScaleIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 3v14m-3.5 0h7M4 5.5h12M4 5.5 2 11c.9 1 3.1 1 4 0L4 5.5Zm12 0L14 11c.9 1 3.1 1 4 0l-2-5.5Z" />
+  </Icon>
+);
+
+export const DoseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4.6 9.6 5-5a4.1 4.1 0 0 1 5.8 5.8l-5 5a4.1 4.1 0 0 1-5.8-5.8Zm2.5-2.5 5.8 5.8" />
+  </Icon>
+);
+
+export const TagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 3.5h6l7 7-6 6-7-7v-6ZM7 7h.01" />
+  </Icon>
+);
+
+export const StarIcon = (props: IconProps) => (
+  <Icon {...props} fill="currentColor" stroke="none">
+    <path d="M10 1.8l2.5 5.1 5.6.8-4.05 3.95.96 5.6L10 14.6l-5.01 2.65.96-5.6L1.9 7.7l5.6-.8L10 1.8Z" />
   </Icon>
 );
 

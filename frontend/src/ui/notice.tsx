@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { buttonStyle } from './button-style';
 
-/** What stands where content is missing: nothing there yet, or it could not be loaded. */
-export function Notice({
-  title,
-  children,
-  onRetry,
-}: {
+interface NoticeProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
-}) {
+  retryLabel?: string;
+}
+
+/** What stands where content is missing: nothing there yet, or it could not be loaded. */
+export function Notice({ title, children, onRetry, retryLabel = 'Try again' }: NoticeProps) {
   return (
     <div
       role={onRetry ? 'alert' : undefined}
       className="flex flex-col items-start gap-3 rounded-md border border-dashed border-edge px-6 py-8"
     >
       <p className="font-display text-lg font-semibold">{title}</p>
-      {children && <p className="max-w-prose text-sm text-muted">{children}</p>}
+      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
       {onRetry && (
         <button type="button" className={buttonStyle('quiet', 'mt-1')} onClick={onRetry}>
-          Try again
+          {retryLabel}
         </button>
       )}
     </div>

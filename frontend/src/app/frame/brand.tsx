@@ -12,7 +12,7 @@ export function Brand() {
   return (
     <span className="flex items-center gap-2 font-display text-xl font-semibold tracking-tight">
       <DropMark className="size-7 shrink-0 text-accent" />
-      {siteName}
+      <span className="truncate">{siteName}</span>
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Toaster } from '../../ui/toaster';
+import { DeferredPopups } from './deferred-popups';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -17,6 +19,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <DeferredPopups />
+      <Toaster />
     </>
   );
 }

@@ -1,31 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
-import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
+import { affiliateDisclosure, medicalDisclaimer } from '@astaguide/content/claims';
+import { Link, useLocation } from 'wouter';
+import { LastUpdated } from '../../ui/last-updated';
+import { useSite } from '../use-site';
 import { Brand } from './brand';
-import { LastUpdated } from './last-updated';
+import { footerLinks, isCurrent } from './site-links';
 
 export function SiteFooter() {
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const { name } = useSite();
+  const [pathname] = useLocation();
   return (
-    <footer className="border-t border-line">
-      <div className="page-width grid gap-x-12 gap-y-8 py-12 text-sm text-muted lg:grid-cols-[4fr_7fr]">
-        <div className="text-ink">
-          <Brand />
+    <footer className="border-t border-line bg-sunken/50">
+      <div className="page-width pt-12 pb-10 text-sm">
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[4fr_9fr]">
+          <div>
+            <Brand />
+            <p className="mt-3 max-w-xs text-muted">
+              Supplements compared by what their labels say, and research told with its limits.
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+            {footerLinks.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className="kicker font-sans text-muted">{heading}</h2>
+                <ul className="mt-2">
+                  {links.map(({ text, href }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        aria-current={isCurrent(href, pathname)}
+                        className="inline-block py-1.5 underline-offset-4 hover:text-accent hover:underline aria-[current=page]:text-accent"
+                      >
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <div className="grid max-w-3xl gap-4">
+        <div className="mt-12 grid gap-x-12 gap-y-4 border-t border-line pt-8 text-xs text-muted md:grid-cols-[9fr_4fr]">
           <p>
-            <strong className="font-semibold text-ink">Medical disclaimer:</strong> the information on this
-            site is for general education. It is not medical advice and does not replace the advice of a
-            doctor. Ask one before you take a supplement, above all if you are pregnant, nursing, ill, or on
-            medication. Statements about supplements have not been evaluated by the Food and Drug
-            Administration; these products are not intended to diagnose, treat, cure, or prevent any disease.
+            <strong className="font-semibold text-ink">Medical disclaimer:</strong> {medicalDisclaimer}
           </p>
           <p>
-            <strong className="font-semibold text-ink">Affiliate disclosure:</strong> links to retailers are
-            affiliate links. We may earn a commission when you buy through them, at no extra cost to you.
+            <strong className="font-semibold text-ink">Affiliate disclosure:</strong> {affiliateDisclosure}
           </p>
         </div>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-xs lg:col-span-2">
-          <p>© 2024 {siteNameOf(settings)}. All rights reserved.</p>
+        <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-xs text-muted">
+          <p>© 2024 {name}. All rights reserved.</p>
           <LastUpdated />
         </div>
       </div>

@@ -1,22 +1,46 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '../../lib/class-names';
 import { Brand } from './brand';
+import { GuidesMenu } from './guides-menu';
+import { MobileMenu } from './mobile-menu';
+import { isCurrent, mainLinks } from './site-links';
+import { TopProductsLink } from './top-products-link';
 
 export function SiteHeader() {
+  const [pathname] = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
-        <Link href="/" className="rounded-sm py-2">
+      <div className="page-width flex min-h-16 items-center gap-x-2 sm:gap-x-6">
+        <Link href="/" className="mr-auto min-w-0 rounded-sm py-2">
           <Brand />
         </Link>
-        <nav aria-label="Main">
-          <a
-            href="/#expert-analysis"
-            className="rounded-sm py-3 text-sm font-semibold underline decoration-accent decoration-2 underline-offset-6 hover:text-accent"
-          >
-            Top Products
-          </a>
+        <nav aria-label="Main" className="flex items-center gap-x-6 max-lg:hidden">
+          <ul className="flex items-center gap-x-6">
+            {mainLinks.map(({ text, href }) => {
+              const current = isCurrent(href, pathname);
+              return (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    aria-current={current}
+                    className={classNames(navLink, current && currentLink)}
+                  >
+                    {text}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+          <GuidesMenu pathname={pathname} />
         </nav>
+        <TopProductsLink />
+        <MobileMenu pathname={pathname} />
       </div>
     </header>
   );
 }
+
+const navLink =
+  'inline-flex min-h-11 items-center border-y-2 border-transparent text-sm font-medium whitespace-nowrap ' +
+  'hover:text-accent';
+const currentLink = 'border-b-accent! text-accent';

@@ -2,10 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LazyPage } from '../lazy-page';
 import type { PathParams } from '../path-matcher';
 
-export interface PageHead {
+interface PageHead {
   /** Without the site's name, which is added by rule. */
   title: string;
   description: string;
+  /** The picture shown where the page is shared: a path of this site, or an outside address. */
+  image?: string | undefined;
+  /** Open Graph's kind of page; 'website' unless told. */
+  type?: 'website' | 'article' | 'product';
+  /** schema.org objects of the page, each with its own '@context'; see app/structured-data. */
+  jsonLd?: readonly object[];
+  /** What the address names does not exist: no search engine keeps the page. */
+  isMissing?: boolean;
 }
 
 export interface PageRoute {

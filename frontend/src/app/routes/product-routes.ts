@@ -1,17 +1,43 @@
+import { productsForAthletes, productsForEyes } from '@astaguide/contracts/landing-products';
+import { sortProducts } from '@astaguide/contracts/sort-products';
 import { productsQuery } from '../../api/products';
-import { lazyPage } from '../lazy-page';
+import { homeRoute } from './home-route';
 import type { PageRoute } from './page-route';
+import { productListRoute } from './product-list-route';
+import { reviewRoute } from './review-route';
+import { textRoute } from './text-route';
+
+const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
 
 /** Pages that show the catalog. */
 export const productRoutes: PageRoute[] = [
-  {
-    path: '/',
-    page: lazyPage('src/features/home/home-page.tsx', () => import('../../features/home/home-page')),
-    useHead: () => ({
-      title: 'Best Astaxanthin Supplements Compared',
-      description:
-        'Astaxanthin supplements ranked and compared by dose, source, rating and price, with the reasons for each rank.',
-    }),
-    prefetch: (client) => client.query(productsQuery),
-  },
+  homeRoute,
+  reviewRoute,
+  productListRoute(
+    textRoute(
+      '/comparison',
+      'src/features/comparison/comparison-page.tsx',
+      () => import('../../features/comparison/comparison-page'),
+      withProducts,
+    ),
+    (products) => sortProducts(products),
+  ),
+  productListRoute(
+    textRoute(
+      '/best-for-athletes',
+      'src/features/landing/athletes-page.tsx',
+      () => import('../../features/landing/athletes-page'),
+      withProducts,
+    ),
+    productsForAthletes,
+  ),
+  productListRoute(
+    textRoute(
+      '/best-for-eye-health',
+      'src/features/landing/eye-health-page.tsx',
+      () => import('../../features/landing/eye-health-page'),
+      withProducts,
+    ),
+    productsForEyes,
+  ),
 ];

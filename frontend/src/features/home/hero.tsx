@@ -1,31 +1,67 @@
-import { AstaxanthinMolecule } from '../../ui/astaxanthin-molecule';
+import { heroStats, shippingClaim } from '@astaguide/content/claims';
+import { home } from '@astaguide/content/home';
+import { Link } from 'wouter';
 import { buttonStyle } from '../../ui/button-style';
+import { RichText } from '../../ui/content/rich-text';
+import { TopPick } from './top-pick';
 
 export function Hero() {
   return (
-    <section className="page-width pt-10 pb-12 md:pt-16 md:pb-20" aria-labelledby="hero-heading">
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_4fr]">
-        <h1 id="hero-heading" className="text-3xl">
-          Astaxanthin, read <br className="hidden sm:inline" />
-          from the <em className="text-accent">label</em> up.
-        </h1>
-        <div className="flex max-w-prose flex-col items-start gap-6 lg:pt-2">
-          <p className="text-lg text-muted">
-            Dose, source and price of each supplement side by side, so that you can tell a good capsule from a
-            good story.
+    <section className="page-width pt-10 pb-14 md:pt-16 md:pb-20" aria-labelledby="hero-heading">
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_23rem]">
+        <div>
+          <h1 id="hero-heading" className="text-3xl">
+            {home.heading}
+          </h1>
+          <p className="mt-6 max-w-[38rem] text-lg text-muted">
+            <RichText text={home.lead} />
           </p>
-          <a href="#expert-analysis" className={buttonStyle('primary')}>
-            See the comparison
-          </a>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link href="/comparison" className={buttonStyle('primary')}>
+              Compare supplements
+            </Link>
+            <Link href="/blog" className={buttonStyle('quiet')}>
+              Read the research
+            </Link>
+          </div>
+          <Figures />
         </div>
+        <TopPick />
       </div>
-      <figure className="mt-8 overflow-hidden max-sm:-mr-4 md:mt-12">
-        <AstaxanthinMolecule className="h-auto w-[190%] max-w-none text-accent sm:w-full" />
-        <figcaption className="mt-4 max-sm:mr-4 max-w-prose border-l-2 border-accent pl-3 text-xs text-muted">
-          Astaxanthin, C₄₀H₅₂O₄. The chain of alternating double bonds absorbs blue-green light, which is why
-          salmon, shrimp and flamingos look the way they do.
-        </figcaption>
-      </figure>
     </section>
+  );
+}
+
+/** The site's own figures, and what each of them rests on. */
+function Figures() {
+  return (
+    <div className="mt-10 border-t border-line pt-6 md:mt-14">
+      <ul className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
+        {heroStats.map(({ text }) => {
+          const [figure, ...label] = text.split(' ');
+          return (
+            <li key={text} className="text-xs text-muted sm:text-sm">
+              <strong className="block font-display text-xl font-semibold text-ink">{figure}</strong>{' '}
+              {label.join(' ')}
+            </li>
+          );
+        })}
+      </ul>
+      <details className="mt-5 text-xs text-muted">
+        <summary className="w-fit cursor-pointer py-1 underline-offset-4 hover:underline">
+          What these statements rest on
+        </summary>
+        <dl className="mt-2 grid max-w-prose gap-2">
+          {[...heroStats, shippingClaim].map(({ text, basis }) => (
+            <div key={text}>
+              <dt className="font-semibold text-ink">{text}</dt>
+              <dd>
+                <RichText text={basis} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
   );
 }

@@ -4,31 +4,36 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { trackAffiliateClick } from '../../lib/tracker/tracker';
 import { ArrowOutIcon } from '../icons';
-import { useAffiliateLink } from './affiliate-link';
+import { type LocalizedLinks, useAffiliateLink } from './affiliate-link';
 
 interface BuyLinkProps {
-  product: Product;
+  product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'placement' | 'price'>;
   slot: ClickSlot;
   className?: string;
+  /** Told when the link is followed. */
+  onFollow?: () => void;
   children: ReactNode;
 }
 
 /** A link to the retailer: opens in a new tab and is counted with where it stood. */
-export function BuyLink({ product, slot, className, children }: BuyLinkProps) {
+export function BuyLink({ product, slot, className, onFollow, children }: BuyLinkProps) {
   const [page] = useLocation();
   const href = useAffiliateLink(product);
   const { placement: rank, price } = product;
-  const track = () => trackAffiliateClick({ product, affiliateUrl: href, page, slot, rank, price });
+  const follow = () => {
+    trackAffiliateClick({ product, affiliateUrl: href, page, slot, rank, price });
+    onFollow?.();
+  };
   // The middle button opens a tab as well, and browsers call that auxclick.
-  const trackMiddle = (event: MouseEvent) => event.button === 1 && track();
+  const followMiddle = (event: MouseEvent) => event.button === 1 && follow();
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener sponsored nofollow"
       className={className}
-      onClick={track}
-      onAuxClick={trackMiddle}
+      onClick={follow}
+      onAuxClick={followMiddle}
     >
       {children}
       <span className="sr-only"> {product.name} (opens the retailer in a new tab)</span>

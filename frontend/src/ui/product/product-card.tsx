@@ -1,39 +1,63 @@
+import type { ClickSlot } from '@astaguide/contracts/analytics-event';
 import type { Product } from '@astaguide/contracts/product';
+import { Link } from 'wouter';
 import { formatPrice } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
-import { CheckIcon } from '../../ui/icons';
-import { BuyLink } from '../../ui/product/buy-link';
-import { ProductPicture } from '../../ui/product/product-picture';
-import { RatingStars } from '../../ui/product/rating-stars';
+import { buttonStyle } from '../button-style';
+import { CheckIcon } from '../icons';
+import { BuyLink } from './buy-link';
+import { ProductPicture } from './product-picture';
+import { RatingStars } from './rating-stars';
 
+/** What a card shows at the most, however long the list. */
 const SHOWN_BENEFITS = 4;
 
-export function ProductCard({ product }: { product: Product }) {
-  const { name, brand, placement, badge, imageUrl, rating, reviewCount, benefits, price, inStock } = product;
+interface ProductCardProps {
+  product: Omit<Product, 'htmlContent'>;
+  /** Where its buy link stands. */
+  slot: ClickSlot;
+}
+
+/** A product as an item of a list. */
+export function ProductCard({ product, slot }: ProductCardProps) {
+  const { name, slug, brand, placement, badge, imageUrl, rating, reviewCount, benefits, price, inStock } =
+    product;
+  const review = `/review/${slug}`;
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
-      <article className="flex grow flex-col" aria-labelledby={`product-${product.id}`}>
+      <article
+        className="relative grid grow grid-cols-[8.5rem_1fr] sm:flex sm:flex-col"
+        aria-labelledby={`product-${product.id}`}
+      >
         <div className="relative">
-          <ProductPicture src={imageUrl} name={name} />
+          <Link href={review} tabIndex={-1} aria-hidden="true">
+            <ProductPicture src={imageUrl} name={name} className="max-sm:aspect-auto max-sm:h-full" />
+          </Link>
           {placement !== null && (
-            <p className="absolute bottom-0 left-5 translate-y-1/2 rounded-sm border border-line bg-surface px-3 py-1 font-display text-xl font-semibold text-accent">
+            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-3 py-1 font-display text-xl font-semibold text-accent sm:left-5 sm:translate-y-1/2 sm:rounded-sm sm:border sm:border-line">
               <span className="sr-only">Rank </span>#{placement}
             </p>
           )}
+        </div>
+        <div className="flex flex-col gap-2 p-4 sm:gap-4 sm:px-5 sm:pt-8 sm:pb-0">
           {badge && (
-            <p className="kicker absolute top-3 right-3 rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong">
+            <p className="kicker w-fit rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong sm:absolute sm:top-3 sm:right-3">
               {badge}
             </p>
           )}
-        </div>
-        <div className="flex grow flex-col gap-4 px-5 pt-8 pb-5">
           <header>
             <p className="kicker text-muted">{brand}</p>
-            <h3 id={`product-${product.id}`} className="mt-1 text-xl">
-              {name}
+            <h3 id={`product-${product.id}`} className="mt-1 text-lg sm:text-xl">
+              <Link
+                href={review}
+                className="decoration-accent decoration-2 underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
             </h3>
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
+        </div>
+        <div className="col-span-2 flex grow flex-col gap-4 px-4 pb-4 sm:px-5 sm:pt-4 sm:pb-5">
           <Facts product={product} />
           {benefits.length > 0 && (
             <ul aria-label="Key benefits" className="flex flex-col gap-1.5 text-sm">
@@ -50,10 +74,10 @@ export function ProductCard({ product }: { product: Product }) {
               <span className="sr-only">Price </span>
               {formatPrice(price)}
               {!inStock && (
-                <span className="block font-sans text-xs font-normal text-muted">Out of stock</span>
+                <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}
             </p>
-            <BuyLink product={product} slot="home-card" className={buttonStyle('primary')}>
+            <BuyLink product={product} slot={slot} className={buttonStyle(inStock ? 'primary' : 'quiet')}>
               Buy Now
             </BuyLink>
           </footer>
@@ -63,7 +87,7 @@ export function ProductCard({ product }: { product: Product }) {
   );
 }
 
-function Facts({ product }: { product: Product }) {
+function Facts({ product }: { product: Pick<Product, 'potency' | 'source' | 'bestFor'> }) {
   const facts = [
     ['Potency', product.potency],
     ['Source', product.source],

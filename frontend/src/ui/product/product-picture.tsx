@@ -4,11 +4,21 @@ import { classNames } from '../../lib/class-names';
 interface ProductPictureProps {
   src: string;
   name: string;
+  /** Seen first on its page: fetched before everything else, not only when it comes near. */
+  isPrior?: boolean;
+  /** Takes the size of its place, in place of a square. */
+  isFilling?: boolean;
   className?: string;
 }
 
 /** A product's picture in a square frame; a grey placeholder where it cannot be loaded. */
-export function ProductPicture({ src, name, className }: ProductPictureProps) {
+export function ProductPicture({
+  src,
+  name,
+  isPrior = false,
+  isFilling = false,
+  className,
+}: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
@@ -18,7 +28,9 @@ export function ProductPicture({ src, name, className }: ProductPictureProps) {
     [src],
   );
   return (
-    <div className={classNames('aspect-square overflow-hidden bg-sunken', className)}>
+    <div
+      className={classNames('overflow-hidden bg-sunken', isFilling ? 'relative' : 'aspect-square', className)}
+    >
       {failed === src ? (
         <PicturePlaceholder name={name} />
       ) : (
@@ -28,9 +40,10 @@ export function ProductPicture({ src, name, className }: ProductPictureProps) {
           alt={name}
           width={960}
           height={960}
-          loading="lazy"
+          loading={isPrior ? 'eager' : 'lazy'}
+          fetchPriority={isPrior ? 'high' : 'auto'}
           decoding="async"
-          className="size-full object-cover"
+          className={classNames('size-full object-cover', isFilling && 'absolute inset-0')}
           onError={() => setFailed(src)}
         />
       )}

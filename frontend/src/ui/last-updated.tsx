@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { localDay, longDay } from '../../lib/calendar-date';
-import { usePageState } from '../page-state';
+import { use, useSyncExternalStore } from 'react';
+import { localDay, longDay } from '../lib/calendar-date';
+import { RenderedOnContext } from '../lib/rendered-on';
 
 const never = () => () => undefined;
 const today = () => localDay(new Date());
 
 /** 'Last updated' with the visitor's today; until the page is alive, with the day it was rendered on. */
-export function LastUpdated() {
-  const { renderedOn } = usePageState();
+export function LastUpdated({ className }: { className?: string }) {
+  const renderedOn = use(RenderedOnContext);
   const day = useSyncExternalStore(never, today, () => renderedOn);
   return (
-    <p>
+    <p className={className}>
       Last updated: <time dateTime={day}>{longDay(day)}</time>
     </p>
   );

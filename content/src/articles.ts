@@ -1,0 +1,18 @@
+import type { PageIntro } from './blocks';
+
+/** The list of articles. */
+export const articleList: PageIntro = {
+  path: '/blog',
+  title: 'Astaxanthin Research Articles',
+  description:
+    'Articles on astaxanthin: studies read with their weak points, doses beside what is assessed, and what to look at on a label.',
+  heading: 'Research & Insights',
+  lead: 'Studies read to the end, with their size, their sponsors and what they did not find. No article is longer than it has to be.',
+};
+
+/** Stands in the place of an article that is not there. */
+export const articleNotFound = {
+  heading: 'Article Not Found',
+  text: "The article you're looking for doesn't exist.",
+  action: { text: 'All articles', href: '/blog' },
+} as const;

@@ -1,0 +1,33 @@
+import { potencyMilligrams } from './potency';
+import type { Product } from './product';
+
+type LandingProduct = Pick<Product, 'bestFor' | 'potency' | 'features' | 'benefits'>;
+
+/** How many products a landing page shows. */
+const MOST = 6;
+
+/** Products for athletes, in the order given: by what they are for, by a 12 mg serving, or by their features. */
+export function productsForAthletes<Listed extends LandingProduct>(products: readonly Listed[]): Listed[] {
+  return products
+    .filter(
+      ({ bestFor, potency, features }) =>
+        mentions([bestFor], ['athlete', 'exercise', 'performance']) ||
+        potencyMilligrams(potency) === 12 ||
+        mentions(features, ['bioavailable', 'absorption', 'muscle']),
+    )
+    .slice(0, MOST);
+}
+
+/** Products for eyes, in the order given; the first ones of the list where none is for eyes. */
+export function productsForEyes<Listed extends LandingProduct>(products: readonly Listed[]): Listed[] {
+  const matching = products.filter(
+    ({ bestFor, benefits }) =>
+      mentions([bestFor], ['eye', 'vision']) || mentions(benefits, ['eye', 'vision', 'macular', 'retina']),
+  );
+  return (matching.length > 0 ? matching : products).slice(0, MOST);
+}
+
+function mentions(texts: readonly string[], words: readonly string[]): boolean {
+  const text = texts.join('\n').toLowerCase();
+  return words.some((word) => text.includes(word));
+}

@@ -1,0 +1,36 @@
+import { newsletterSignUpSchema } from './newsletter';
+
+const read = (body: unknown) => newsletterSignUpSchema.safeParse(body);
+
+describe('a newsletter sign-up', () => {
+  it('keeps the address in lower case, without spaces around it', () => {
+    expect(read({ email: '  Reader@Example.COM ', isActive: true }).data).toEqual({
+      email: 'reader@example.com',
+      isActive: true,
+    });
+  });
+
+  it('may leave isActive out', () => expect(read({ email: 'a@b.co' }).data?.isActive).toBe(true));
+
+  it('cannot sign somebody off', () => {
+    expect(read({ email: 'a@b.co', isActive: false }).success).toBe(false);
+  });
+
+  it.each([undefined, null, 7, '', 'reader', '@', 'reader@', '@example.com', 'a b@example.com'])(
+    'refuses %p as an address and says so in words',
+    (email) => {
+      expect(read({ email, isActive: true }).error?.issues[0]).toMatchObject({
+        path: ['email'],
+        message: 'Please enter a valid email address.',
+      });
+    },
+  );
+
+  it('refuses an address that no mail can be sent to', () => {
+    expect(read({ email: `${'a'.repeat(250)}@example.com` }).success).toBe(false);
+  });
+
+  it('takes what a robot puts into the hidden field', () => {
+    expect(read({ email: 'a@b.co', website: 'https://spam.example/' }).data?.website).toBeTruthy();
+  });
+});

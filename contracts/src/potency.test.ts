@@ -1,0 +1,21 @@
+import { costPerMilligram, potencyMilligrams } from './potency';
+
+describe('the milligrams of a potency', () => {
+  it.each([
+    ['12mg', 12],
+    ['12 mg per softgel', 12],
+    ['4.5MG', 4.5],
+    ['2 x 6mg', 6],
+    ['extra strong', undefined],
+    ['', undefined],
+  ])('of %p are %p', (potency, milligrams) => expect(potencyMilligrams(potency)).toBe(milligrams));
+});
+
+describe('the cost per milligram', () => {
+  it('is the price divided by the potency', () =>
+    expect(costPerMilligram({ price: '30.00', potency: '12mg' })).toBe(2.5));
+
+  it.each(['unknown', '0mg'])('is unknown for a potency of %p', (potency) =>
+    expect(costPerMilligram({ price: '30.00', potency })).toBeUndefined(),
+  );
+});

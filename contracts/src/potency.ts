@@ -1,0 +1,19 @@
+/**
+ * The milligrams a potency names: '12mg' → 12, '4.5 mg per softgel' → 4.5.
+ *
+ * @returns undefined when it names none
+ */
+export function potencyMilligrams(potency: string): number | undefined {
+  const amount = /(\d+(?:\.\d+)?)\s*mg/i.exec(potency)?.[1];
+  return amount === undefined ? undefined : Number(amount);
+}
+
+/**
+ * What a milligram costs: the price divided by the potency.
+ *
+ * @returns US dollars; undefined when the potency names no amount to divide by
+ */
+export function costPerMilligram(product: { price: string; potency: string }): number | undefined {
+  const milligrams = potencyMilligrams(product.potency);
+  return milligrams ? Number(product.price) / milligrams : undefined;
+}

@@ -1,0 +1,40 @@
+import { comparisonSorts, sortProducts, type SortKey } from './sort-products';
+
+const products = [
+  { name: 'A', placement: null, rating: '4.1', price: '9.50', potency: '16mg', reviewCount: 10 },
+  { name: 'B', placement: 2, rating: '4.0', price: '100.00', potency: '6mg', reviewCount: 900 },
+  { name: 'C', placement: null, rating: '4.9', price: '25.00', potency: 'varies', reviewCount: 0 },
+  { name: 'D', placement: 1, rating: '3.5', price: '30.00', potency: '12 mg', reviewCount: 2847 },
+];
+
+describe('products in order', () => {
+  it.each<[SortKey, string]>([
+    ['placement', 'DBCA'],
+    ['rating', 'CABD'],
+    ['price-low', 'ACDB'],
+    ['price-high', 'BDCA'],
+    ['potency', 'ADBC'],
+    ['popularity', 'DBAC'],
+  ])('of %s', (key, names) =>
+    expect(
+      sortProducts(products, key)
+        .map(({ name }) => name)
+        .join(''),
+    ).toBe(names),
+  );
+
+  it('come by placement unless told', () => expect(sortProducts(products)[0]?.name).toBe('D'));
+
+  it('stay as given where they are equal', () => {
+    const equal = products.map((product) => ({ ...product, rating: '4.0' }));
+    expect(sortProducts(equal, 'rating')).toEqual(equal);
+  });
+
+  it('leave the list they come from alone', () => {
+    const before = [...products];
+    sortProducts(products, 'price-low');
+    expect(products).toEqual(before);
+  });
+});
+
+it('potency is no order the comparison offers', () => expect(comparisonSorts).not.toContain('potency'));

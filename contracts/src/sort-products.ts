@@ -1,0 +1,46 @@
+import { potencyMilligrams } from './potency';
+import type { Product } from './product';
+
+export type SortableProduct = Pick<Product, 'placement' | 'rating' | 'price' | 'potency' | 'reviewCount'>;
+
+type Order = (one: SortableProduct, other: SortableProduct) => number;
+
+const byRating: Order = (one, other) => Number(other.rating) - Number(one.rating);
+const byPrice: Order = (one, other) => Number(one.price) - Number(other.price);
+
+const orders = {
+  /** Rank 1 first; unranked products last, the better rated first. */
+  placement: (one, other) => compare(rankOf(one), rankOf(other)) || byRating(one, other),
+  rating: byRating,
+  'price-low': byPrice,
+  'price-high': (one, other) => byPrice(other, one),
+  /** The strongest first; a potency without an amount counts as none. */
+  potency: (one, other) => (potencyMilligrams(other.potency) ?? 0) - (potencyMilligrams(one.potency) ?? 0),
+  popularity: (one, other) => other.reviewCount - one.reviewCount,
+} satisfies Record<string, Order>;
+
+export type SortKey = keyof typeof orders;
+
+/** The orders the comparison offers. That by potency is known, but not offered there. */
+export const comparisonSorts = ['placement', 'rating', 'price-low', 'price-high', 'popularity'] as const;
+export type ComparisonSort = (typeof comparisonSorts)[number];
+
+export const DEFAULT_SORT: ComparisonSort = 'placement';
+
+/** The products in an order; those that are equal in it stay as they were given. */
+export function sortProducts<Sorted extends SortableProduct>(
+  products: readonly Sorted[],
+  key: SortKey = DEFAULT_SORT,
+): Sorted[] {
+  return products.toSorted(orders[key]);
+}
+
+function rankOf({ placement }: SortableProduct): number {
+  return placement ?? Infinity;
+}
+
+/** Infinity minus Infinity is no number, so ranks are compared, not subtracted. */
+function compare(one: number, other: number): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,20 @@
+/** Every public page, with a sentence or heading that its HTML must carry. */
+export const publicRoutes: readonly { path: string; text: string }[] = [
+  { path: '/', text: 'Top 9 Astaxanthin Supplements Compared' },
+  { path: '/what-is-astaxanthin', text: 'EFSA' },
+  { path: '/review/hawaiian-astaxanthin-12mg-makani-tide', text: 'Expert Analysis' },
+  { path: '/comparison', text: 'Astaxanthin Supplement Comparison' },
+  { path: '/blog', text: 'Read Article' },
+  { path: '/blog/how-much-astaxanthin-a-day', text: '5 min read' },
+  { path: '/faq', text: 'Still Have Questions?' },
+  { path: '/privacy-policy', text: 'Last updated' },
+  { path: '/terms-of-service', text: 'Last updated' },
+  { path: '/affiliate-disclosure', text: 'FTC' },
+  { path: '/best-for-athletes', text: 'Buy Now' },
+  { path: '/best-for-eye-health', text: 'Buy Now' },
+  { path: '/eye-health-guide', text: 'View Details' },
+  { path: '/skin-health-guide', text: 'View Details' },
+  { path: '/athletic-performance-guide', text: 'View Details' },
+  { path: '/antioxidant-comparison', text: 'beta-carotene' },
+  { path: '/beginners-guide', text: '4-6 mg' },
+];

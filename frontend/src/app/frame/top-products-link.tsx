@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { buttonStyle } from '../../ui/button-style';
+
+/** Id of the section with the ranked products, on the home page. */
+const SECTION = 'expert-analysis';
+
+/** Scrolls to the ranked products; from a page without them, home first. */
+export function TopProductsLink() {
+  const scroll = (event: MouseEvent) => {
+    const section = document.getElementById(SECTION);
+    if (!section) return;
+    event.preventDefault();
+    // How smoothly is the style sheet's to say: it knows who asked for less motion.
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+  };
+  return (
+    <a
+      href={`/#${SECTION}`}
+      onClick={scroll}
+      className={buttonStyle('primary', 'whitespace-nowrap max-sm:text-xs', 'compact')}
+    >
+      Top Products
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent, SyntheticEvent } from 'react';
+import { useLocation } from 'wouter';
+import { pageLinkOf } from './page-link';
+import { preloadPage } from './preload-page';
+
+/**
+ * Handlers for the body: plain links to this site's pages, such as those in an article's HTML, lead on without
+ * a load; and any link pointed at or focused has its page fetched ahead.
+ */
+export function usePageLinks() {
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = pageLinkOf(event.target);
+    // The browser scrolls to a place on the same page itself.
+    if (!link || (link.hash !== '' && link.pathname === window.location.pathname)) return;
+    event.preventDefault();
+    navigate(link.href);
+  };
+  const preload = ({ target }: SyntheticEvent) => {
+    const link = pageLinkOf(target);
+    if (link && link.pathname !== window.location.pathname) void preloadPage(client, link.pathname);
+  };
+  return { onClick: follow, onPointerOver: preload, onFocus: preload };
+}

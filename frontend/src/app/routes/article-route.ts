@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { postBySlugQuery } from '../../api/blog';
+import { ApiError } from '../../api/http';
+import { productsQuery } from '../../api/products';
+import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { lazyPage } from '../lazy-page';
+import { articleData } from '../structured-data/article';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { useSite } from '../use-site';
+import type { PageRoute } from './page-route';
+
+export const articleRoute: PageRoute = {
+  path: '/blog/:slug',
+  page: lazyPage(
+    'src/features/articles/article-page.tsx',
+    () => import('../../features/articles/article-page'),
+  ),
+  useHead: ({ slug = '' }) => {
+    const site = useSite();
+    const { data: post } = useQuery(postBySlugQuery(slug));
+    if (post === null)
+      return {
+        title: 'Article Not Found',
+        description: 'There is no article at this address.',
+        isMissing: true,
+      };
+    if (!post) return { title: 'Article', description: '' };
+    return {
+      title: post.title,
+      description: post.metaDescription ?? post.excerpt,
+      image: post.imageUrl,
+      type: 'article',
+      jsonLd: [articleData(site, post), breadcrumbList(site, breadcrumbsOf(`/blog/${slug}`, post.title))],
+    };
+  },
+  prefetch: async (client, { slug = '' }) => {
+    const [post] = await Promise.all([
+      client.query(postBySlugQuery(slug)),
+      // The promotion under the text has a form without the catalog.
+      client.query(productsQuery).catch(() => undefined),
+    ]);
+    if (post === null) throw new ApiError(404, 'Not Found');
+  },
+};

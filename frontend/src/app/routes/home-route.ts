@@ -1,0 +1,33 @@
+import { sortProducts } from '@astaguide/contracts/sort-products';
+import { publishedPostsQuery } from '../../api/blog';
+import { productsQuery } from '../../api/products';
+import { webSite } from '../structured-data/web-site';
+import { useSite } from '../use-site';
+import type { PageRoute } from './page-route';
+import { productListRoute } from './product-list-route';
+import { textRoute } from './text-route';
+
+const text = textRoute(
+  '/',
+  'src/app/pages/home-page.tsx',
+  () => import('../pages/home-page'),
+  (client) =>
+    Promise.all([
+      client.query(productsQuery),
+      // The page stands without its articles.
+      client.query(publishedPostsQuery).catch(() => undefined),
+    ]),
+);
+
+/** Home: the ranked products, and the site itself. It is the start of every trail, so it has none. */
+export const homeRoute: PageRoute = productListRoute(
+  {
+    ...text,
+    useHead: (params) => {
+      const head = text.useHead(params);
+      const site = useSite();
+      return { ...head, jsonLd: [webSite(site, head.description)] };
+    },
+  },
+  (products) => sortProducts(products).slice(0, 9),
+);

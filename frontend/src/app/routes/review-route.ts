@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/http';
+import { productBySlugQuery, productsQuery } from '../../api/products';
+import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { lazyPage } from '../lazy-page';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { productData } from '../structured-data/product';
+import { useSite } from '../use-site';
+import type { PageRoute } from './page-route';
+import { shortened } from './shortened';
+
+export const reviewRoute: PageRoute = {
+  path: '/review/:slug',
+  page: lazyPage('src/features/review/review-page.tsx', () => import('../../features/review/review-page')),
+  useHead: ({ slug = '' }) => {
+    const site = useSite();
+    const { data: product } = useQuery(productBySlugQuery(slug));
+    if (product === null) {
+      return {
+        title: 'Product Not Found',
+        description: 'There is no product at this address.',
+        isMissing: true,
+      };
+    }
+    if (!product) return { title: 'Product review', description: '' };
+    const { name, brand, description, imageUrl } = product;
+    return {
+      title: `${name} by ${brand}: Review`,
+      description: shortened(description, 155),
+      image: imageUrl,
+      type: 'product',
+      jsonLd: [productData(site, product), breadcrumbList(site, breadcrumbsOf(`/review/${slug}`, name))],
+    };
+  },
+  prefetch: async (client, { slug = '' }) => {
+    const [product] = await Promise.all([
+      client.query(productBySlugQuery(slug)),
+      // Without the catalog only the related products are missing.
+      client.query(productsQuery).catch(() => undefined),
+    ]);
+    if (product === null) throw new ApiError(404, 'Not Found');
+  },
+};

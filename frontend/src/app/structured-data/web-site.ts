@@ -1,0 +1,18 @@
+import type { Site } from '../use-site';
+
+/** The site itself, for search engines. */
+export function webSite(site: Site, description: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${site.url}/`,
+    description,
+    publisher: publisherOf(site),
+  };
+}
+
+/** The organization behind reviews and articles. */
+export function publisherOf(site: Site): object {
+  return { '@type': 'Organization', name: site.name, url: `${site.url}/` };
+}

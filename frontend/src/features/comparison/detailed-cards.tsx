@@ -1,0 +1,89 @@
+import { Link } from 'wouter';
+import type { ProductSummary } from '../../api/products';
+import { formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { CheckIcon } from '../../ui/icons';
+import { BuyLink } from '../../ui/product/buy-link';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { RatingStars } from '../../ui/product/rating-stars';
+import { SectionHeader } from '../../ui/section-header';
+import { featureLines } from './feature-lines';
+
+/** The products of the table once more, each with what a row has no room for. */
+export function DetailedCards({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <section aria-labelledby="detailed" className="page-width py-12 md:py-20">
+      <SectionHeader id="detailed" heading="Each product in detail">
+        <p className="text-muted">In the order of the table above, with the same filters.</p>
+      </SectionHeader>
+      <ul className="grid gap-5">
+        {products.map((product) => (
+          <DetailedCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DetailedCard({ product }: { product: ProductSummary }) {
+  const { id, slug, name, brand, imageUrl, placement, badge, rating, reviewCount, description } = product;
+  const { features, bestFor, price, inStock } = product;
+  return (
+    <li>
+      <article
+        aria-labelledby={`detail-${id}`}
+        className="grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-md border border-line bg-surface lg:grid-cols-[16rem_1fr]"
+      >
+        <ProductPicture src={imageUrl} name="" isFilling className="lg:row-span-3" />
+        <div className="grid content-start gap-2 p-4 md:p-6 md:pb-4 lg:gap-3">
+          <header>
+            <p className="kicker text-muted">
+              {placement !== null && <span className="text-accent">#{placement} · </span>}
+              {brand}
+              {badge && <span className="text-accent-strong"> · {badge}</span>}
+            </p>
+            <h3 id={`detail-${id}`} className="mt-1 text-lg sm:text-xl">
+              {name}
+            </h3>
+          </header>
+          <RatingStars rating={rating} reviewCount={reviewCount} />
+        </div>
+        <div className="grid gap-x-10 gap-y-4 p-4 max-lg:col-span-2 md:px-6 lg:grid-cols-[6fr_5fr] lg:pt-0">
+          <p className="line-clamp-4 text-sm text-muted lg:line-clamp-6">{description}</p>
+          <ul aria-label="Key features" className="grid content-start gap-1.5 text-sm">
+            {featureLines(features).map((feature) => (
+              <li key={feature} className="flex gap-2">
+                <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <footer className="mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4 max-lg:col-span-2 md:mx-6">
+          <p className="min-w-0 flex-1 text-sm text-muted max-sm:basis-full">
+            Best for <span className="font-medium text-ink">{bestFor}</span>
+          </p>
+          <p className="font-display text-xl font-semibold tabular-nums">
+            <span className="sr-only">Price </span>
+            {formatPrice(price)}
+            {!inStock && (
+              <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
+            )}
+          </p>
+          <div className="flex grow gap-3 *:grow sm:grow-0">
+            <BuyLink
+              product={product}
+              slot="comparison-card"
+              className={buttonStyle(inStock ? 'primary' : 'quiet', undefined, 'compact')}
+            >
+              Buy Now
+            </BuyLink>
+            <Link href={`/review/${slug}`} className={buttonStyle('quiet', undefined, 'compact')}>
+              Details<span className="sr-only"> of {name}</span>
+            </Link>
+          </div>
+        </footer>
+      </article>
+    </li>
+  );
+}

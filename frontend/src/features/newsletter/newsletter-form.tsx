@@ -1,0 +1,84 @@
+import { newsletter } from '@astaguide/content/home';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { subscribeMutation } from '../../api/newsletter';
+import { buttonStyle } from '../../ui/button-style';
+import { toast } from '../../ui/toast-store';
+import { preloadToasts } from '../../ui/toaster';
+import { subscriptionFailure } from './subscription-failure';
+
+export function NewsletterForm() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
+  const { mutate: subscribe, isPending } = useMutation(subscribeMutation);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!email.includes('@')) {
+      toast({
+        title: 'Invalid email',
+        description: 'Please enter a valid email address.',
+        variant: 'destructive',
+      });
+      input.current?.focus();
+      return;
+    }
+    subscribe(
+      { email, isActive: true, ...(website && { website }) },
+      {
+        onSuccess: () => {
+          setEmail('');
+          toast({
+            title: 'Successfully subscribed!',
+            description: "You'll receive our first newsletter within 24 hours.",
+          });
+        },
+        onError: (error) =>
+          toast({
+            title: 'Subscription failed',
+            description: subscriptionFailure(error),
+            variant: 'destructive',
+          }),
+      },
+    );
+  };
+
+  return (
+    // Until the page is alive, 'dialog' keeps the browser from sending the address along in a URL.
+    <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {newsletter.label}
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          ref={input}
+          id={id}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder={newsletter.placeholder}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onFocus={preloadToasts}
+          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted"
+        />
+        <button type="submit" disabled={isPending} className={buttonStyle('primary', 'shrink-0 sm:min-w-36')}>
+          {isPending ? 'Subscribing…' : newsletter.button}
+        </button>
+      </div>
+      <div aria-hidden="true" className="absolute -left-[999rem] h-px w-px overflow-hidden">
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { FADE_OUT_MS, type Clock } from './clock';
+
+const FADE_IN_AFTER_MS = 100;
+
+/** `entering` is in the page and cannot be seen yet; `leaving` fades. */
+export type ExitPhase = 'hidden' | 'entering' | 'shown' | 'leaving';
+
+/** Where the day of the last showing is kept. */
+export interface ShownDay {
+  /** null when there is none */
+  read(): string | null;
+  write(day: string): void;
+}
+
+/** Whether a mouse event says that the pointer left the window through its top. */
+export function leavesAtTop({
+  clientY,
+  relatedTarget,
+}: Pick<MouseEvent, 'clientY' | 'relatedTarget'>): boolean {
+  return clientY <= 0 && relatedTarget === null;
+}
+
+/** Shows the exit popup once a calendar day, the visitor's own, and fades it in and out. */
+export class ExitIntent {
+  private phase: ExitPhase = 'hidden';
+  private cancel: (() => void) | undefined;
+  /** Holds where the browser keeps nothing. */
+  private shownOn: string | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly day: ShownDay,
+    private readonly onChange: (phase: ExitPhase) => void,
+  ) {}
+
+  /** The pointer left through the top: shows the popup, unless it was shown today. */
+  leave(): void {
+    const today = this.clock.now().toDateString();
+    if (this.phase !== 'hidden' || this.shownOn === today || this.day.read() === today) return;
+    this.shownOn = today;
+    this.day.write(today);
+    this.enter('entering', FADE_IN_AFTER_MS, 'shown');
+  }
+
+  /** Fades the popup out. */
+  close(): void {
+    if (this.phase === 'entering' || this.phase === 'shown') this.enter('leaving', FADE_OUT_MS, 'hidden');
+  }
+
+  /** Ends every wait; nothing is told any more. */
+  stop(): void {
+    this.cancel?.();
+  }
+
+  private enter(phase: ExitPhase, milliseconds: number, next: ExitPhase): void {
+    this.cancel?.();
+    this.tell(phase);
+    this.cancel = this.clock.after(milliseconds, () => this.tell(next));
+  }
+
+  private tell(phase: ExitPhase): void {
+    this.phase = phase;
+    this.onChange(phase);
+  }
+}

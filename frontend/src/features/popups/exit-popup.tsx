@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductSummary } from '../../api/products';
+import { readStored, writeStored } from '../../lib/storage';
+import { browserClock } from './clock';
+import { ExitCard } from './exit-card';
+import { ExitIntent, leavesAtTop, type ExitPhase } from './exit-intent';
+import { exitOffer } from './exit-offer';
+
+/** Kept by name from SPEC.md: the day, as Date writes it, on which the popup was last shown. */
+const SHOWN_KEY = 'exitBannerShown';
+
+const shownDay = {
+  read: () => readStored(SHOWN_KEY),
+  write: (day: string) => writeStored(SHOWN_KEY, day),
+};
+
+/** Offers the top product to somebody whose pointer leaves the window through its top. */
+export function ExitPopup({ products }: { products: ProductSummary[] }) {
+  const [phase, setPhase] = useState<ExitPhase>('hidden');
+  const intent = useRef<ExitIntent>(null);
+  useEffect(() => {
+    const started = new ExitIntent(browserClock, shownDay, setPhase);
+    intent.current = started;
+    const onMouseLeave = (event: MouseEvent) => leavesAtTop(event) && started.leave();
+    // Captured, since leaving is told to each element that was left and does not bubble.
+    document.addEventListener('mouseleave', onMouseLeave, true);
+    return () => {
+      document.removeEventListener('mouseleave', onMouseLeave, true);
+      started.stop();
+    };
+  }, []);
+  const product = exitOffer(products);
+  if (!product || phase === 'hidden') return null;
+  return <ExitCard product={product} isVisible={phase === 'shown'} onClose={() => intent.current?.close()} />;
+}

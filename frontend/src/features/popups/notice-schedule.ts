@@ -1,0 +1,64 @@
+import { FADE_OUT_MS, type Clock } from './clock';
+
+const FIRST_AFTER_MS = 10_000;
+const SHORTEST_PAUSE_MS = 25_000;
+const LONGEST_PAUSE_MS = 35_000;
+const VISIBLE_MS = 6_000;
+
+/** A notice in the corner; while `leaving` it fades. */
+export interface ShownNotice<Notice> {
+  notice: Notice;
+  leaving: boolean;
+}
+
+/**
+ * Shows one notice after the other: the first 10 s after the start, then one every 25 to 35 s, counted from
+ * one appearance to the next. Each is there for 6 s and fades over 300 ms.
+ */
+export class NoticeSchedule<Notice> {
+  private shown: ShownNotice<Notice> | undefined;
+  private cancelNext: (() => void) | undefined;
+  private cancelFade: (() => void) | undefined;
+
+  /**
+   * @param next the notice to show now; undefined when there is none
+   * @param onChange told what is shown, undefined for nothing
+   */
+  constructor(
+    private readonly clock: Clock,
+    private readonly next: () => Notice | undefined,
+    private readonly onChange: (shown: ShownNotice<Notice> | undefined) => void,
+  ) {}
+
+  start(): void {
+    this.cancelNext = this.clock.after(FIRST_AFTER_MS, () => this.turn());
+  }
+
+  /** Fades the shown notice out before its time. */
+  dismiss(): void {
+    if (!this.shown || this.shown.leaving) return;
+    this.cancelFade?.();
+    this.tell({ ...this.shown, leaving: true });
+    this.cancelFade = this.clock.after(FADE_OUT_MS, () => this.tell(undefined));
+  }
+
+  /** Ends every wait; nothing is told any more. */
+  stop(): void {
+    this.cancelNext?.();
+    this.cancelFade?.();
+  }
+
+  private turn(): void {
+    const pause = SHORTEST_PAUSE_MS + this.clock.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+    this.cancelNext = this.clock.after(pause, () => this.turn());
+    const notice = this.shown ? undefined : this.next();
+    if (notice === undefined) return;
+    this.tell({ notice, leaving: false });
+    this.cancelFade = this.clock.after(VISIBLE_MS, () => this.dismiss());
+  }
+
+  private tell(shown: ShownNotice<Notice> | undefined): void {
+    this.shown = shown;
+    this.onChange(shown);
+  }
+}

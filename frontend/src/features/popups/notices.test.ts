@@ -1,0 +1,58 @@
+import { readerInterest, simulatedPurchases } from './notices';
+import { cities, firstNames } from './purchase-pools';
+
+const products = [1, 2, 3].map((id) => ({ id, slug: `p-${id}`, name: `Product ${id}`, imageUrl: '/p.webp' }));
+
+/** Gives the numbers in turn. */
+const dice = (...numbers: number[]) => {
+  let turn = 0;
+  return () => numbers[turn++ % numbers.length]!;
+};
+
+describe('a simulated purchase', () => {
+  it('draws from 30 cities of the United States and 30 first names', () => {
+    expect(new Set(cities).size).toBe(30);
+    expect(new Set(firstNames).size).toBe(30);
+    for (const city of cities) expect(city).toMatch(/^[A-Z][A-Za-z ]+, [A-Z]{2}$/);
+  });
+
+  it('has a first name with an initial, a place, a product and its minutes', () => {
+    expect(simulatedPurchases(products, dice(0))()).toEqual({
+      id: 1,
+      customerName: 'Emily A.',
+      location: 'Austin, TX',
+      product: products[0],
+      timeAgo: 5,
+    });
+    expect(simulatedPurchases(products, dice(0.999_999))()).toEqual({
+      id: 1,
+      customerName: 'Thomas Z.',
+      location: 'Providence, RI',
+      product: products[2],
+      timeAgo: 49,
+    });
+  });
+
+  it('has an id of its own', () => {
+    const next = simulatedPurchases(products, dice(0.3));
+    expect([next()?.id, next()?.id, next()?.id]).toEqual([1, 2, 3]);
+  });
+
+  it('needs a product', () => expect(simulatedPurchases([], dice(0))()).toBeUndefined());
+});
+
+describe('readers’ interest', () => {
+  it('is told once for each product, in the given order', () => {
+    const next = readerInterest(products, [
+      { productId: 3, readers: 12 },
+      { productId: 1, readers: 5 },
+    ]);
+    expect(next()).toEqual({ id: 3, product: products[2], readers: 12 });
+    expect(next()).toEqual({ id: 1, product: products[0], readers: 5 });
+    expect(next()).toBeUndefined();
+  });
+
+  it('leaves out what is no longer in the catalog', () => {
+    expect(readerInterest(products, [{ productId: 9, readers: 30 }])()).toBeUndefined();
+  });
+});

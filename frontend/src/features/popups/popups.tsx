@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '../../api/products';
+import { siteSettingsQuery } from '../../api/site-settings';
+import { ExitPopup } from './exit-popup';
+import { RealInterest, SimulatedPurchases } from './purchase-popup';
+
+/** What may appear over a page: the exit offer, and notices of other readers. Once in the public frame. */
+export default function Popups() {
+  const { data: products = [] } = useQuery(productsQuery);
+  const { data: settings } = useQuery(siteSettingsQuery);
+  if (products.length === 0) return null;
+  return (
+    <>
+      <ExitPopup products={products} />
+      {settings?.socialProof === 'simulated' && <SimulatedPurchases products={products} />}
+      {settings?.socialProof === 'real' && <RealInterest products={products} />}
+    </>
+  );
+}

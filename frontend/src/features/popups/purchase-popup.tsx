@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ProductSummary } from '../../api/products';
+import { offerReadersQuery } from '../../api/social-proof';
+import { browserClock } from './clock';
+import { NoticeCard } from './notice-card';
+import { NoticeSchedule, type ShownNotice } from './notice-schedule';
+import { readerInterest, simulatedPurchases, type CornerNotice } from './notices';
+
+/** Invented purchases. */
+export function SimulatedPurchases({ products }: { products: ProductSummary[] }) {
+  const next = useMemo(() => simulatedPurchases(products, () => browserClock.random()), [products]);
+  return <Corner next={next} />;
+}
+
+/** What the site's count says of this week. */
+export function RealInterest({ products }: { products: ProductSummary[] }) {
+  const { data: figures } = useQuery(offerReadersQuery);
+  const next = useMemo(() => readerInterest(products, figures ?? []), [products, figures]);
+  return <Corner next={next} />;
+}
+
+/** The lower left corner, clear of the chat in the right one. */
+function Corner({ next }: { next: () => CornerNotice | undefined }) {
+  const [shown, setShown] = useState<ShownNotice<CornerNotice>>();
+  const schedule = useRef<NoticeSchedule<CornerNotice>>(null);
+  useEffect(() => {
+    const started = new NoticeSchedule(browserClock, next, setShown);
+    schedule.current = started;
+    started.start();
+    return () => {
+      started.stop();
+      setShown(undefined);
+    };
+  }, [next]);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="fixed bottom-4 left-4 z-30 w-80 max-w-[calc(100vw-6.5rem)]"
+    >
+      {shown && (
+        <NoticeCard
+          key={shown.notice.id}
+          notice={shown.notice}
+          isLeaving={shown.leaving}
+          onDismiss={() => schedule.current?.dismiss()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import type { ProductSummary } from '../../api/products';
+import { formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { CheckIcon } from '../../ui/icons';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { BuyLink } from '../../ui/product/buy-link';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { RatingStars } from '../../ui/product/rating-stars';
+
+export const FEATURED_PRODUCT_ANCHOR = 'featured-product';
+
+/** What a guide shows of a product at the most, however long the list. */
+const SHOWN_BENEFITS = 4;
+
+/** The one product of a guide, at its end. */
+export function FeaturedProduct({ product }: { product: ProductSummary }) {
+  const { name, slug, brand, description, imageUrl, rating, reviewCount, potency, price, benefits, inStock } =
+    product;
+  return (
+    <section
+      aria-labelledby={FEATURED_PRODUCT_ANCHOR}
+      className="overflow-hidden rounded-md border border-line bg-surface"
+    >
+      <div className="grid md:grid-cols-[5fr_8fr]">
+        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-[4/3] md:aspect-auto" />
+        <div className="flex flex-col gap-4 p-5 md:p-8">
+          <header>
+            <p className="kicker text-accent-strong">A product to look at · {brand}</p>
+            <h2 id={FEATURED_PRODUCT_ANCHOR} className="mt-2 text-xl">
+              {name}
+            </h2>
+          </header>
+          <RatingStars rating={rating} reviewCount={reviewCount} />
+          <p className="text-sm text-muted">{description}</p>
+          <ul aria-label="Key benefits" className="grid gap-1.5 text-sm">
+            {benefits.slice(0, SHOWN_BENEFITS).map((benefit) => (
+              <li key={benefit} className="flex gap-2">
+                <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+          <dl className="flex gap-10 border-t border-line pt-4">
+            <div>
+              <dt className="text-xs text-muted">Potency</dt>
+              <dd className="font-display text-xl font-semibold">{potency}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-muted">Price</dt>
+              <dd className="font-display text-xl font-semibold tabular-nums">
+                {formatPrice(price)}
+                {!inStock && (
+                  <span className="block font-sans text-xs font-normal text-muted">
+                    Currently out of stock
+                  </span>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <BuyLink product={product} slot="guide" className={buttonStyle(inStock ? 'primary' : 'quiet')}>
+              Buy Now
+            </BuyLink>
+            <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>
+              View Details
+              <span className="sr-only"> of {name}</span>
+            </Link>
+          </div>
+          <AffiliateNote />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../../lib/copy-text';
+import { buttonStyle } from '../../ui/button-style';
+import { CheckIcon, CopyIcon } from '../../ui/icons';
+
+/** How long the button says that the code was copied. */
+const COPIED_MS = 2000;
+
+interface CouponCardProps {
+  code: string;
+  description: string | null;
+  discount: string | null;
+}
+
+export function CouponCard({ code, description, discount }: CouponCardProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
+  return (
+    <section
+      aria-label="Coupon"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-dashed border-accent bg-accent-soft/50 px-5 py-4"
+    >
+      <div>
+        <p className="font-semibold">{discount ? `Save ${discount} with a coupon` : 'Coupon'}</p>
+        {description && <p className="text-sm text-muted">{description}</p>}
+      </div>
+      <div className="flex items-center gap-3">
+        <code className="rounded-sm border border-edge bg-surface px-3 py-2 font-mono text-sm font-semibold tracking-wider">
+          {code}
+        </code>
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className={buttonStyle('quiet', 'min-w-32', 'compact')}
+        >
+          {outcome === 'copied' ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+          <span aria-live="polite">{labels[outcome ?? 'idle']}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const labels = { idle: 'Copy Code', copied: 'Copied!', failed: 'Copy failed' };

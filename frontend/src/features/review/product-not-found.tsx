@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { buttonStyle } from '../../ui/button-style';
+
+/** @param onRetry given where the product could not be loaded, rather than being unknown */
+export function ProductNotFound({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <section className="page-width py-16 md:py-28">
+      <p className="kicker text-accent">Nothing here</p>
+      <h1 className="mt-3 text-3xl">Product Not Found</h1>
+      <p className="mt-5 max-w-prose text-lg text-muted">
+        The product you&apos;re looking for doesn&apos;t exist or has been removed.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link href="/" className={buttonStyle('primary')}>
+          Return Home
+        </Link>
+        {onRetry ? (
+          <button type="button" onClick={onRetry} className={buttonStyle('quiet')}>
+            Try again
+          </button>
+        ) : (
+          <Link href="/comparison" className={buttonStyle('quiet')}>
+            Compare all supplements
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+export interface Crumb {
+  label: string;
+  /** A path of this site. */
+  href: string;
+}
+
+/** Segments that stand for a list of pages, and where that list is. */
+const lists: Readonly<Record<string, Crumb>> = {
+  review: { label: 'Reviews', href: '/comparison' },
+  blog: { label: 'Blog', href: '/blog' },
+};
+
+/**
+ * The trail to a page, built from its path: home, each segment's list, the page itself.
+ *
+ * @param pageName what the page calls itself; without it, its last segment in words
+ */
+export function breadcrumbsOf(pathname: string, pageName?: string): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  const trail = segments.map((segment, index) => {
+    const href = `/${segments.slice(0, index + 1).join('/')}`;
+    if (index === segments.length - 1) return { label: pageName ?? inWords(segment), href };
+    return lists[segment] ?? { label: inWords(segment), href };
+  });
+  return [{ label: 'Home', href: '/' }, ...trail];
+}
+
+/** 'glow-6-aurea' → 'Glow 6 Aurea'. */
+function inWords(segment: string): string {
+  return decodedOrAsIs(segment)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+function decodedOrAsIs(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

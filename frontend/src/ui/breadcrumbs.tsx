@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import type { Crumb } from '../lib/breadcrumbs';
+
+/** The trail above a page's heading. The last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        {crumbs.map(({ label, href }, index) => {
+          const isPage = index === crumbs.length - 1;
+          return (
+            <Fragment key={href}>
+              {index > 0 && (
+                <li aria-hidden="true" className="text-edge">
+                  /
+                </li>
+              )}
+              <li className={isPage ? 'text-ink' : undefined}>
+                {isPage ? (
+                  <span aria-current="page" className="inline-block py-1">
+                    {label}
+                  </span>
+                ) : (
+                  <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
+                    {label}
+                  </Link>
+                )}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Action } from '@astaguide/content/blocks';
+import { Link } from 'wouter';
+import { buttonStyle } from '../button-style';
+
+/** Where to go from here; the first is the one we suggest. */
+export function ActionLinks({ actions }: { actions: readonly Action[] }) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {actions.map(({ text, href }, index) => (
+        <li key={href}>
+          <Link href={href} className={buttonStyle(index === 0 ? 'primary' : 'quiet')}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

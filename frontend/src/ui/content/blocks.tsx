@@ -1,0 +1,40 @@
+import type { Block } from '@astaguide/content/blocks';
+import { Callout } from './callout';
+import { Cards } from './cards';
+import { ContentTable } from './content-table';
+import { RichText } from './rich-text';
+import { Steps } from './steps';
+
+/** The blocks of a text, one under the other. To stand in an element of class `prose`. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'steps':
+      return <Steps items={block.items} />;
+    case 'cards':
+      return <Cards items={block.items} />;
+    case 'table':
+      return <ContentTable caption={block.caption} head={block.head} rows={block.rows} />;
+    case 'callout':
+      return <Callout tone={block.tone} title={block.title} text={block.text} />;
+  }
+}

@@ -1,0 +1,26 @@
+import type { RichText as RichTextContent } from '@astaguide/content/blocks';
+import { classNames } from '../../lib/class-names';
+import { RichText } from './rich-text';
+
+interface CalloutProps {
+  tone: 'note' | 'caution';
+  title: string;
+  text: RichTextContent;
+}
+
+const tones = {
+  note: 'border-edge bg-sunken/70',
+  caution: 'border-accent bg-accent-soft/60',
+};
+
+/** A remark that must not be missed beside the text. */
+export function Callout({ tone, title, text }: CalloutProps) {
+  return (
+    <div role="note" className={classNames('callout rounded-sm border-l-4 px-5 py-4', tones[tone])}>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-sm">
+        <RichText text={text} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Study } from '@astaguide/content/studies';
+
+/** A study as running text names it: 'Park et al. 2010', 'Brendler and Williamson 2019'. */
+export function citationLabel({ authors, year }: Pick<Study, 'authors' | 'year'>): string {
+  const [first = '', second, ...others] = authors.split(', ').map(withoutInitials);
+  if (second === undefined) return `${first} ${year}`;
+  const isPair = others.length === 0 && second !== 'et al.';
+  return isPair ? `${first} and ${second} ${year}` : `${first} et al. ${year}`;
+}
+
+/** The anchor of a study in the page's list of sources. */
+export function sourceAnchor(key: string): string {
+  return `source-${key}`;
+}
+
+/** 'De Deyn MLZQ' → 'De Deyn'. The name of a body has no initials: 'EFSA NDA Panel'. */
+function withoutInitials(author: string): string {
+  return author.replace(/ [A-Z]{1,4}$/, '');
+}

@@ -1,0 +1,45 @@
+import type { RichText as RichTextContent } from '@astaguide/content/blocks';
+import { useId } from 'react';
+import { RichText } from './rich-text';
+
+interface ContentTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly RichTextContent[])[];
+}
+
+/** rem that a column needs to be read. */
+const COLUMN_WIDTH = 9.5;
+
+/** A table with a caption; where the screen is too narrow it scrolls by itself, by keyboard as well. */
+export function ContentTable({ caption, head, rows }: ContentTableProps) {
+  const captionId = useId();
+  return (
+    <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">
+      <table style={{ minWidth: `${head.length * COLUMN_WIDTH}rem` }}>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{name !== undefined && <RichText text={name} bareReferences />}</th>
+              {cells.map((cell, cellIndex) => (
+                <td key={cellIndex}>
+                  <RichText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from '../../lib/class-names';
+import { useCurrentHeading } from './use-current-heading';
+
+export interface Anchor {
+  /** Id of a heading on this page. */
+  id: string;
+  heading: string;
+}
+
+/** Links to the parts of a page; the one being read is marked. */
+export function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
+  const current = useCurrentHeading(anchors);
+  return (
+    <ol className="border-l border-line text-sm">
+      {anchors.map(({ id, heading }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className={classNames(
+              '-ml-px block border-l-2 py-1.25 pl-4 leading-snug hover:text-accent',
+              id === current ? 'border-accent font-semibold text-ink' : 'border-transparent text-muted',
+            )}
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same, folded away, for screens with no room beside the text. */
+export function FoldedContents({ anchors }: { anchors: readonly Anchor[] }) {
+  return (
+    <details className="folded rounded-md border border-line bg-surface px-5">
+      <summary className="flex min-h-12 items-center justify-between gap-4 text-sm font-semibold">
+        On this page
+      </summary>
+      <nav aria-label="On this page" className="pb-4">
+        <ContentsList anchors={anchors} />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RichText as RichTextContent } from '@astaguide/content/blocks';
+import type { ReactNode } from 'react';
+import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { Breadcrumbs } from '../breadcrumbs';
+import { RichText } from './rich-text';
+import './prose.css';
+
+interface PageHeaderProps {
+  path: string;
+  /** Small capitals over the heading: what kind of page it is. */
+  kicker: string;
+  heading: string;
+  lead?: RichTextContent;
+  children?: ReactNode;
+}
+
+/** The top of a page that is read. */
+export function PageHeader({ path, kicker, heading, lead, children }: PageHeaderProps) {
+  return (
+    <header className="border-b border-line">
+      <div className="page-width pt-6 pb-10 md:pt-8 md:pb-14">
+        <Breadcrumbs crumbs={breadcrumbsOf(path, heading)} />
+        <p className="kicker mt-8 text-accent md:mt-12">{kicker}</p>
+        <h1 className="mt-3 max-w-[22ch] text-3xl">{heading}</h1>
+        {lead && (
+          <p className="prose-links mt-5 max-w-[58ch] text-lg text-muted">
+            <RichText text={lead} />
+          </p>
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { getStudy } from '@astaguide/content/cited-studies';
+import { plainText } from './plain-text';
+
+test('running text loses its links and keeps its words and references', () => {
+  const text = [
+    { strong: 'Skin: ' },
+    'steadier ',
+    { cite: 'ito-2018' },
+    '. See the ',
+    { text: 'guide', href: '/skin-health-guide' },
+    '.',
+  ];
+  expect(plainText(text, [getStudy('ito-2018')])).toBe('Skin: steadier (Ito et al. 2018). See the guide.');
+  expect(plainText('As it is', [])).toBe('As it is');
+});

@@ -1,0 +1,39 @@
+import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { citationLabel, sourceAnchor } from './citation';
+import { useCitedStudy } from './cited-studies-context';
+
+interface RichTextProps {
+  text: RichTextContent;
+  /** References stand without brackets: where one is the subject, as at the head of a row. */
+  bareReferences?: boolean;
+}
+
+/** Running text with emphasis, links and references. References need a CitedStudiesContext around them. */
+export function RichText({ text, bareReferences = false }: RichTextProps) {
+  if (typeof text === 'string') return text;
+  return text.map((piece, index) => (
+    <Fragment key={index}>
+      <Piece piece={piece} bareReferences={bareReferences} />
+    </Fragment>
+  ));
+}
+
+function Piece({ piece, bareReferences }: { piece: Inline; bareReferences: boolean }) {
+  if (typeof piece === 'string') return piece;
+  if ('strong' in piece) return <strong>{piece.strong}</strong>;
+  if ('cite' in piece) return <Reference studyKey={piece.cite} isBare={bareReferences} />;
+  if (piece.href.startsWith('/')) return <Link href={piece.href}>{piece.text}</Link>;
+  return <a href={piece.href}>{piece.text}</a>;
+}
+
+function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) {
+  const study = useCitedStudy(studyKey);
+  const link = (
+    <a href={`#${sourceAnchor(study.key)}`} className="reference">
+      {citationLabel(study)}
+    </a>
+  );
+  return isBare ? link : <span className="reference-aside">({link})</span>;
+}

@@ -1,0 +1,27 @@
+import type { Study } from '@astaguide/content/studies';
+import { sourceAnchor } from './citation';
+
+export const SOURCES_ANCHOR = 'sources';
+
+/** The studies a page refers to, where its references lead. */
+export function Sources({ studies }: { studies: readonly Study[] }) {
+  if (studies.length === 0) return null;
+  return (
+    <section aria-labelledby={SOURCES_ANCHOR}>
+      <h2 id={SOURCES_ANCHOR} className="text-xl">
+        Sources
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-2.5 pl-6 text-sm text-muted marker:text-xs">
+        {studies.map(({ key, authors, year, title, journal, locator }) => (
+          <li
+            key={key}
+            id={sourceAnchor(key)}
+            className="max-w-[72ch] scroll-mt-24 rounded-sm pl-1 target:bg-accent-soft target:text-ink"
+          >
+            {authors} ({year}). {title}. <em>{journal}</em> {locator}.
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { ProductCardSkeleton } from './product-card-skeleton';
+
+const SKELETONS = 6;
+
+/** Product cards side by side; outlines of six while there are none. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  const isLoading = !children;
+  return (
+    <>
+      {isLoading && (
+        <p role="status" className="sr-only">
+          Loading products…
+        </p>
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7" aria-busy={isLoading}>
+        {children ?? Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
+      </ul>
+    </>
+  );
+}

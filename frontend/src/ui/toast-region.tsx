@@ -1,0 +1,51 @@
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../lib/class-names';
+import { CloseIcon } from './icons';
+import { currentToast, dismissToast, subscribeToToasts } from './toast-store';
+
+/** Milliseconds a toast stays. */
+const DURATION_MS = 5000;
+/** How far to the right a toast is dragged to be dismissed. Pixels. */
+const SWIPE_THRESHOLD_PX = 50;
+
+/** The region with the toast in it. It stands under the header, clear of what floats in the lower corners. */
+export function ToastRegion() {
+  const message = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {message && (
+        <Toast.Root
+          key={message.id}
+          open={message.open}
+          onOpenChange={(open) => !open && dismissToast(message.id)}
+          className={classNames(
+            'flex items-start gap-4 rounded-md border bg-surface p-4 shadow-lg shadow-ink/10',
+            'data-[state=open]:animate-toast-in data-[swipe=end]:opacity-0',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            message.variant === 'destructive' ? 'border-l-4 border-accent' : 'border-edge',
+          )}
+        >
+          <div className="grow">
+            <Toast.Title className="text-sm font-semibold">{message.title}</Toast.Title>
+            {message.description && (
+              <Toast.Description className="mt-0.5 text-sm break-words text-muted">
+                {message.description}
+              </Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Close"
+            className="-m-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted"
+          >
+            <CloseIcon />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed top-20 right-4 z-50 m-0 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none"
+      />
+    </Toast.Provider>
+  );
+}
