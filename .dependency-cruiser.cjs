@@ -4,7 +4,9 @@ const workspaces = {
   content: { may: [], packages: [] },
   database: { may: ['contracts'] },
   queues: { may: ['contracts'] },
-  backend: { may: ['contracts', 'content', 'database', 'queues', 'frontend/dist/server', 'frontend/dist/types'] },
+  backend: {
+    may: ['contracts', 'content', 'database', 'queues', 'frontend/dist/server', 'frontend/dist/types'],
+  },
   worker: { may: ['contracts', 'database', 'queues'] },
   frontend: { may: ['contracts', 'content'] },
   e2e: { may: ['contracts'] },
@@ -35,7 +37,12 @@ const packageRules = Object.entries(workspaces)
   }));
 
 /** Inside the frontend: app → features → api, ui → lib. */
-const layers = { lib: ['lib'], ui: ['ui', 'lib'], api: ['api', 'lib'], features: ['features', 'api', 'ui', 'lib'] };
+const layers = {
+  lib: ['lib'],
+  ui: ['ui', 'lib'],
+  api: ['api', 'lib'],
+  features: ['features', 'api', 'ui', 'lib'],
+};
 const layerRules = Object.entries(layers).map(([layer, may]) => ({
   ...error,
   name: `frontend-${layer}-looks-down-only`,

@@ -7,12 +7,19 @@ import { root } from './bootstrap.mjs';
 
 const require = createRequire(import.meta.url);
 const config = join(root, '.dependency-cruiser.cjs');
-const folders = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map((name) => `${name}/src`);
+const folders = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map(
+  (name) => `${name}/src`,
+);
 
 function cruise(folder, parameters) {
   return spawnSync(
     process.execPath,
-    [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, ...parameters],
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      config,
+      ...parameters,
+    ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
 }

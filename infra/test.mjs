@@ -31,7 +31,11 @@ async function jest() {
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = read(file);
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   // A run that failed without a failed test (a leak, a crash at the end) is a failure all the same.
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests };
+  return {
+    passed: numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: numPendingTests,
+  };
 }
 
 async function faults() {
