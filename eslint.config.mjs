@@ -12,6 +12,8 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: 'error',
+      // Naming a key is how the rest is had without it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'The environment is read in config.ts alone.' },
@@ -30,7 +32,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/*.config.ts'],
     languageOptions: { parserOptions: { projectService: false, project: './tsconfig.test.json' } },
     rules: {
       // A matcher such as expect.any() is typed any on purpose.

@@ -1,4 +1,4 @@
-import { comparisonSorts, sortProducts, type SortKey } from './sort-products';
+import { comparisonSorts, sortProducts, topProducts, type SortKey } from './sort-products';
 
 const products = [
   { name: 'A', placement: null, rating: '4.1', price: '9.50', potency: '16mg', reviewCount: 10 },
@@ -35,6 +35,11 @@ describe('products in order', () => {
     sortProducts(products, 'price-low');
     expect(products).toEqual(before);
   });
+});
+
+it('the top products are the first nine by placement', () => {
+  const many = Array.from({ length: 14 }, (_, index) => ({ ...products[0]!, placement: 14 - index }));
+  expect(topProducts(many).map(({ placement }) => placement)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 it('potency is no order the comparison offers', () => expect(comparisonSorts).not.toContain('potency'));

@@ -35,6 +35,14 @@ export function sortProducts<Sorted extends SortableProduct>(
   return products.toSorted(orders[key]);
 }
 
+/** How many products the home page compares. */
+const TOP_PRODUCTS = 9;
+
+/** The best ranked products, which the home page compares. */
+export function topProducts<Sorted extends SortableProduct>(products: readonly Sorted[]): Sorted[] {
+  return sortProducts(products, 'placement').slice(0, TOP_PRODUCTS);
+}
+
 function rankOf({ placement }: SortableProduct): number {
   return placement ?? Infinity;
 }

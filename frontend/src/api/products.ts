@@ -23,6 +23,6 @@ export const productBySlugQuery = (slug: string) =>
       orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<Product>),
   });
 
-function withoutHtml({ htmlContent: _htmlContent, ...summary }: Product): ProductSummary {
+function withoutHtml({ htmlContent, ...summary }: Product): ProductSummary {
   return summary;
 }

@@ -1,4 +1,4 @@
-import { sortProducts } from '@astaguide/contracts/sort-products';
+import { topProducts } from '@astaguide/contracts/sort-products';
 import { publishedPostsQuery } from '../../api/blog';
 import { productsQuery } from '../../api/products';
 import { webSite } from '../structured-data/web-site';
@@ -29,5 +29,5 @@ export const homeRoute: PageRoute = productListRoute(
       return { ...head, jsonLd: [webSite(site, head.description)] };
     },
   },
-  (products) => sortProducts(products).slice(0, 9),
+  topProducts,
 );

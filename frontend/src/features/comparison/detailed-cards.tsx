@@ -32,7 +32,7 @@ function DetailedCard({ product }: { product: ProductSummary }) {
     <li>
       <article
         aria-labelledby={`detail-${id}`}
-        className="grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-md border border-line bg-surface lg:grid-cols-[16rem_1fr]"
+        className="grid grid-cols-[38%_1fr] overflow-hidden rounded-md border border-line bg-surface sm:grid-cols-[8.5rem_1fr] lg:grid-cols-[16rem_1fr]"
       >
         <ProductPicture src={imageUrl} name="" isFilling className="lg:row-span-3" />
         <div className="grid content-start gap-2 p-4 md:p-6 md:pb-4 lg:gap-3">

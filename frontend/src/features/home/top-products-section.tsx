@@ -1,4 +1,4 @@
-import { sortProducts } from '@astaguide/contracts/sort-products';
+import { topProducts } from '@astaguide/contracts/sort-products';
 import { shippingClaim } from '@astaguide/content/claims';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -10,9 +10,6 @@ import { ProductCard } from '../../ui/product/product-card';
 import { ProductGrid } from '../../ui/product/product-grid';
 import { ProductsUnavailable } from '../../ui/product/products-unavailable';
 import { SectionHeader } from '../../ui/section-header';
-
-/** How many products the home page compares. */
-const SHOWN = 9;
 
 export function TopProductsSection() {
   return (
@@ -49,9 +46,9 @@ function TopProducts() {
   return (
     <ProductGrid>
       {products &&
-        sortProducts(products)
-          .slice(0, SHOWN)
-          .map((product) => <ProductCard key={product.id} product={product} slot="home-card" />)}
+        topProducts(products).map((product) => (
+          <ProductCard key={product.id} product={product} slot="home-card" />
+        ))}
     </ProductGrid>
   );
 }

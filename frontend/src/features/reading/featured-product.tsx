@@ -22,9 +22,9 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
       aria-labelledby={FEATURED_PRODUCT_ANCHOR}
       className="overflow-hidden rounded-md border border-line bg-surface"
     >
-      <div className="grid md:grid-cols-[5fr_8fr]">
-        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-[4/3] md:aspect-auto" />
-        <div className="flex flex-col gap-4 p-5 md:p-8">
+      <div className="grid md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
+        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-[4/3]" />
+        <div className="flex flex-col gap-4 p-5 md:row-span-2 md:p-8">
           <header>
             <p className="kicker text-accent-strong">A product to look at · {brand}</p>
             <h2 id={FEATURED_PRODUCT_ANCHOR} className="mt-2 text-xl">
@@ -41,12 +41,15 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
               </li>
             ))}
           </ul>
-          <dl className="flex gap-10 border-t border-line pt-4">
+          <AffiliateNote className="mt-auto max-md:hidden" />
+        </div>
+        <div className="grid content-start gap-4 p-5 max-md:pt-0 md:border-r md:border-line">
+          <dl className="flex justify-between gap-6 max-md:border-t max-md:border-line max-md:pt-4">
             <div>
               <dt className="text-xs text-muted">Potency</dt>
               <dd className="font-display text-xl font-semibold">{potency}</dd>
             </div>
-            <div>
+            <div className="text-right">
               <dt className="text-xs text-muted">Price</dt>
               <dd className="font-display text-xl font-semibold tabular-nums">
                 {formatPrice(price)}
@@ -58,16 +61,14 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
               </dd>
             </div>
           </dl>
-          <div className="flex flex-wrap gap-3">
-            <BuyLink product={product} slot="guide" className={buttonStyle(inStock ? 'primary' : 'quiet')}>
-              Buy Now
-            </BuyLink>
-            <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>
-              View Details
-              <span className="sr-only"> of {name}</span>
-            </Link>
-          </div>
-          <AffiliateNote />
+          <BuyLink product={product} slot="guide" className={buttonStyle(inStock ? 'primary' : 'quiet')}>
+            Buy Now
+          </BuyLink>
+          <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>
+            View Details
+            <span className="sr-only"> of {name}</span>
+          </Link>
+          <AffiliateNote className="md:hidden" />
         </div>
       </div>
     </section>

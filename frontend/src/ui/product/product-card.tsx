@@ -25,7 +25,7 @@ export function ProductCard({ product, slot }: ProductCardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
       <article
-        className="relative grid grow grid-cols-[8.5rem_1fr] sm:flex sm:flex-col"
+        className="relative grid grow grid-cols-[38%_1fr] sm:flex sm:flex-col"
         aria-labelledby={`product-${product.id}`}
       >
         <div className="relative">
