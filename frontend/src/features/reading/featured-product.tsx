@@ -23,7 +23,7 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
       className="overflow-hidden rounded-md border border-line bg-surface"
     >
       <div className="grid md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
-        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-[4/3]" />
+        <ProductPicture src={imageUrl} name={name} />
         <div className="flex flex-col gap-4 p-5 md:row-span-2 md:p-8">
           <header>
             <p className="kicker text-accent-strong">A product to look at · {brand}</p>
