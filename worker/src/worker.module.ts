@@ -1,12 +1,13 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { LoggerModule, PinoLogger } from 'nestjs-pino';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
 import { EventsProcessor } from './events/events.processor';
 import { InboxRepository } from './events/inbox.repository';
 import { QuarantineRepository } from './events/quarantine.repository';
+import { RECORDING_OPTIONS } from './events/record-events.sql';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
@@ -19,6 +20,9 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
   }
 }
 
+/** The connections that record events, with settings of their own. */
+class RecordingPool extends DatabasePool {}
+
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -30,10 +34,21 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
     {
       provide: DatabasePool,
       inject: [WORKER_CONFIG, PinoLogger],
-      useFactory: (config: WorkerConfig, logger: PinoLogger) => createPool(config, logger),
+      useFactory: (config: WorkerConfig, logger: PinoLogger) =>
+        watch(new DatabasePool({ ...connection(config), max: 5 }), logger),
+    },
+    {
+      provide: RecordingPool,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) =>
+        watch(new RecordingPool({ ...connection(config), max: 2, options: RECORDING_OPTIONS }), logger),
+    },
+    {
+      provide: EventLogRepository,
+      inject: [RecordingPool],
+      useFactory: (pool: RecordingPool) => new EventLogRepository(pool),
     },
     ...[
-      EventLogRepository,
       UserAgentsRepository,
       QuarantineRepository,
       InboxRepository,
@@ -75,15 +90,15 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
 })
 export class WorkerModule {}
 
-function createPool(config: WorkerConfig, logger: PinoLogger): DatabasePool {
-  const pool = new DatabasePool({
-    connectionString: config.databaseUrl,
-    max: 6,
+function connection({ databaseUrl }: WorkerConfig): PoolConfig {
+  return {
+    connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
     application_name: 'astaguide worker',
-    // The recording statement is too short for compiled plans to pay.
-    options: '-c jit=off',
-  });
+  };
+}
+
+function watch<Watched extends Pool>(pool: Watched, logger: PinoLogger): Watched {
   pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
   return pool;
 }

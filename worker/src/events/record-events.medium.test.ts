@@ -1,0 +1,25 @@
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Client } from 'pg';
+import { RECORD_EVENTS_SQL, RECORDING_OPTIONS } from './record-events.sql';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+});
+
+afterAll(() => database.drop());
+
+test('a plan made while the tables are empty looks every row up by its index', async () => {
+  const client = new Client({ connectionString: database.url, options: RECORDING_OPTIONS });
+  await client.connect();
+  await client.query(`SELECT ensure_event_partition(now())`);
+  await client.query(`PREPARE record (json, timestamptz, integer) AS ${RECORD_EVENTS_SQL}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE record ('[]', now(), 1)`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  await client.end();
+  expect(plan).toContain('visitor_marks_pkey');
+  expect(plan).toContain('user_agents_pkey');
+  // What is scanned as a whole are the batch's own rows, never a table that grows.
+  expect(plan.match(/Seq Scan on .*/g)).toBeNull();
+});
