@@ -4,11 +4,9 @@ import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';
-import { EventLogRepository } from './event-log.repository';
-import { EventRecorder } from './event-recorder';
-import { QuarantineRepository } from './quarantine.repository';
+import type { EventRecorder } from './event-recorder';
+import { eventRecorder } from './event-recorder.fixture';
 import { trackedEvent } from './tracked-event.fixture';
-import { UserAgentsRepository } from './user-agents.repository';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -32,12 +30,7 @@ afterAll(async () => {
 
 /** A recorder as another worker would have it: nothing shared but the database. */
 function newRecorder(): EventRecorder {
-  return new EventRecorder(
-    new EventLogRepository(pool),
-    new UserAgentsRepository(pool),
-    new QuarantineRepository(pool),
-    new RollupsRepository(pool),
-  );
+  return eventRecorder(pool);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -187,12 +180,7 @@ test.each([
 
 test('a database that goes away gives the batch back', async () => {
   const away = new Pool({ connectionString: database.url.replace(/:\d+\//, ':1/') });
-  const recorder = new EventRecorder(
-    new EventLogRepository(away),
-    new UserAgentsRepository(away),
-    new QuarantineRepository(away),
-    new RollupsRepository(away),
-  );
+  const recorder = eventRecorder(away);
   await expect(recorder.record([trackedEvent()], 'job')).rejects.toThrow();
   await away.end();
 });

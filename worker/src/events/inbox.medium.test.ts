@@ -1,12 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { Pool } from 'pg';
-import { RollupsRepository } from '../rollups/rollups.repository';
-import { EventLogRepository } from './event-log.repository';
-import { EventRecorder } from './event-recorder';
+import type { EventRecorder } from './event-recorder';
+import { eventRecorder } from './event-recorder.fixture';
 import { InboxRepository } from './inbox.repository';
-import { QuarantineRepository } from './quarantine.repository';
 import { trackedEvent } from './tracked-event.fixture';
-import { UserAgentsRepository } from './user-agents.repository';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -17,12 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
   pool = new Pool({ connectionString: database.url });
   inbox = new InboxRepository(pool);
-  recorder = new EventRecorder(
-    new EventLogRepository(pool),
-    new UserAgentsRepository(pool),
-    new QuarantineRepository(pool),
-    new RollupsRepository(pool),
-  );
+  recorder = eventRecorder(pool);
 });
 
 beforeEach(() => pool.query('TRUNCATE event_inbox, analytics_events, event_ids, event_quarantine'));

@@ -2,11 +2,9 @@ import { loadDemo } from '@astaguide/database/load-demo';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import fc from 'fast-check';
 import { Pool } from 'pg';
-import { EventLogRepository } from '../events/event-log.repository';
-import { EventRecorder } from '../events/event-recorder';
-import { QuarantineRepository } from '../events/quarantine.repository';
+import type { EventRecorder } from '../events/event-recorder';
+import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
-import { UserAgentsRepository } from '../events/user-agents.repository';
 import { RollupsRepository } from './rollups.repository';
 
 let database: TestDatabase;
@@ -19,12 +17,7 @@ beforeAll(async () => {
   await loadDemo(database.url);
   pool = new Pool({ connectionString: database.url });
   rollups = new RollupsRepository(pool);
-  recorder = new EventRecorder(
-    new EventLogRepository(pool),
-    new UserAgentsRepository(pool),
-    new QuarantineRepository(pool),
-    rollups,
-  );
+  recorder = eventRecorder(pool);
 });
 
 beforeEach(() =>

@@ -2,14 +2,16 @@ import type { BlogPost } from '@astaguide/contracts/blog-post';
 import { Link } from 'wouter';
 import { longDay } from '../../lib/calendar-date';
 
-interface ArticleCardProps {
+export interface ArticleCardProps {
   post: Pick<BlogPost, 'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedAt'>;
   /** Large, with its picture beside it: the newest of a list. */
   isLead?: boolean;
+  /** The level that fits the page's outline. */
+  heading?: 'h2' | 'h3';
 }
 
 /** An article as an item of a list; all of it leads to the article. */
-export function ArticleCard({ post, isLead = false }: ArticleCardProps) {
+export function ArticleCard({ post, isLead = false, heading: Heading = 'h2' }: ArticleCardProps) {
   const { id, slug, title, excerpt, category, imageUrl, publishedAt } = post;
   return (
     <li className={isLead ? 'md:col-span-2 lg:col-span-3' : undefined}>
@@ -33,9 +35,9 @@ export function ArticleCard({ post, isLead = false }: ArticleCardProps) {
         />
         <div className={isLead ? 'flex flex-col' : 'flex grow flex-col pt-4'}>
           <p className="kicker text-accent-strong">{category}</p>
-          <h2 id={`article-${id}`} className={isLead ? 'mt-2 text-2xl' : 'mt-1.5 text-xl'}>
+          <Heading id={`article-${id}`} className={isLead ? 'mt-2 text-2xl' : 'mt-1.5 text-xl'}>
             {title}
-          </h2>
+          </Heading>
           <p className={isLead ? 'mt-3 text-muted' : 'mt-2 line-clamp-4 text-sm text-muted'}>{excerpt}</p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-4 text-sm">
             {publishedAt && (
