@@ -26,7 +26,9 @@ async function check(script) {
 async function jest() {
   const file = join(RESULTS, 'jest.json');
   const options = ['--json', `--outputFile=${file}`, '--silent', '--maxWorkers=2'];
-  const { code } = await run('npx', ['--no', 'jest', ...options], { quietOutput: true });
+  const { code } = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
+    quietOutput: true,
+  });
   if (!existsSync(file)) return count(false);
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = read(file);
   const failed = numFailedTests + numRuntimeErrorTestSuites;
@@ -52,9 +54,13 @@ async function browser() {
     console.error(found.stderr.trim());
     return count(false);
   }
-  const { code } = await run('npx', ['--no', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
-    environment: { E2E_BROWSER: found.stdout.trim() },
-  });
+  const { code } = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+    {
+      environment: { E2E_BROWSER: found.stdout.trim() },
+    },
+  );
   const file = join(root, 'e2e', 'test-results', 'results.json');
   if (!existsSync(file)) return count(false);
   const { expected, unexpected, flaky, skipped } = read(file).stats;
