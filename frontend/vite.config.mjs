@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             output: {
               codeSplitting: {
                 groups: [
+                  // The entry waits for the first paint: nothing it imports may bring the others along.
+                  { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
                   {
                     name: 'libraries',
                     test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//,

@@ -1,29 +1,13 @@
 import './ui/design.css';
-import { hydrateRoot } from 'react-dom/client';
-import { loadJson } from './api/http';
-import { createQueryClient } from './api/query-client';
-import { App } from './app/app';
-import { startScrollMemory } from './app/navigation/scroll-memory';
-import { PAGE_STATE_ID, type PageState } from './app/page-state';
-import { matchRoute } from './app/routes';
-import { startTracker } from './lib/tracker/tracker';
+import { pageShown } from './lib/page-shown';
 
-const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent;
-if (!stateJson) throw new Error('The page carries no state');
-
-startTracker();
-startScrollMemory();
-try {
-  await matchRoute(window.location.pathname).route.page.preload();
-} catch (error) {
-  // The page renders from a second try, or its error boundary says what happened.
-  console.error('The code of this page could not be loaded', error);
+// The server's page is whole: it is shown first, with the line to itself, and comes alive after.
+await pageShown();
+const preloads = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset.preloads;
+for (const href of preloads?.split(' ') ?? []) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
 }
-hydrateRoot(
-  document,
-  <App
-    client={createQueryClient(loadJson)}
-    state={JSON.parse(stateJson) as PageState}
-    stateJson={stateJson}
-  />,
-);
+await import('./start');

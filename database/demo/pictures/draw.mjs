@@ -193,7 +193,15 @@ const save = async (name, drawing) => {
     .webp({ quality: 82, effort: 6 })
     .toFile(join(folder, `${name}.webp`));
 };
-for (const product of products) await save(product[0], packShot(product));
+for (const product of products) {
+  const drawing = packShot(product);
+  await save(product[0], drawing);
+  // The second size is enough for a phone.
+  await sharp(Buffer.from(drawing))
+    .resize(680)
+    .webp({ quality: 76, effort: 6 })
+    .toFile(join(folder, `${product[0]}-680.webp`));
+}
 for (const [name, draw] of Object.entries(illustrations)) {
   await save(name, page(1200, 675, draw()));
 }

@@ -34,10 +34,12 @@ export function Document({ stateJson }: { stateJson: string }) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={assets.script} />
+        <script
+          type="module"
+          src={assets.script}
+          fetchPriority="low"
+          data-preloads={assets.preloads.join(' ')}
+        />
         <HeadTags key={route.path} matched={matched} pathname={pathname} />
       </head>
       <body {...linkHandlers}>

@@ -8,9 +8,11 @@ export interface ManifestChunk {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+/** What the entry loads once the page is painted. */
+const START = 'src/start.tsx';
 
 /**
- * The files a page loads: the entry, its imports, and those of the page's own chunk.
+ * The files a page loads: the entry, what it starts, their imports, and those of the page's own chunk.
  *
  * @param pageSource the page's module as the manifest names it
  * @throws Error when the manifest is not one of this build
@@ -26,6 +28,7 @@ export function pageAssets(manifest: Record<string, ManifestChunk>, pageSource: 
     chunk.imports?.forEach(collect);
   };
   collect(ENTRY);
+  collect(START);
   collect(pageSource);
   return {
     script: `/${entry.file}`,

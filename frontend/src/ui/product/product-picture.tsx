@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { pictureSizes } from '../../lib/picture-sizes';
+
+/** The width of the largest place that a picture has; lazy ones measure theirs where the browser can. */
+const LARGEST_PLACE = '(min-width: 640px) 440px, 92vw';
 
 interface ProductPictureProps {
   src: string;
@@ -20,6 +24,7 @@ export function ProductPicture({
   className,
 }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
+  const srcSet = pictureSizes(src);
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       // The picture may have failed before this page came alive, when nobody listened.
@@ -36,6 +41,9 @@ export function ProductPicture({
       ) : (
         <img
           ref={noticeEarlyFailure}
+          // Before src, so that no browser begins with the larger file.
+          srcSet={srcSet}
+          sizes={srcSet && (isPrior ? LARGEST_PLACE : `auto, ${LARGEST_PLACE}`)}
           src={src}
           alt={name}
           width={960}

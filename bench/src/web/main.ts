@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { readNumber } from '../arguments';
+import { Cleanup } from '../environment/cleanup';
+import { makeRunFolder } from '../environment/folders';
+import { printVerdicts } from '../throughput/print-results';
+import { decimal, layOut, whole } from '../throughput/table';
+import { findBrowser, measurePage, type PageFigures } from './lighthouse';
+import { measurePageRates, type PageRate } from './page-rate';
+import { readRoutes } from './routes';
+import { startSite } from './site';
+import { judgePage, judgePageRate } from './targets';
+
+/**
+ * `npm run bench:web`: what Lighthouse says of every public page, and how fast pages are sent beside a bare
+ * Fastify server. Lighthouse is fetched by npx, so the first run needs the network.
+ * --url http://localhost:5000 (a site that runs, in place of one started here); --only TEXT: paths that have it;
+ * --seconds 10 (of each load)
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, only: { type: 'string', default: '' }, seconds: { type: 'string' } },
+  });
+  const seconds = readNumber('seconds', values.seconds, 10);
+  const cleanup = new Cleanup();
+  try {
+    const runFolder = makeRunFolder(cleanup);
+    const url = values.url ?? (await startSite(cleanup, runFolder));
+    const rates = await measurePageRates({ cleanup, runFolder, url, seconds });
+    const browser = await findBrowser();
+    const paths = (await readRoutes(url)).filter((path) => path.includes(values.only));
+    const pages: PageFigures[] = [];
+    for (const path of paths) {
+      if (cleanup.ending) return;
+      console.log(`Lighthouse: ${path}`);
+      // Rendered before, as for every visitor but the first one after a change.
+      await fetch(new URL(path, url));
+      pages.push(await measurePage(url, path, browser, runFolder));
+    }
+    print(pages, rates);
+  } finally {
+    await cleanup.run();
+  }
+}
+
+function print(pages: readonly PageFigures[], rates: readonly PageRate[]): void {
+  const heading = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'JS KB', 'CSS KB'];
+  const rows = pages.map((page) => [
+    page.path,
+    ...[page.performance, page.accessibility, page.bestPractices, page.seo, page.lcp].map(whole),
+    decimal(page.cls, 3),
+    whole(page.tbt),
+    decimal(page.jsKb),
+    decimal(page.cssKb),
+  ]);
+  console.log(`\nLighthouse, mobile, simulated throttling\n${layOut([heading, ...rows])}`);
+  for (const { path, failed } of pages)
+    if (failed.length > 0) console.log(`${path} fails ${failed.join(', ')}`);
+
+  const rateRows = rates.map(({ what, bytes, product, bare }) => [
+    what,
+    ...[bytes, product, bare].map(whole),
+    decimal(product / bare, 3),
+  ]);
+  console.log(`\nGET /\n${layOut([['', 'bytes', 'requests/s', 'bare/s', 'ratio'], ...rateRows])}`);
+
+  const verdicts = [...pages.flatMap(judgePage), ...rates.map(judgePageRate)];
+  const missed = verdicts.filter(({ reached }) => !reached);
+  printVerdicts(verdicts.filter(({ what, reached }) => !reached || what.startsWith('/: ')));
+  console.log(`\n${verdicts.length - missed.length} of ${verdicts.length} targets reached`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  // Whatever still runs here is of no use any more.
+  .finally(() => process.exit());

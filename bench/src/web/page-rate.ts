@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { findFreePort } from '../environment/free-port';
+import type { Cleanup } from '../environment/cleanup';
+import { NodeProcess } from '../environment/node-process';
+import type { PageLoadOptions, PageLoadReport } from '../load/page-load';
+
+const CONNECTIONS = 64;
+const WARM_UP_SECONDS = 2;
+const PROGRAMS = join(__dirname, '..', 'load');
+
+export interface PageRateContext {
+  cleanup: Cleanup;
+  runFolder: string;
+  /** Where the product runs; on this machine. */
+  url: string;
+  seconds: number;
+}
+
+/** Requests a second for the home page. */
+export interface PageRate {
+  what: string;
+  bytes: number;
+  product: number;
+  bare: number;
+  /** Least ratio of the two. */
+  target: number;
+}
+
+/** The product and a bare Fastify server that sends the same bytes, one after the other. */
+export async function measurePageRates(context: PageRateContext): Promise<PageRate[]> {
+  const rates: PageRate[] = [];
+  for (const acceptEncoding of ['br', 'identity']) {
+    const page = await readPage(context.url, acceptEncoding);
+    const port = await startBare(context, page);
+    const load = { acceptEncoding, uncached: false };
+    const bare = await measure(context, { ...load, port });
+    const productPort = Number(new URL(context.url).port);
+    const cached = await measure(context, { ...load, port: productPort });
+    const uncached = await measure(context, { ...load, port: productPort, uncached: true });
+    const common = { bytes: page.body.length, bare };
+    rates.push(
+      { what: `cached, ${acceptEncoding}`, ...common, product: cached, target: 0.5 },
+      { what: `uncached, ${acceptEncoding}`, ...common, product: uncached, target: 0.02 },
+    );
+  }
+  return rates;
+}
+
+interface Page {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The body as it goes over the wire: fetch() would decode it. */
+function readPage(url: string, acceptEncoding: string): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': acceptEncoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+        const headers = names.flatMap((name) => {
+          const value = response.headers[name];
+          return typeof value === 'string' ? [[name, value]] : [];
+        });
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(headers) as Page['headers'] });
+      });
+    }).once('error', reject);
+  });
+}
+
+async function startBare({ cleanup, runFolder }: PageRateContext, page: Page): Promise<number> {
+  const port = await findFreePort();
+  const file = join(runFolder, `page-${port}`);
+  writeFileSync(file, page.body);
+  const server = new NodeProcess(cleanup, {
+    name: 'bare Fastify',
+    script: join(PROGRAMS, 'bare-page.js'),
+    args: [String(port), file, JSON.stringify(page.headers)],
+    logFile: join(runFolder, 'bare-page.log'),
+  });
+  await server.start();
+  return port;
+}
+
+async function measure(
+  { cleanup, runFolder, seconds }: PageRateContext,
+  load: Pick<PageLoadOptions, 'port' | 'acceptEncoding' | 'uncached'>,
+): Promise<number> {
+  const logFile = join(runFolder, 'page-load.log');
+  const script = join(PROGRAMS, 'page-load.js');
+  const generator = new NodeProcess(cleanup, { name: 'page load', script, logFile });
+  const child = await generator.start();
+  const report = await new Promise<PageLoadReport>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The page load ended early: see ${logFile}`)));
+    child.on('message', (message: PageLoadReport) => message.type === 'finished' && resolve(message));
+    const options: PageLoadOptions = {
+      ...load,
+      connections: CONNECTIONS,
+      warmUpSeconds: WARM_UP_SECONDS,
+      seconds,
+    };
+    child.send(options);
+  });
+  await generator.kill();
+  if (report.failures > 0) throw new Error(`${report.failures} requests for the home page failed`);
+  return report.answered / seconds;
+}

@@ -1,0 +1,32 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadJson } from './api/http';
+import { createQueryClient } from './api/query-client';
+import { App } from './app/app';
+import { startScrollMemory } from './app/navigation/scroll-memory';
+import { PAGE_STATE_ID, type PageState } from './app/page-state';
+import { matchRoute } from './app/routes';
+import { startTracker } from './lib/tracker/tracker';
+
+const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent;
+if (!stateJson) throw new Error('The page carries no state');
+
+startTracker();
+startScrollMemory();
+try {
+  await matchRoute(window.location.pathname).route.page.preload();
+} catch (error) {
+  // The page renders from a second try, or its error boundary says what happened.
+  console.error('The code of this page could not be loaded', error);
+}
+// As a transition it is done in slices, between which the page answers to its visitor.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <App
+      client={createQueryClient(loadJson)}
+      state={JSON.parse(stateJson) as PageState}
+      stateJson={stateJson}
+    />,
+  );
+});
