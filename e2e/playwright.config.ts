@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // One product and one browser at a time: two cores carry no more, and journeys share the catalog.
-  workers: 1,
+  // Each worker has a product of its own. Two cores carry no more.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -5,8 +5,11 @@ import { precompress } from './precompress.mjs';
 
 /** Modules of the pages of text; running text itself stands on home, too. */
 const ofTextPages =
-  /\/frontend\/src\/(features\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies))/;
-const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id);
+  /\/frontend\/src\/(features\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies|article-))/;
+/** Modules of the owner's dashboard: visitors must not carry what its tabs share, nor the libraries below it. */
+const ofDashboard =
+  /\/frontend\/src\/(app\/admin|features\/(analytics|images|posts|products-admin|settings|sign-in|subscribers)\/|ui\/(dialog|form|rich-text)\/|ui\/(virtual-list|image-picker)|api\/(analytics|auth|failure-text|images|owner-)|lib\/(event-stream|unsaved-work|use-editor-address|zod-resolver|zoned-time))/;
+const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !ofDashboard.test(id);
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],
@@ -27,6 +30,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
+          // One style sheet, which stands in every page: no round trip lies between a page and its first paint.
+          cssCodeSplit: false,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             // A few chunks that pages share, in place of dozens of some hundred bytes. What only pages of text
@@ -38,7 +43,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
                   {
                     name: 'libraries',
-                    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//,
+                    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|wouter)\//,
                     priority: 3,
                   },
                   { name: 'shared', test: isSharedByAll, minShareCount: 2, priority: 2 },

@@ -7,9 +7,13 @@ import { ZodValidationPipe } from 'nestjs-zod';
 import { AnalyticsModule } from './analytics/analytics.module';
 import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
+import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { HealthModule } from './health/health.module';
+import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
+import { ImagesModule } from './images/images.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
@@ -29,7 +33,10 @@ class ConfigModule {}
     LoggerModule.forRootAsync({
       inject: [BACKEND_CONFIG],
       // Requests are logged by a hook of the server, which costs the tracking route nothing.
-      useFactory: (config: BackendConfig) => ({ pinoHttp: { level: config.logLevel }, forRoutes: [] }),
+      useFactory: (config: BackendConfig) => ({
+        pinoHttp: { level: config.logLevel, serializers: { err: loggedError } },
+        forRoutes: [],
+      }),
     }),
     TypeOrmModule.forRootAsync({
       inject: [BACKEND_CONFIG],
@@ -39,10 +46,13 @@ class ConfigModule {}
     ProductsModule,
     BlogModule,
     SettingsModule,
+    ImagesModule,
     AnalyticsModule,
     NewsletterModule,
     SocialProofModule,
+    ChatModule,
     HealthModule,
+    MetricsModule,
     // The site answers every path that nothing else does, so it comes last.
     SiteModule,
   ],

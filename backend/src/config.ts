@@ -1,20 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const environmentSchema = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.string().min(1).optional(),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  SESSION_SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  METRICS_TOKEN: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+const environmentSchema = z
+  .object({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    REDIS_URL: z.string().min(1).optional(),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    SESSION_SECRET: z.string().min(32).optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    METRICS_TOKEN: z.string().min(1).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LLM_API_KEY: z.string().min(1).optional(),
+    LLM_MODEL: z.string().min(1).optional(),
+  })
+  .refine(({ LLM_BASE_URL, LLM_MODEL }) => LLM_BASE_URL === undefined || LLM_MODEL !== undefined, {
+    path: ['LLM_MODEL'],
+    message: 'is needed together with LLM_BASE_URL',
+  });
+
+/** An OpenAI-compatible endpoint that words the assistant's answers. */
+export interface LanguageModelConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
 
 /** What the backend was told by its environment. */
 export interface BackendConfig {
@@ -25,10 +40,14 @@ export interface BackendConfig {
   /** The site's outside origin, without a slash at the end. */
   publicUrl: string;
   sessionSecret: string;
+  /** Where uploaded pictures lie. Absolute path. */
+  uploadsDir: string;
   /** How many proxies in front may set X-Forwarded-For. */
   trustProxy: number;
   metricsToken: string | undefined;
   logLevel: string;
+  /** Undefined: the assistant answers by itself. */
+  languageModel: LanguageModelConfig | undefined;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -54,10 +73,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
+    uploadsDir: resolve(data.DATA_DIR, 'uploads'),
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    languageModel: languageModelOf(data),
   };
+}
+
+function languageModelOf(data: z.output<typeof environmentSchema>): LanguageModelConfig | undefined {
+  if (data.LLM_BASE_URL === undefined || data.LLM_MODEL === undefined) return undefined;
+  return { baseUrl: data.LLM_BASE_URL, apiKey: data.LLM_API_KEY, model: data.LLM_MODEL };
 }
 
 function keptSecret(dataDir: string): string {

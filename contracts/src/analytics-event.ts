@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from './storable-text';
 
 /** Where on a page a buy link stood. Other text is stored as it came. */
 export const clickSlots = [
@@ -47,16 +48,7 @@ export const eventDetailsSchema = z.looseObject({
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
-const plainText = (longest: number) =>
-  z
-    .string()
-    .min(1)
-    .max(longest)
-    // PostgreSQL text holds neither U+0000 nor half of a surrogate pair.
-    .refine(
-      (text) => !text.includes('\u0000') && text.isWellFormed(),
-      'Contains a character that cannot be stored',
-    );
+const plainText = (longest: number) => storableText().min(1).max(longest);
 
 const eventDataObject = z.record(z.string(), z.unknown());
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { slugSchema } from './slug-schema';
+import { optionalText, requiredText, storableText } from './storable-text';
+import { pictureAddress } from './web-address';
 
 /** The five categories of an article, as they are shown. */
 export const blogCategories = [
@@ -9,22 +12,26 @@ export const blogCategories = [
   'PRODUCT REVIEW',
 ] as const;
 
-const required = (message: string) => z.string({ error: message }).trim().min(1, message);
-
-/** SPEC section 3, what the owner enters: everything but the id and publishedAt. */
-export const blogPostInputSchema = z.strictObject({
-  title: required('Title is required').max(200),
-  slug: required('Slug is required')
-    .max(200)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Slug may have lower-case letters, digits and single hyphens'),
-  excerpt: required('Excerpt is required').max(1000),
+/**
+ * What the owner enters: everything but the id and publishedAt. Unknown keys are dropped, so that an answer
+ * of the API can be sent back with a change in it.
+ */
+export const blogPostInputSchema = z.object({
+  title: requiredText('Title is required').max(200, 'Use at most 200 characters'),
+  slug: requiredText('Slug is required').pipe(slugSchema),
+  excerpt: requiredText('Excerpt is required').max(1000, 'Use at most 1,000 characters'),
   /** HTML; sanitized on the server when saved. */
-  content: required('Content is required').max(500_000),
+  content: requiredText('Content is required').max(500_000, 'Use at most 500,000 characters'),
   category: z.enum(blogCategories, { error: 'Category is required' }),
-  imageUrl: required('Image URL is required').max(2000),
+  imageUrl: requiredText('Image URL is required').pipe(pictureAddress),
   published: z.boolean().default(false),
-  metaDescription: z.string().trim().min(1).max(500).nullish(),
-  keywords: z.array(z.string().trim().min(1)).default([]),
+  metaDescription: optionalText(),
+  keywords: z
+    .array(storableText().trim().min(1).max(100, 'Use at most 100 characters for a keyword'))
+    .max(50, 'Use at most 50 keywords')
+    .default([]),
+  /** The version that an edit began from. When another edit came between, the save answers 409. */
+  version: z.number().int().optional(),
 });
 /** What a caller may send; the switch and the keywords may be left out. */
 export type BlogPostInput = z.input<typeof blogPostInputSchema>;
@@ -44,6 +51,8 @@ export const blogPostSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   metaDescription: z.string().nullable(),
   keywords: z.array(z.string()),
+  /** Counts the article's changes; see `blogPostInputSchema`. */
+  version: z.number().int(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export const blogPostListSchema = z.array(blogPostSchema);

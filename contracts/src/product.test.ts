@@ -60,12 +60,37 @@ test.each([
   { placement: 1.5 },
   { reviewCount: -1 },
   { affiliateLink: 'javascript:alert(1)' },
-  { unknown: 'field' },
+  { imageUrl: 'javascript:alert(1)' },
+  { imageUrl: '//elsewhere.example/x.png' },
+  { slug: 'Not a slug' },
+  { name: 'half of a \ud800 pair' },
+  { affiliateLinkDe: 'shop' },
 ])('refuses %j', (field) => {
   expect(messages({ ...product, ...field })).not.toEqual([]);
+});
+
+test('emptied optional fields are null, and keys of no meaning are dropped', () => {
+  expect(
+    productInputSchema.parse({ ...product, badge: ' ', affiliateLinkDe: '', htmlContent: '', id: 7 }),
+  ).toMatchObject({ badge: null, affiliateLinkDe: null, htmlContent: null });
+  expect(productInputSchema.parse({ ...product, id: 7 })).not.toHaveProperty('id');
 });
 
 test('prices and ratings are carried with their places', () => {
   const { price, rating } = productInputSchema.parse({ ...product, price: '5', rating: '4' });
   expect({ price, rating }).toEqual({ price: '5.00', rating: '4.0' });
+});
+
+test.each([
+  [{ price: '-1' }, 'Price is an amount such as 29.99'],
+  [{ price: '' }, 'Price is required'],
+  [{ rating: '4.75' }, 'Rating is a number such as 4.8'],
+  [{ rating: '5.1' }, 'Rating is between 1 and 5'],
+  [{ placement: 21 }, 'Rank is a number from 1 to 20'],
+  [{ placement: 1.5 }, 'Rank is a number from 1 to 20'],
+  [{ reviewCount: -1 }, 'Review count is at least 0'],
+  [{ description: 'x'.repeat(5001) }, 'At most 5,000 characters'],
+  [{ badge: 'x'.repeat(501) }, 'At most 500 characters'],
+])('%j reads: %s', (field, message) => {
+  expect(messages({ ...product, ...field })[0]).toBe(message);
 });

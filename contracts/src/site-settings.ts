@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { requiredText } from './storable-text';
+import { optionalPicture } from './web-address';
 
 /** The product's name, and the site's until the owner gives it another. */
 export const DEFAULT_SITE_NAME = 'AstaGuide';
@@ -14,6 +16,30 @@ export const siteSettingsSchema = z.object({
   logoUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
   socialProof: z.enum(socialProofModes),
+  /** IANA name of the zone that the owner's dashboard shows times in: 'Europe/Berlin'. */
+  timeZone: z.string(),
   updatedAt: z.iso.datetime(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** `PUT /api/site-settings`. What is left out stays as it is; null, or an empty address, takes a picture away. */
+export const siteSettingsInputSchema = z.object({
+  siteName: requiredText('Site name is required').max(100),
+  logoUrl: optionalPicture,
+  faviconUrl: optionalPicture,
+  socialProof: z.enum(socialProofModes).optional(),
+  timeZone: z.string().max(100).refine(isTimeZone, 'This is not a time zone').optional(),
+});
+/** What a caller may send. */
+export type SiteSettingsInput = z.input<typeof siteSettingsInputSchema>;
+/** What is left of it when it is read: white space and empty addresses gone. */
+export type SiteSettingsUpdate = z.output<typeof siteSettingsInputSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { entities } from './entities';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema';
 import { ContentNotices1763800000000 } from './migrations/1763800000000-content-notices';
+import { OwnerEditing1763900000000 } from './migrations/1763900000000-owner-editing';
+import { ChatQuestions1763950000000 } from './migrations/1763950000000-chat-questions';
+import { AssistantSearch1764000000000 } from './migrations/1764000000000-assistant-search';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -21,7 +24,13 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
     url,
     poolSize,
     entities,
-    migrations: [InitialSchema1763700000000, ContentNotices1763800000000],
+    migrations: [
+      InitialSchema1763700000000,
+      ContentNotices1763800000000,
+      OwnerEditing1763900000000,
+      ChatQuestions1763950000000,
+      AssistantSearch1764000000000,
+    ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),

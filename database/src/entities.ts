@@ -1,11 +1,15 @@
 import { AnalyticsEvent } from './entities/analytics-event.entity';
 import { BlogPost } from './entities/blog-post.entity';
+import { ChatModelUsage } from './entities/chat-model-usage.entity';
+import { ChatPassage } from './entities/chat-passage.entity';
+import { ChatQuestion } from './entities/chat-question.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
+import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
 import { DailyRollup, HourlyRollup } from './entities/rollup.entity';
@@ -18,6 +22,9 @@ import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
 export const entities = [
   AnalyticsEvent,
   BlogPost,
+  ChatModelUsage,
+  ChatPassage,
+  ChatQuestion,
   DailyRollup,
   EventId,
   EventInbox,
@@ -27,6 +34,7 @@ export const entities = [
   NewsletterSubscriber,
   Owner,
   Product,
+  ProductFormerSlug,
   RateLimit,
   Session,
   SiteSettings,

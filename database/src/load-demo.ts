@@ -27,6 +27,7 @@ export async function loadDemo(url: string): Promise<{ products: number; posts: 
       const products = demoProducts.map(toProduct);
       const posts = demoBlogPosts.map(({ publishedAt, ...input }) => ({
         ...blogPostInputSchema.parse(input),
+        version: 1,
         publishedAt: publishedAt ? new Date(publishedAt) : null,
       }));
       await manager.insert(Product, products);
@@ -40,5 +41,5 @@ export async function loadDemo(url: string): Promise<{ products: number; posts: 
 }
 
 function toProduct(input: ProductInput) {
-  return { ...productInputSchema.parse(input), slug: productSlug(input) };
+  return { ...productInputSchema.parse(input), slug: productSlug(input), version: 1 };
 }

@@ -3,10 +3,11 @@ import { loadDemo } from './load-demo';
 import { migrate } from './migrate';
 import { setOwner } from './owner';
 
-/** `node migrate-cli.js URL`: migrates, makes the owner, and fills an empty database with the demo catalog. */
-async function main(url: string | undefined): Promise<void> {
-  if (!url) throw new Error('usage: migrate-cli.js <PostgreSQL connection string>');
+/** `node migrate-cli.js [URL]`, or with DATABASE_URL: migrates, makes the owner, and fills an empty database with the demo catalog. */
+async function main(given: string | undefined): Promise<void> {
   const config = readConfig();
+  const url = given ?? config.databaseUrl;
+  if (!url) throw new Error('usage: migrate-cli.js <PostgreSQL connection string>');
   const { applied } = await migrate(url);
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date');
   const owner = await setOwner(url, { email: config.adminEmail, password: config.adminPassword });

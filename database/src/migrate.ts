@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { createDataSource } from './data-source';
 
 /** A number of the product's own: whoever holds it migrates, everybody else waits. */
-const MIGRATION_LOCK = 7305000;
+export const MIGRATION_LOCK = 7305000;
 
 /**
  * Brings the schema up to date. Safe to call from several processes at once: one migrates, the others wait

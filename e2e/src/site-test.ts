@@ -1,8 +1,15 @@
 import { test as base } from '@playwright/test';
 import { startSite, type RunningSite } from './running-site';
 
+interface SiteFixtures {
+  /** Whose site it is: tests that name one have it apart from those that count on a fresh one. */
+  siteOf: string;
+  site: RunningSite;
+}
+
 /** A test with the product running, started once a worker. */
-export const test = base.extend<object, { site: RunningSite }>({
+export const test = base.extend<object, SiteFixtures>({
+  siteOf: ['everybody', { scope: 'worker', option: true }],
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
     async ({}, use) => {

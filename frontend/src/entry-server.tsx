@@ -4,9 +4,11 @@ import { ApiError } from './api/http';
 import { createQueryClient } from './api/query-client';
 import { siteSettingsQuery } from './api/site-settings';
 import { App } from './app/app';
+import { pageAddress } from './app/page-address';
 import { pageAssets } from './app/page-assets';
 import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
+import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 
 // What the backend sees of this file must stand in it: its types are read without those of other files.
 
@@ -19,7 +21,9 @@ export interface RenderRequest {
   /** Answers a GET of the JSON API in-process: '/api/products'. A non-2xx status is an answer, too. */
   load: (apiPath: string) => Promise<{ status: number; body: unknown }>;
   /** The client build's manifest, parsed. */
-  manifest: Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
+  manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+  /** The client build's style sheet, which stands in the page. */
+  styles: string;
 }
 
 /** A page to send. */
@@ -32,8 +36,22 @@ export interface RenderedPage {
   location?: string;
 }
 
+/** The inline scripts of every page, as they stand there: a content security policy allows them by their hash. */
+export const inlineScripts: readonly string[] = [KEEP_BUY_CLICKS];
+
+/** The address of a page without what makes no difference to it: pages with the same one are the same. */
+export function addressOf(url: string): string {
+  return pageAddress(url, (pathname) => matchRoute(pathname).route.searchParams ?? []);
+}
+
 /** Renders a page with its data. Rejects only for a manifest that is not of this build, or a broken page. */
-export async function render({ url, publicUrl, load, manifest }: RenderRequest): Promise<RenderedPage> {
+export async function render({
+  url,
+  publicUrl,
+  load,
+  manifest,
+  styles,
+}: RenderRequest): Promise<RenderedPage> {
   const { pathname, search } = new URL(publicUrl + url);
   const client = createQueryClient(async (path) => {
     const { status, body } = await load(path);
@@ -56,7 +74,8 @@ export async function render({ url, publicUrl, load, manifest }: RenderRequest):
       queries: dehydrate(client),
     };
     const request = { path: pathname, search: search.slice(1) };
-    const app = <App client={client} state={state} stateJson={serializeForHtml(state)} request={request} />;
+    const stateJson = serializeForHtml(state);
+    const app = <App client={client} state={state} stateJson={stateJson} styles={styles} request={request} />;
     return { status, html: `<!DOCTYPE html>${renderToString(app)}` };
   } finally {
     client.clear();

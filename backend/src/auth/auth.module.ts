@@ -4,22 +4,27 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountController } from './account.controller';
+import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { SignedInGuard } from './guards';
 import { LocalStrategy, OwnerSerializer } from './local.strategy';
 import { LoginThrottle } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
+import { SessionsRepository } from './sessions.repository';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Owner, Session]), PassportModule.register({ session: true })],
-  controllers: [AuthController],
+  controllers: [AuthController, AccountController],
   providers: [
+    AccountService,
     AuthService,
     LocalStrategy,
     LoginThrottle,
     OwnerSerializer,
     OwnersRepository,
+    SessionsRepository,
     { provide: APP_GUARD, useClass: SignedInGuard },
   ],
   exports: [AuthService],

@@ -2,9 +2,12 @@ import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { hashPassword } from '@astaguide/database/owner';
 import { Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
+import type { Session } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { LoginThrottle } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
+import { SessionsRepository } from './sessions.repository';
+import { isOfToday } from './sign-in';
 
 /** Decides whether somebody is who they say. */
 @Injectable()
@@ -14,6 +17,7 @@ export class AuthService {
 
   constructor(
     private readonly owners: OwnersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly throttle: LoginThrottle,
   ) {}
 
@@ -32,12 +36,13 @@ export class AuthService {
 
   /** Whether a session still stands on the server; while the database is away it is taken to. */
   isSessionAlive(sessionId: string): Promise<boolean> {
-    return this.owners.hasSession(sessionId).catch(() => true);
+    return this.sessions.exists(sessionId).catch(() => true);
   }
 
-  /** @returns the owner a session names, or null when there is none */
-  findBySession(session: { passport?: { user?: number } } | undefined): Promise<Owner | null> {
+  /** @returns the owner a session names, or null when there is none or the password is another since */
+  async findBySession(session: Pick<Session, 'passport' | 'signIn'> | undefined): Promise<Owner | null> {
     const id = session?.passport?.user;
-    return id === undefined ? Promise.resolve(null) : this.owners.findById(id);
+    const owner = id === undefined ? null : await this.owners.findById(id);
+    return owner && isOfToday(session?.signIn, owner) ? owner : null;
   }
 }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInputError, NotSignedInError } from '../http/errors';
 import { PUBLIC } from '../http/route-options';
 import { AuthService } from './auth.service';
+import { describeSignIn } from './sign-in';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +42,7 @@ export class SignedInGuard implements CanActivate {
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Owner }>();
     // Passport answers a missing field with 401; the contract says 422.
     const parsed = credentialsSchema.safeParse(request.body);
     if (!parsed.success) {
@@ -51,6 +52,7 @@ export class LoginGuard extends AuthGuard('local') {
     }
     await super.canActivate(context);
     await super.logIn(request as never);
+    request.session.signIn = describeSignIn(request, request.user, new Date());
     return true;
   }
 }

@@ -1,20 +1,12 @@
 import { Owner } from '@astaguide/database/entities/owner.entity';
-import { Session } from '@astaguide/database/entities/session.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** Who may sign in, and in which browsers they have. */
+/** Who may sign in. */
 @Injectable()
 export class OwnersRepository {
-  constructor(
-    @InjectRepository(Owner) private readonly owners: Repository<Owner>,
-    @InjectRepository(Session) private readonly sessions: Repository<Session>,
-  ) {}
-
-  hasSession(sid: string): Promise<boolean> {
-    return this.sessions.existsBy({ sid });
-  }
+  constructor(@InjectRepository(Owner) private readonly owners: Repository<Owner>) {}
 
   findByEmail(email: string): Promise<Owner | null> {
     return this.owners.findOneBy({ email: email.toLowerCase() });
@@ -22,5 +14,26 @@ export class OwnersRepository {
 
   findById(id: number): Promise<Owner | null> {
     return this.owners.findOneBy({ id });
+  }
+
+  /**
+   * Changes the password and ends every session of the owner, both or neither.
+   *
+   * @param owner as read before: nothing is changed when the password is another by now
+   * @returns whether it was changed
+   */
+  changePassword(owner: Owner, passwordHash: string): Promise<boolean> {
+    return this.owners.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        Owner,
+        { id: owner.id, passwordHash: owner.passwordHash },
+        { passwordHash, updatedAt: new Date() },
+      );
+      if (affected !== 1) return false;
+      await manager.query(`DELETE FROM sessions WHERE (sess #>> '{passport,user}')::integer = $1`, [
+        owner.id,
+      ]);
+      return true;
+    });
   }
 }

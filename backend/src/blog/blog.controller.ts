@@ -1,17 +1,20 @@
-import { blogPostSchema } from '@astaguide/contracts/blog-post';
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog-post';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { AuthService } from '../auth/auth.service';
-import { Public } from '../http/route-options';
+import { IdParam } from '../http/id-param';
+import { BodyLimit, Public } from '../http/route-options';
 import { BlogService } from './blog.service';
 
 class BlogPostDto extends createZodDto(blogPostSchema) {}
+class BlogPostInputDto extends createZodDto(blogPostInputSchema) {}
 
-/** Public with a session: what is answered depends on whether the owner asks. */
+/** Bytes of an article, at the most: its 500,000 characters may take three bytes each. */
+const POST_LIMIT = 2 * 1024 * 1024;
+
 @ApiTags('blog')
-@Public()
 @Controller('api/blog')
 export class BlogController {
   constructor(
@@ -19,6 +22,8 @@ export class BlogController {
     private readonly auth: AuthService,
   ) {}
 
+  /** Public with a session: what is answered depends on whether the owner asks. */
+  @Public()
   @Get()
   @ApiQuery({
     name: 'published',
@@ -34,9 +39,31 @@ export class BlogController {
     return this.posts.listAll(await this.auth.findBySession(session));
   }
 
+  @Public()
   @Get('slug/:slug')
   @ApiOkResponse({ type: BlogPostDto })
   async getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<BlogPostDto> {
     return this.posts.getBySlug(slug, await this.auth.findBySession(session));
+  }
+
+  @BodyLimit(POST_LIMIT)
+  @Post()
+  @ApiCreatedResponse({ type: BlogPostDto })
+  create(@Body() body: BlogPostInputDto): Promise<BlogPostDto> {
+    return this.posts.create(body);
+  }
+
+  @BodyLimit(POST_LIMIT)
+  @Put(':id')
+  @ApiOkResponse({ type: BlogPostDto })
+  update(@Param('id', IdParam) id: number, @Body() body: BlogPostInputDto): Promise<BlogPostDto> {
+    return this.posts.update(id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Param('id', IdParam) id: number): Promise<void> {
+    return this.posts.remove(id);
   }
 }

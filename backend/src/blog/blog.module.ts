@@ -2,12 +2,13 @@ import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { BlogController } from './blog.controller';
 import { BlogRepository } from './blog.repository';
 import { BlogService } from './blog.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BlogPost]), AuthModule],
+  imports: [TypeOrmModule.forFeature([BlogPost]), AuthModule, NotificationsModule],
   controllers: [BlogController],
   providers: [BlogRepository, BlogService],
   exports: [BlogService],

@@ -1,15 +1,28 @@
-import { blogPostSchema, type BlogPost as BlogPostAnswer } from '@astaguide/contracts/blog-post';
+import {
+  blogPostSchema,
+  blogPostInputSchema,
+  type BlogPost as BlogPostAnswer,
+} from '@astaguide/contracts/blog-post';
 import { toSlug } from '@astaguide/contracts/slug';
 import type { BlogPost } from '@astaguide/database/entities/blog-post.entity';
 import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, NotSignedInError } from '../http/errors';
+import type { z } from 'zod';
+import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
+import { readField } from '../http/read-field';
+import { ContentChanges } from '../notifications/content-changes';
+import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
 import { BlogRepository } from './blog.repository';
 
-/** Articles, as a reader may see them; drafts are for the owner alone. */
+type BlogPostValues = z.output<typeof blogPostInputSchema>;
+
+/** Articles, as a reader may see them; drafts are for the owner alone, and so are edits. */
 @Injectable()
 export class BlogService {
-  constructor(private readonly posts: BlogRepository) {}
+  constructor(
+    private readonly posts: BlogRepository,
+    private readonly changes: ContentChanges,
+  ) {}
 
   /** Newest first. */
   async listPublished(): Promise<BlogPostAnswer[]> {
@@ -33,6 +46,68 @@ export class BlogService {
     if (!post || !(post.published || reader)) throw new NotFoundError(`There is no article '${slug}'.`);
     return answerOf(post);
   }
+
+  /**
+   * @throws InvalidInputError when nothing of the content may stay
+   * @throws ConflictError when the slug is taken
+   */
+  async create(input: BlogPostValues): Promise<BlogPostAnswer> {
+    const columns = columnsOf(input);
+    const post = await this.posts.edit(async (posts) => {
+      await refuseTakenSlug(posts, input.slug);
+      return posts.add({ ...columns, publishedAt: publishedAtOf(input) });
+    });
+    this.changes.announce();
+    return answerOf(post);
+  }
+
+  /**
+   * Replaces an article: an optional value that is left out is taken away.
+   *
+   * @throws InvalidInputError when nothing of the content may stay
+   * @throws NotFoundError when no article has that id
+   * @throws ConflictError when the slug is taken, or the version given is not the current one
+   */
+  async update(id: number, input: BlogPostValues): Promise<BlogPostAnswer> {
+    const columns = columnsOf(input);
+    const post = await this.posts.edit(async (posts) => {
+      const current = await posts.findById(id);
+      if (!current) throw new NotFoundError(`There is no article ${id}.`);
+      if (input.version !== undefined && input.version !== current.version) {
+        throw new ConflictError('The article was changed in the meantime.', { current: answerOf(current) });
+      }
+      await refuseTakenSlug(posts, input.slug, id);
+      return posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
+    });
+    this.changes.announce();
+    return answerOf(post);
+  }
+
+  /** @throws NotFoundError when no article has that id */
+  async remove(id: number): Promise<void> {
+    if (!(await this.posts.remove(id))) throw new NotFoundError(`There is no article ${id}.`);
+    this.changes.announce();
+  }
+}
+
+async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: number): Promise<void> {
+  const holder = await posts.findBySlug(slug);
+  if (!holder || holder.id === ownId) return;
+  throw new ConflictError('The slug is taken by another article.', {
+    errors: [{ path: 'slug', message: 'This slug is taken' }],
+  });
+}
+
+/** The columns that the owner fills, with the content made safe. */
+function columnsOf({ version: _readVersion, ...input }: BlogPostValues) {
+  const html = sanitizeRichText(input.content, 'content');
+  const content = readField(blogPostInputSchema.shape.content, 'content', saysSomething(html) ? html : '');
+  return { ...input, content, metaDescription: input.metaDescription ?? null };
+}
+
+/** The first publishing counts, also after the article was taken back. */
+function publishedAtOf({ published }: BlogPostValues, current?: BlogPost): Date | null {
+  return current?.publishedAt ?? (published ? new Date() : null);
 }
 
 function answerOf(post: BlogPost): BlogPostAnswer {

@@ -6,12 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
+import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
+import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
+import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
+import { measureRequests } from '../metrics/http-metrics';
+import { MetricsService } from '../metrics/metrics.service';
+import { serveQueueBoard } from '../queue-board/queue-board';
+import { inlineScriptHashes } from '../site/inline-script-hashes';
 import { serveStaticFiles } from '../site/static-files';
+import { earlyRefusals } from './early-refusals';
+import { acceptForms } from './forms';
+import { acceptJson } from './json-bodies';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
+import { setSecurityHeaders } from './security-headers';
 import { useSessions } from './sessions';
 
 /** Bodies of JSON calls, at the most. Bytes. */
@@ -23,11 +34,14 @@ export async function createApp(): Promise<NestFastifyApplication> {
     bodyLimit: BODY_LIMIT,
     trustProxy: readConfig().trustProxy || false,
     forceCloseConnections: true,
+    // Slugs may have 200 characters; Fastify's own limit is 100.
+    routerOptions: { maxParamLength: 500 },
+    ...earlyRefusals,
   });
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
-    // Fastify's own JSON parser is the only one: Nest's would take forms too.
+    // Nest's own parsers would take forms too.
     bodyParser: false,
   });
   const logger = app.get(Logger);
@@ -36,17 +50,27 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
-  // JSON alone is taken: a form of another site can send text/plain without asking.
+  // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
+  acceptJson(fastify);
+  await acceptForms(fastify);
+  const isSecure = config.publicUrl.startsWith('https:');
+  setSecurityHeaders(fastify, { isSecure, inlineScripts: await inlineScriptHashes() });
   refuseForeignOrigins(fastify, config.publicUrl);
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
     secret: config.sessionSecret,
-    secure: config.publicUrl.startsWith('https:'),
+    secure: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
+  measureRequests(fastify, app.get(MetricsService).registry);
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await serveStaticFiles(fastify);
+  await serveStaticFiles(fastify, config.uploadsDir);
+  const auth = app.get(AuthService);
+  await serveQueueBoard(fastify, {
+    queues: [app.get<Queue>(EVENTS_QUEUE)],
+    isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
+  });
   describeApi(app);
   return app;
 }

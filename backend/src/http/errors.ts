@@ -17,6 +17,41 @@ export class InvalidInputError extends DomainError {
   }
 }
 
+/** A value is taken already, or the entity was changed since the caller read it. */
+export class ConflictError extends DomainError {
+  readonly status = 409;
+
+  /**
+   * @param where.errors the values that are taken
+   * @param where.current the entity as it stands now
+   */
+  constructor(
+    message: string,
+    readonly where: { errors?: { path: string; message: string }[]; current?: unknown },
+  ) {
+    super(message);
+  }
+}
+
+/** The body is not what its type says. */
+export class MalformedBodyError extends DomainError {
+  readonly status = 400;
+}
+
+/** More bytes than are taken. */
+export class TooLargeError extends DomainError {
+  readonly status = 413;
+}
+
+/** A kind of content that is not taken. */
+export class UnsupportedMediaTypeError extends DomainError {
+  readonly status = 415;
+
+  constructor(message = 'This type of content is not taken here.') {
+    super(message);
+  }
+}
+
 /** Not signed in, or with a session that has ended. */
 export class NotSignedInError extends DomainError {
   readonly status = 401;

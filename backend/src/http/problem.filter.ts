@@ -5,7 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { STATUS_CODES } from 'node:http';
 import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
-import { DomainError, InvalidInputError, RetryableError } from './errors';
+import { ConflictError, DomainError, InvalidInputError, RetryableError } from './errors';
 
 /** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
 @Catch()
@@ -32,11 +32,13 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function toProblem(error: unknown): Problem {
+/** What is told of something thrown; what is not known is 500, without a word of why. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof ZodValidationException) return invalid(error.getZodError());
   if (error instanceof DomainError) {
     const problem = problemOf(error.status, error.message);
-    return error instanceof InvalidInputError ? { ...problem, errors: error.errors } : problem;
+    if (error instanceof InvalidInputError) return { ...problem, errors: error.errors };
+    return error instanceof ConflictError ? { ...problem, ...error.where } : problem;
   }
   if (error instanceof HttpException) return problemOf(error.getStatus(), error.message);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

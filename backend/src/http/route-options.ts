@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Metadata key of Public. */
 export const PUBLIC = 'public';
@@ -9,6 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     bodyLimit?: number;
     sessionless?: boolean;
+    takesForms?: boolean;
   }
 }
 
@@ -23,12 +24,33 @@ export const Public = () => SetMetadata(PUBLIC, true);
 export const Sessionless = (options: { bodyLimit?: number } = {}) =>
   applyDecorators(Public(), RouteConfig({ sessionless: true, ...options }));
 
+/** The route takes bodies of up to so many bytes, other than the server's limit. */
+export const BodyLimit = (bodyLimit: number) => RouteConfig({ bodyLimit });
+
+/** The route takes a multipart form, which no other route does. */
+export const TakesForms = () => RouteConfig({ takesForms: true });
+
+/** Milliseconds in which a client may send the rest of a body that nobody reads, so that it gets the answer. */
+const LINGER = 5000;
+
 /** Lets a route's config set what Nest has no decorator for. */
 export function applyRouteOptions(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    const { bodyLimit, sessionless } = route.config ?? {};
+    const { bodyLimit, sessionless, takesForms } = route.config ?? {};
     if (bodyLimit) route.bodyLimit = bodyLimit;
     // The answers to tracked events are too short to compress, and too many to look at.
     if (sessionless && route.method === 'POST') Object.assign(route, { compress: false });
+    if (takesForms) Object.assign(route, { onResponse: endUnreadBody });
   });
+}
+
+/** A form that was refused half-way is not read on for ever. */
+function endUnreadBody({ raw }: FastifyRequest, _reply: unknown, done: () => void): void {
+  if (!raw.complete) {
+    raw.unpipe();
+    raw.resume();
+    const timer = setTimeout(() => raw.destroy(), LINGER);
+    raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+  }
+  done();
 }

@@ -1,21 +1,38 @@
 import cookie from '@fastify/cookie';
 import session, { type FastifySessionOptions } from '@fastify/session';
-import connectPgSimple from 'connect-pg-simple';
-import type { FastifyInstance } from 'fastify';
+import connectPgSimple, { type PGStore } from 'connect-pg-simple';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
+import type {} from './route-options';
 
 /** Name of the session cookie. */
-export const SESSION_COOKIE = 'astaguide-session';
-/** How long a session lasts without a visit. Milliseconds. */
-const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+const SESSION_COOKIE = 'astaguide-session';
+/** How long a session lasts after the last call that was made with it. Milliseconds. */
+export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** What a session remembers of how it began. */
+export interface SignIn {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** 'Firefox on Linux'. */
+  browser: string;
+  /** The network part of the address: '203.0.113.0/24'. */
+  network: string | null;
+  /** Tells the password it was opened with from any later one. */
+  passwordMark: string;
+}
 
 declare module 'fastify' {
   interface Session {
     passport?: { user?: number };
+    signIn?: SignIn;
+    /** It was read from the store, so the store alone says whether it still stands. */
+    isStored?: true;
   }
 }
 
+type SessionData = Parameters<PGStore['set']>[1];
 type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
@@ -28,8 +45,7 @@ export async function useSessions(
   fastify: FastifyInstance,
   options: { pool: Pool; secret: string; secure: boolean; onError: (error: Error) => void },
 ): Promise<void> {
-  const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
-  const store = new Store({
+  const store = new (sessionStore())({
     pool: options.pool,
     tableName: 'sessions',
     errorLog: (...parts: unknown[]) => options.onError(new Error(parts.map(String).join(' '))),
@@ -47,6 +63,46 @@ export async function useSessions(
     store: store as unknown as NonNullable<FastifySessionOptions['store']>,
   });
   fastify.addHook('onClose', () => store.close());
+}
+
+/** Ends the session of a call, on the server and in the browser. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.session.destroy();
+  void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+}
+
+/** Gives the session of a call another id, under which it goes on with a new password. */
+export async function renewSession(request: FastifyRequest, passwordMark: string): Promise<void> {
+  const { passport, signIn } = request.session;
+  await request.session.regenerate();
+  Object.assign(request.session, { passport, ...(signIn && { signIn: { ...signIn, passwordMark } }) });
+}
+
+/**
+ * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
+ * write its session back. What is in a session does not change once it was read, only its end moves on with
+ * each call; that end is the table's column, not the one that was written with the session.
+ */
+function sessionStore() {
+  const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
+  return class extends Store {
+    override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
+      super.get(sid, (error, data) => {
+        const { expires, ...cookie } = data?.cookie ?? {};
+        void expires;
+        callback(error, data && ({ ...data, cookie, isStored: true } as SessionData));
+      });
+    }
+
+    override set(
+      sid: string,
+      data: SessionData & { isStored?: true },
+      callback: (error?: unknown) => void,
+    ): void {
+      if (data.isStored) this.touch(sid, data, callback);
+      else super.set(sid, data, callback);
+    }
+  };
 }
 
 /** The same instance, but hooks added through it pass sessionless routes by. */

@@ -31,14 +31,9 @@ export class NewsletterService {
     return { email, isActive: true };
   }
 
-  async list(): Promise<NewsletterSubscriber[]> {
-    const subscribers = await this.subscribers.findAll();
-    return subscribers.map(({ id, email, subscribedAt, isActive }) => ({
-      id,
-      email,
-      subscribedAt: subscribedAt.toISOString(),
-      isActive,
-    }));
+  /** The newest first. */
+  list(): Promise<NewsletterSubscriber[]> {
+    return this.subscribers.findAll();
   }
 
   /** @throws NotFoundError when no subscriber has that id */

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ContentChanges } from './content-changes';
 import { NotificationListener } from './notification-listener';
 
-@Module({ providers: [NotificationListener], exports: [NotificationListener] })
+@Module({
+  providers: [ContentChanges, NotificationListener],
+  exports: [ContentChanges, NotificationListener],
+})
 export class NotificationsModule {}

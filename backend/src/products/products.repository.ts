@@ -1,7 +1,8 @@
 import { Product } from '@astaguide/database/entities/product.entity';
+import { ProductFormerSlug } from '@astaguide/database/entities/product-former-slug.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type DeepPartial } from 'typeorm';
 
 /** The catalog; deleted products are not in it. */
 @Injectable()
@@ -21,5 +22,75 @@ export class ProductsRepository {
 
   findById(id: number): Promise<Product | null> {
     return this.products.findOneBy({ id });
+  }
+
+  /** The product that went by that slug before it was renamed. */
+  findByFormerSlug(slug: string): Promise<Product | null> {
+    return this.products
+      .createQueryBuilder('product')
+      .innerJoin(ProductFormerSlug, 'former', 'former.product_id = product.id')
+      .where('former.slug = :slug', { slug })
+      .getOne();
+  }
+
+  /** The slugs in use that are `slug`, or `slug` with a suffix. */
+  async findSlugsFrom(slug: string): Promise<Set<string>> {
+    const rows = await this.products
+      .createQueryBuilder('product')
+      .select('product.slug', 'slug')
+      .where(`product.slug = :slug OR product.slug LIKE :slug || '-%'`, { slug })
+      .getRawMany<{ slug: string }>();
+    return new Set(rows.map((row) => row.slug));
+  }
+
+  async findIds(): Promise<Set<number>> {
+    const products = await this.products.find({ select: { id: true } });
+    return new Set(products.map(({ id }) => id));
+  }
+
+  /**
+   * Runs an edit of the catalog. Edits run one after the other, in every process, so that what one reads
+   * still holds when it writes; readers do not wait. An error that `work` throws undoes the whole edit.
+   */
+  edit<T>(work: (products: ProductsRepository) => Promise<T>): Promise<T> {
+    return this.products.manager.transaction(async (manager) => {
+      await manager.query('LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE');
+      return work(new ProductsRepository(manager.getRepository(Product)));
+    });
+  }
+
+  /** Within an edit: adds a product. */
+  async add(values: DeepPartial<Product> & { slug: string }): Promise<Product> {
+    await this.products.manager.delete(ProductFormerSlug, { slug: values.slug });
+    return this.products.save(this.products.create(values));
+  }
+
+  /** Within an edit: gives a product new values and the next version, and remembers the slug it had. */
+  async change(product: Product, values: DeepPartial<Product> & { slug: string }): Promise<Product> {
+    const { id, slug: former } = product;
+    if (values.slug !== former) {
+      await this.products.manager.delete(ProductFormerSlug, { slug: values.slug });
+      await this.products.manager.upsert(ProductFormerSlug, { slug: former, productId: id }, ['slug']);
+    }
+    return this.products.save(this.products.merge(product, values, { updatedAt: new Date() }));
+  }
+
+  /** @returns whether there was such a product */
+  async remove(id: number): Promise<boolean> {
+    const { affected } = await this.products.softDelete({ id });
+    return affected === 1;
+  }
+
+  /**
+   * Within an edit: ranks the products in that order, from 1 on, and takes the rank of all others away. Only
+   * products whose rank changes get a new version.
+   */
+  async rank(productIds: readonly number[]): Promise<void> {
+    await this.products.query(
+      `UPDATE products SET placement = ranked.placement, version = version + 1, updated_at = now()
+       FROM (SELECT id, array_position($1::int[], id) AS placement FROM products WHERE deleted_at IS NULL) ranked
+       WHERE products.id = ranked.id AND products.placement IS DISTINCT FROM ranked.placement`,
+      [productIds],
+    );
   }
 }

@@ -1,30 +1,152 @@
-import { productSchema, type Product as ProductAnswer } from '@astaguide/contracts/product';
+import {
+  productInputSchema,
+  productSchema,
+  type Product as ProductAnswer,
+  type ProductRanking,
+} from '@astaguide/contracts/product';
+import { toSlug } from '@astaguide/contracts/slug';
+import type { Product } from '@astaguide/database/entities/product.entity';
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../http/errors';
+import type { z } from 'zod';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
+import { readField } from '../http/read-field';
+import { ContentChanges } from '../notifications/content-changes';
+import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
+import { freeSlug, wantedSlug } from './free-slug';
 import { ProductsRepository } from './products.repository';
 
-/** The catalog, as visitors see it. */
+type ProductValues = z.output<typeof productInputSchema>;
+
+/** The catalog: what visitors see of it, and the owner's edits. */
 @Injectable()
 export class ProductsService {
-  constructor(private readonly products: ProductsRepository) {}
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly changes: ContentChanges,
+  ) {}
 
   async list(): Promise<ProductAnswer[]> {
     const products = await this.products.findAll();
-    return products.map((product) => productSchema.parse(product));
+    return products.map(answerOf);
   }
 
   /** @throws NotFoundError when no product has that slug */
   async getBySlug(slug: string): Promise<ProductAnswer> {
-    const product = await this.products.findBySlug(slug);
+    const product = isSlug(slug) ? await this.products.findBySlug(slug) : null;
     if (!product) throw new NotFoundError(`There is no product '${slug}'.`);
-    return productSchema.parse(product);
+    return answerOf(product);
   }
 
-  /** @returns the slug of the product with that id or slug, or undefined */
+  /** @returns the slug of the product with that id, slug or former slug; or undefined */
   async findSlug(idOrSlug: string): Promise<string | undefined> {
-    const product = /^\d{1,9}$/.test(idOrSlug)
-      ? await this.products.findById(Number(idOrSlug))
-      : await this.products.findBySlug(idOrSlug);
+    const product =
+      (/^\d{1,9}$/.test(idOrSlug) && (await this.products.findById(Number(idOrSlug)))) ||
+      (isSlug(idOrSlug) && (await this.products.findBySlug(idOrSlug)));
+    return product ? product.slug : this.findRenamed(idOrSlug);
+  }
+
+  /** @returns the slug that the product with that former slug has now, or undefined */
+  async findRenamed(formerSlug: string): Promise<string | undefined> {
+    const product = isSlug(formerSlug) ? await this.products.findByFormerSlug(formerSlug) : null;
     return product?.slug;
   }
+
+  /** @throws ConflictError when the slug given is taken */
+  async create(input: ProductValues): Promise<ProductAnswer> {
+    const product = await this.products.edit(async (catalog) => {
+      const slug = await chooseSlug(catalog, input);
+      return catalog.add({ ...columnsOf(input), slug });
+    });
+    this.changes.announce();
+    return answerOf(product);
+  }
+
+  /**
+   * Replaces what is known of a product: an optional value that is left out is taken away. Only the slug
+   * stays, unless the name or the brand is another one.
+   *
+   * @throws NotFoundError when no product has that id
+   * @throws ConflictError when the slug given is taken, or the version given is not the current one
+   */
+  async update(id: number, input: ProductValues): Promise<ProductAnswer> {
+    const product = await this.products.edit(async (catalog) => {
+      const current = await catalog.findById(id);
+      if (!current) throw new NotFoundError(`There is no product ${id}.`);
+      if (input.version !== undefined && input.version !== current.version) {
+        throw new ConflictError('The product was changed in the meantime.', { current: answerOf(current) });
+      }
+      const slug = await chooseSlug(catalog, input, current);
+      return catalog.change(current, { ...columnsOf(input), slug });
+    });
+    this.changes.announce();
+    return answerOf(product);
+  }
+
+  /** @throws NotFoundError when no product has that id */
+  async remove(id: number): Promise<void> {
+    if (!(await this.products.remove(id))) throw new NotFoundError(`There is no product ${id}.`);
+    this.changes.announce();
+  }
+
+  /**
+   * Ranks the catalog anew.
+   *
+   * @returns the catalog in its new order
+   * @throws InvalidInputError when one of the ids is no product's
+   */
+  async rank({ productIds }: ProductRanking): Promise<ProductAnswer[]> {
+    await this.products.edit(async (catalog) => {
+      const known = await catalog.findIds();
+      const errors = productIds.flatMap((id, index) =>
+        known.has(id) ? [] : [{ path: `productIds.${index}`, message: `There is no product ${id}` }],
+      );
+      if (errors.length > 0) throw new InvalidInputError(errors);
+      await catalog.rank(productIds);
+    });
+    this.changes.announce();
+    return this.list();
+  }
+}
+
+/** The slug asked for, the one the product has, or one made of its name and brand. */
+async function chooseSlug(
+  catalog: ProductsRepository,
+  input: ProductValues,
+  current?: Product,
+): Promise<string> {
+  if (input.slug !== undefined) {
+    const holder = await catalog.findBySlug(input.slug);
+    if (!holder || holder.id === current?.id) return input.slug;
+    throw new ConflictError('The slug is taken by another product.', {
+      errors: [{ path: 'slug', message: 'This slug is taken' }],
+    });
+  }
+  const wanted = wantedSlug(input);
+  if (current && wantedSlug(current) === wanted) return current.slug;
+  const taken = await catalog.findSlugsFrom(wanted);
+  if (current) taken.delete(current.slug);
+  return freeSlug(wanted, taken);
+}
+
+const { slug: _slug, version: _version, ...columnShape } = productInputSchema.shape;
+const columns = Object.keys(columnShape) as (keyof typeof columnShape)[];
+
+/** Every column that the owner fills: null where the input says nothing, HTML made safe. */
+function columnsOf(input: ProductValues) {
+  const values = Object.fromEntries(columns.map((column) => [column, input[column] ?? null]));
+  return { ...values, htmlContent: htmlOf(input) };
+}
+
+function htmlOf({ htmlContent }: ProductValues): string | null {
+  const html = sanitizeRichText(htmlContent ?? '', 'htmlContent');
+  return saysSomething(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
+}
+
+function answerOf(product: Product): ProductAnswer {
+  return productSchema.parse(product);
+}
+
+/** What cannot be a slug is not asked for: PostgreSQL refuses some characters in a text at all. */
+function isSlug(text: string): boolean {
+  return toSlug(text) === text;
 }

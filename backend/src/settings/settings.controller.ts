@@ -1,11 +1,12 @@
-import { siteSettingsSchema } from '@astaguide/contracts/site-settings';
-import { Controller, Get } from '@nestjs/common';
+import { siteSettingsInputSchema, siteSettingsSchema } from '@astaguide/contracts/site-settings';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Sessionless } from '../http/route-options';
 import { SettingsService } from './settings.service';
 
 class SiteSettingsDto extends createZodDto(siteSettingsSchema) {}
+class SiteSettingsInputDto extends createZodDto(siteSettingsInputSchema) {}
 
 @ApiTags('settings')
 @Controller('api/site-settings')
@@ -17,5 +18,11 @@ export class SettingsController {
   @ApiOkResponse({ type: SiteSettingsDto })
   get(): Promise<SiteSettingsDto> {
     return this.settings.get();
+  }
+
+  @Put()
+  @ApiOkResponse({ type: SiteSettingsDto })
+  update(@Body() body: SiteSettingsInputDto): Promise<SiteSettingsDto> {
+    return this.settings.update(body);
   }
 }

@@ -11,4 +11,9 @@ export class SettingsRepository {
   get(): Promise<SiteSettings> {
     return this.settings.findOneByOrFail({ id: 1 });
   }
+
+  /** @param values what is undefined stays as it is */
+  async update(values: Partial<SiteSettings>): Promise<void> {
+    await this.settings.update({ id: 1 }, { ...values, updatedAt: new Date() });
+  }
 }

@@ -1,48 +1,52 @@
-import { CONTENT_CHANNEL } from '@astaguide/database/channels';
-import type { render } from '@astaguide/frontend/server';
+import type { addressOf, render } from '@astaguide/frontend/server';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { NotificationListener } from '../notifications/notification-listener';
-import { PageCache, type CachedPage } from './page-cache';
+import { ContentChanges } from '../notifications/content-changes';
+import { ApiAnswers, type ApiAnswer } from './api-answers';
+import { PageCache } from './page-cache';
+import type { SendablePage } from './sendable-page';
 import { CLIENT_BUILD } from './static-files';
 
 /** Renders the site's pages with the frontend's built server bundle, and keeps them until content changes. */
 @Injectable()
 export class PageRendererService implements OnModuleInit {
   private readonly pages = new PageCache((url) => this.render(url));
+  private readonly answers = new ApiAnswers((path) => this.ask(path));
   private renderedOn = '';
   private renderPage!: typeof render;
+  private addressOf!: typeof addressOf;
   private manifest!: Parameters<typeof render>[0]['manifest'];
+  private styles!: string;
 
   constructor(
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
     private readonly adapterHost: HttpAdapterHost,
-    private readonly notifications: NotificationListener,
+    private readonly changes: ContentChanges,
   ) {}
 
   async onModuleInit(): Promise<void> {
     const bundle = await import('@astaguide/frontend/server');
     this.renderPage = bundle.render;
+    this.addressOf = bundle.addressOf;
     this.manifest = JSON.parse(await readFile(join(CLIENT_BUILD, '.vite', 'manifest.json'), 'utf8')) as never;
-    this.notifications.on(CONTENT_CHANNEL).subscribe(() => this.pages.clear());
+    this.styles = await readFile(join(CLIENT_BUILD, this.manifest['style.css']!.file), 'utf8');
+    this.changes.all.subscribe(() => {
+      this.answers.clear();
+      this.pages.clear();
+    });
   }
 
   /** @param url path and query as requested */
-  getPage(url: string): Promise<CachedPage> {
+  getPage(url: string): Promise<SendablePage> {
     // Pages carry the day they were made on.
     const today = new Date().toISOString().slice(0, 10);
     if (this.renderedOn !== today) this.pages.clear();
     this.renderedOn = today;
-    return this.pages.get(url);
-  }
-
-  /** Content was changed by this process: the next request must see it, before the database's notice comes. */
-  contentChanged(): void {
-    this.pages.clear();
+    return this.pages.get(this.addressOf(url));
   }
 
   private render(url: string) {
@@ -50,12 +54,13 @@ export class PageRendererService implements OnModuleInit {
       url,
       publicUrl: this.config.publicUrl,
       manifest: this.manifest,
-      load: (apiPath) => this.load(apiPath),
+      styles: this.styles,
+      load: (apiPath) => this.answers.get(apiPath),
     });
   }
 
   /** Asks the API without a network between: the page gets what a browser would get. */
-  private async load(apiPath: string): Promise<{ status: number; body: unknown }> {
+  private async ask(apiPath: string): Promise<ApiAnswer> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const answer = await fastify.inject({ method: 'GET', url: apiPath });
     return { status: answer.statusCode, body: answer.json() };

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../http/errors';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
-import { chooseCoding } from './page-cache';
+import { chooseCoding } from './content-coding';
 import { PageRendererService } from './page-renderer.service';
+import type { SendablePage } from './sendable-page';
 
 /** Paths that are never pages: what is missing there is told as a problem, not as a page. */
-const NOT_PAGES = /^\/(api|assets|pictures|health|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|pictures|uploads|health|metrics)(\/|$)/;
 
 /** Every page of the site. */
 @ApiExcludeController()
@@ -29,20 +30,48 @@ export class SiteController {
   ): Promise<void> {
     const slug = await this.products.findSlug(idOrSlug);
     if (slug === undefined) return this.page(request, reply);
-    await reply.status(301).header('location', `/review/${slug}`).send();
+    return leadToReview(slug, request, reply);
+  }
+
+  /** A product that was renamed is found under its former address. */
+  @Sessionless()
+  @Get('review/:slug')
+  async review(
+    @Param('slug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.pages.getPage(request.url);
+    const current = page.status === 404 ? await this.products.findRenamed(slug) : undefined;
+    if (current !== undefined) return leadToReview(current, request, reply);
+    return sendPage(page, request, reply);
   }
 
   @Sessionless()
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (NOT_PAGES.test(request.url)) throw new NotFoundError('There is nothing at this address.');
-    const page = await this.pages.getPage(request.url);
-    void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
-    if (page.location) void reply.header('location', page.location);
-    if (request.headers['if-none-match'] === page.etag && page.status === 200)
-      return reply.status(304).send();
-    const coding = chooseCoding(request.headers['accept-encoding']);
-    if (coding !== 'identity') void reply.header('content-encoding', coding);
-    await reply.status(page.status).type('text/html; charset=utf-8').send(page.bodies[coding]);
+    return sendPage(await this.pages.getPage(request.url), request, reply);
   }
+}
+
+async function leadToReview(slug: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
+  // Moved for good, but asked again each time: the address may be another product's one day.
+  await reply
+    .status(301)
+    .headers({ location: `/review/${slug}${query}`, 'cache-control': 'no-cache' })
+    .send();
+}
+
+async function sendPage(page: SendablePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (page.location) void reply.header('location', page.location);
+  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send();
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  await reply
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.body(coding));
 }

@@ -5,9 +5,10 @@ import { Connection } from './connection';
 /** What the generator is asked to do. */
 export interface PageLoadOptions {
   port: number;
+  path: string;
   acceptEncoding: string;
-  /** Every request with a query of its own, so that no cache can answer it. */
-  uncached: boolean;
+  /** A parameter of the page, given another value with every request, so that no cache can answer it. */
+  vary?: string;
   connections: number;
   warmUpSeconds: number;
   /** Seconds that count. */
@@ -22,9 +23,9 @@ export interface PageLoadReport {
   failures: number;
 }
 
-/** Asks for the home page over and over, in a process of its own. */
+/** Asks for a page over and over, in a process of its own. */
 async function run(options: PageLoadOptions): Promise<PageLoadReport> {
-  const { port, acceptEncoding, uncached, warmUpSeconds, seconds } = options;
+  const { port, acceptEncoding, vary, warmUpSeconds, seconds } = options;
   const run = randomUUID();
   let made = 0;
   let answered = 0;
@@ -32,7 +33,7 @@ async function run(options: PageLoadOptions): Promise<PageLoadReport> {
   let measuring = false;
   let sending = true;
   const request = () => {
-    const path = uncached ? `/?run=${run}-${++made}` : '/';
+    const path = vary ? `${options.path}?${vary}=${run}-${++made}` : options.path;
     return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/html\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`;
   };
   const connections = Array.from({ length: options.connections }, () => {

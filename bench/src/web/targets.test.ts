@@ -32,7 +32,7 @@ test('only home has limits of its own for the first picture and the files', () =
   expect(missed({ ...good, path: '/comparison', lcp: 2000, jsKb: 120, cssKb: 30 })).toEqual([]));
 
 test('a page rate is judged beside bare Fastify', () => {
-  const rate = { what: 'cached, br', bytes: 1, product: 5000, bare: 10_000, target: 0.5 };
+  const rate = { what: '/ cached, br', bytes: 1, product: 5000, bare: 10_000, target: 0.5 };
   expect(judgePageRate(rate)).toMatchObject({ figure: '0.500', reached: true });
   expect(judgePageRate({ ...rate, product: 4999 }).reached).toBe(false);
 });

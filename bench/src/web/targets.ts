@@ -26,7 +26,7 @@ export function judgePage(page: PageFigures): Verdict[] {
 export function judgePageRate({ what, product, bare, target }: PageRate): Verdict {
   const ratio = product / bare;
   return {
-    what: `/, ${what}: ratio`,
+    what: `${what}: ratio`,
     figure: decimal(ratio, 3),
     target: `>= ${target}`,
     reached: ratio >= target,

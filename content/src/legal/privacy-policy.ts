@@ -109,6 +109,11 @@ export const privacyPolicy: Page = {
               'A hint which screen to show first; it opens nothing by itself',
             ],
             [
+              'draft: and the name of a form',
+              'Local storage, the owner only',
+              'What was typed in the dashboard and not saved yet; gone once it is saved or given up',
+            ],
+            [
               'astaxanthin-chat-history',
               'Local storage',
               'Your chat, so that it is still there on the next page; Clear Chat deletes it',
@@ -127,6 +132,11 @@ export const privacyPolicy: Page = {
               'astaguide-landing',
               'Session storage',
               'The outside page and campaign that led you here; gone when you close the tab',
+            ],
+            [
+              'astaguide-compare-tray',
+              'Session storage',
+              'The products you chose to compare; gone when you close the tab',
             ],
           ],
         },

@@ -2,10 +2,7 @@
 // eight 1200x675 article illustrations. All brands are invented. Lettering comes from the stroke alphabet in
 // svg.mjs, so no font is needed.
 //
-// sharp is not a dependency of the project. To redraw, copy the .mjs files of this folder to an empty one
-// and run there:
-//   npm install sharp
-//   node draw.mjs <output folder>
+// To redraw: node database/demo/pictures/draw.mjs <output folder>
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -189,19 +186,17 @@ const folder = process.argv[2];
 if (!folder) throw new Error('Say where the pictures go: node draw.mjs <output folder>');
 await mkdir(folder, { recursive: true });
 const save = async (name, drawing) => {
-  await sharp(Buffer.from(drawing))
+  const picture = sharp(Buffer.from(drawing));
+  await picture
+    .clone()
     .webp({ quality: 82, effort: 6 })
     .toFile(join(folder, `${name}.webp`));
-};
-for (const product of products) {
-  const drawing = packShot(product);
-  await save(product[0], drawing);
-  // The second size is enough for a phone.
-  await sharp(Buffer.from(drawing))
+  // The second size is enough for a phone. Every picture has one: pages expect it.
+  await picture
+    .clone()
     .resize(680)
     .webp({ quality: 76, effort: 6 })
-    .toFile(join(folder, `${product[0]}-680.webp`));
-}
-for (const [name, draw] of Object.entries(illustrations)) {
-  await save(name, page(1200, 675, draw()));
-}
+    .toFile(join(folder, `${name}-680.webp`));
+};
+for (const product of products) await save(product[0], packShot(product));
+for (const [name, draw] of Object.entries(illustrations)) await save(name, page(1200, 675, draw()));

@@ -1,5 +1,5 @@
 import { blogCategories } from '@astaguide/contracts/blog-post';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
 
 const categoryList = blogCategories.map((category) => `'${category}'`).join(', ');
 
@@ -45,6 +45,10 @@ export class BlogPost {
 
   @Column('text', { array: true, default: () => `'{}'` })
   keywords!: string[];
+
+  /** Counts the changes, so that an edit that began from an older state can be told. */
+  @VersionColumn({ default: 1 })
+  version!: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;

@@ -1,4 +1,12 @@
-import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
 
 /**
  * A supplement in the catalog. Deleting sets deletedAt: the row stays, so that old clicks keep their
@@ -106,6 +114,10 @@ export class Product {
 
   @Column('text', { nullable: true })
   ageRange!: string | null;
+
+  /** Counts the changes, so that an edit that began from an older state can be told. */
+  @VersionColumn({ default: 1 })
+  version!: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

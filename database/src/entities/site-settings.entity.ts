@@ -23,6 +23,10 @@ export class SiteSettings {
   @Column('text', { default: 'real' })
   socialProof!: (typeof socialProofModes)[number];
 
+  /** IANA name of the zone that the dashboard shows times in. */
+  @Column('text', { default: 'UTC' })
+  timeZone!: string;
+
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 }

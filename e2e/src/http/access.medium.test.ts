@@ -14,6 +14,8 @@ const visitor = () => new ApiClient(site.url);
 test.each([
   ['GET', '/api/analytics/summary'],
   ['GET', '/api/analytics/live'],
+  ['GET', '/api/analytics/report'],
+  ['GET', '/api/analytics/report.csv?table=page'],
   ['GET', '/api/auth/me'],
 ])('%s %s is for the owner alone', async (method, path) => {
   expect((await visitor().call(method, path)).status).toBe(401);
@@ -32,6 +34,8 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/blog/slug/{slug}',
     'POST /api/newsletter',
     'GET /api/social-proof',
+    'GET /metrics',
+    'POST /api/chat',
     'GET /health/live',
     'GET /health/ready',
   ]);

@@ -18,11 +18,13 @@ export class ApiClient {
       redirect: 'manual',
       headers: {
         'user-agent': PERSON,
-        ...(this.cookie && { cookie: this.cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...this.cookieHeader(),
+        ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || isForm(body) ? body : JSON.stringify(body),
+      }),
     });
     // As in a browser, a later cookie of the same name replaces an earlier one.
     const set = response.headers.getSetCookie().at(-1);
@@ -45,6 +47,28 @@ export class ApiClient {
     return this.call('POST', path, body, headers);
   }
 
+  /** Sends a file as the dashboard's form does. */
+  upload(bytes: Buffer, { name = 'picture.png', type = 'image/png', field = 'image' } = {}): Promise<Answer> {
+    return this.call('POST', '/api/images/upload', uploadForm([field, bytes, name, type]));
+  }
+
+  /** The bytes of a file, and what was said of it. */
+  async download(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+    const response = await fetch(this.url + path, { headers: this.cookieHeader() });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, bytes };
+  }
+
+  /** What the caller would send with a request made by hand. */
+  cookieHeader(): Record<string, string> {
+    return this.cookie ? { cookie: this.cookie } : {};
+  }
+
+  /** The same caller in another program: with the cookie as it is now. */
+  copy(): ApiClient {
+    return Object.assign(new ApiClient(this.url), { cookie: this.cookie });
+  }
+
   /** Opens a stream, which the caller cancels. */
   async open(path: string): Promise<{ headers: Headers; body: ReadableStream<Uint8Array>; cancel(): void }> {
     const ending = new AbortController();
@@ -63,6 +87,18 @@ export class ApiClient {
   async track(body: unknown): Promise<number> {
     return (await this.post('/api/analytics/track', body)).status;
   }
+}
+
+function isForm(body: unknown): body is FormData {
+  return body instanceof FormData;
+}
+
+/** A form of files: field, bytes, file name and declared type of each. */
+export function uploadForm(...files: [field: string, bytes: Buffer, name: string, type: string][]): FormData {
+  const form = new FormData();
+  for (const [field, bytes, name, type] of files)
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
 }
 
 /** What came back. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { embeddedDatabase } from '../embedded-database';
 import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 
@@ -9,12 +8,7 @@ let database: Client;
 
 beforeAll(async () => {
   site = await startSite();
-  const { port, password } = JSON.parse(readFileSync(join(site.dataDir, 'postgres.json'), 'utf8')) as {
-    port: number;
-    password: string;
-  };
-  database = new Client({ host: '127.0.0.1', port, password, user: 'astaguide', database: 'astaguide' });
-  await database.connect();
+  database = await embeddedDatabase(site);
 }, 100_000);
 
 afterAll(async () => {

@@ -1,15 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test';
-
-const isPageView = (request: Request) =>
-  request.url().endsWith('/api/analytics/track') && request.postData()!.includes('"page_view"');
-
-/** Opens a page and waits until it is alive: it reports itself once React has taken over. */
-async function visit(page: Page, path: string): Promise<void> {
-  const reported = page.waitForRequest(isPageView);
-  await page.goto(path);
-  await reported;
-}
+import { visit } from '../visit';
 
 interface Listed {
   name: string;
@@ -228,4 +219,54 @@ test('the table has seven columns and a head that stays; on a phone its rows are
   expect((await first.boundingBox())!.width).toBeLessThanOrEqual(375);
   expect((await heads.first().boundingBox())?.width ?? 0).toBeLessThan(80);
   await expect(first.getByRole('cell').filter({ hasText: 'Potency' })).toContainText('12mg');
+});
+
+const term = (page: Page, name: string) => page.getByRole('columnheader').getByRole('button', { name });
+
+test('a term explains itself on focus, also while its code is still to come, and Escape closes it', async ({
+  page,
+}) => {
+  const potency = term(page, 'Potency');
+  const tooltip = page.getByRole('tooltip');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/tooltip-code-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, '/comparison');
+  await potency.focus();
+  release();
+  await expect(tooltip).toHaveText('Astaxanthin in one serving, as the label states it.');
+  await expect(potency).toBeFocused();
+  await expect(potency).toHaveAccessibleDescription('Astaxanthin in one serving, as the label states it.');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(potency).toBeFocused();
+});
+
+test('a term explains itself after 700 ms of hovering, and the next one at once', async ({ page }) => {
+  const tooltip = page.getByRole('tooltip');
+  await page.clock.install();
+  await visit(page, '/comparison');
+  await page.clock.runFor(2000);
+  await expect(term(page, 'Rating')).toHaveAttribute('data-state', 'closed');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await term(page, 'Rating').hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toContainText('Out of 5 stars');
+  await page.mouse.move(5, 600, { steps: 5 });
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(250);
+  await term(page, 'Potency').hover();
+  await page.clock.runFor(10);
+  await expect(tooltip).toContainText('Astaxanthin in one serving');
+  await page.mouse.move(5, 600, { steps: 5 });
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(350);
+  await term(page, 'Rating').hover();
+  await page.clock.runFor(10);
+  await expect(tooltip).toHaveCount(0);
 });

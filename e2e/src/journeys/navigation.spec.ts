@@ -1,15 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test';
-
-const isPageView = (request: Request) =>
-  request.url().endsWith('/api/analytics/track') && request.postData()!.includes('"page_view"');
-
-/** Opens a page and waits until it is alive: it reports itself once React has taken over. */
-async function visit(page: Page, path: string): Promise<void> {
-  const reported = page.waitForRequest(isPageView);
-  await page.goto(path);
-  await reported;
-}
+import { isEvent, visit } from '../visit';
 
 /** Leaves a mark that only a load of the document takes away. */
 async function noteDocument(page: Page): Promise<() => Promise<boolean>> {
@@ -161,7 +152,7 @@ test('a link leads on without a load: top, focus and heading; back returns to th
 test('each change of the page is reported once, a change of its query not at all', async ({ page }) => {
   const reported: string[] = [];
   page.on('request', (request) => {
-    if (!isPageView(request)) return;
+    if (!isEvent('page_view')(request)) return;
     reported.push((request.postDataJSON() as { eventData: { page: string } }).eventData.page);
   });
   await visit(page, '/');

@@ -1,15 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test';
-
-const isPageView = (request: Request) =>
-  request.url().endsWith('/api/analytics/track') && request.postData()!.includes('"page_view"');
-
-/** Opens the home page and waits until it is alive: it reports itself once React has taken over. */
-async function visit(page: Page): Promise<void> {
-  const reported = page.waitForRequest(isPageView);
-  await page.goto('/');
-  await reported;
-}
+import { visit } from '../visit';
 
 const band = (page: Page) => page.locator('#newsletter');
 const email = (page: Page) => band(page).getByLabel('Email address');
@@ -32,7 +23,7 @@ function signUps(page: Page): unknown[] {
 
 test('an address without an at sign is refused, and nothing is sent', async ({ page }) => {
   const sent = signUps(page);
-  await visit(page);
+  await visit(page, '/');
   for (const address of ['', 'reader.example.com']) {
     await submit(page, address);
     await expect(toasts(page)).toHaveCount(1);
@@ -50,7 +41,7 @@ test('an address without an at sign is refused, and nothing is sent', async ({ p
 
 test('a sign-up is told, and clears the input', async ({ page }) => {
   const sent = signUps(page);
-  await visit(page);
+  await visit(page, '/');
   await submit(page, 'reader@example.com');
   await expect(toasts(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible();
   await expect(
@@ -68,7 +59,7 @@ test('while an answer is out the button waits', async ({ page }) => {
     await answered;
     await route.continue();
   });
-  await visit(page);
+  await visit(page, '/');
   await submit(page, 'patient@example.com');
   await expect(button(page)).toBeDisabled();
   await expect(button(page)).toHaveText('Subscribing…');
@@ -88,7 +79,7 @@ test('a failure is told in the server’s words, and the input is kept', async (
       json: { type: 'about:blank', title: 'Busy', status: 503, detail: 'The list is being moved.' },
     }),
   );
-  await visit(page);
+  await visit(page, '/');
   await submit(page, 'reader@example.com');
   await expect(toasts(page).getByText('Subscription failed', { exact: true })).toBeVisible();
   await expect(toasts(page).getByText('The list is being moved.', { exact: true })).toBeVisible();
@@ -98,7 +89,7 @@ test('a failure is told in the server’s words, and the input is kept', async (
 
 test('a server out of reach is told too, in the place of the toast before', async ({ page }) => {
   await page.route('**/api/newsletter', (route) => route.abort('connectionrefused'));
-  await visit(page);
+  await visit(page, '/');
   await submit(page, 'no address');
   await expect(toasts(page).getByText('Invalid email', { exact: true })).toBeVisible();
   await submit(page, 'reader@example.com');
@@ -109,7 +100,7 @@ test('a server out of reach is told too, in the place of the toast before', asyn
 });
 
 test('an address that the server refuses is told with what is wrong', async ({ page }) => {
-  await visit(page);
+  await visit(page, '/');
   await submit(page, 'not an@address');
   await expect(toasts(page).getByText('Subscription failed', { exact: true })).toBeVisible();
   await expect(toasts(page).getByText('Please enter a valid email address.', { exact: true })).toBeVisible();
@@ -120,7 +111,7 @@ test.describe('a toast', () => {
     const start = new Date('2026-05-04T09:00:00Z');
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 1000));
-    await visit(page);
+    await visit(page, '/');
     await submit(page, 'no address');
     await expect(toasts(page)).toBeVisible();
   });

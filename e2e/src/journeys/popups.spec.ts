@@ -1,10 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test';
+import { isEvent, visit } from '../visit';
 
 const start = new Date('2026-05-04T09:00:00Z');
-
-const isEvent = (type: string) => (request: Request) =>
-  request.url().endsWith('/api/analytics/track') && request.postData()!.includes(`"${type}"`);
 
 const corner = (page: Page) => page.locator('[role="status"].fixed');
 const notice = (page: Page) => corner(page).locator(':scope > *');
@@ -19,10 +17,8 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** Opens a page that has products up to the moment at which its popups begin to count. */
-async function visit(page: Page, path: string): Promise<void> {
-  const reported = page.waitForRequest(isEvent('page_view'));
-  await page.goto(path);
-  await reported;
+async function visitWithPopups(page: Page, path: string): Promise<void> {
+  await visit(page, path);
   // Their code waits for an idle page, for 3 s at the most.
   await page.clock.runFor(3000);
   await expect(corner(page)).toBeAttached();
@@ -42,7 +38,7 @@ test.beforeEach(async ({ page, context }) => {
 
 test.describe('the exit popup', () => {
   test('comes when the pointer leaves through the top, fading in after 100 ms', async ({ page }) => {
-    await visit(page, '/comparison');
+    await visitWithPopups(page, '/comparison');
     await page.mouse.move(500, 300);
     await page.mouse.move(-5, 300);
     await expect(exitCard(page)).toHaveCount(0);
@@ -63,7 +59,7 @@ test.describe('the exit popup', () => {
     }[];
     const { description } = products.find(({ isTopRanked }) => isTopRanked)!;
     expect(description.length).toBeGreaterThan(150);
-    await visit(page, '/');
+    await visitWithPopups(page, '/');
     await leaveAtTop(page);
     await expect(
       exitPopup(page).getByText(`${description.slice(0, 150).trimEnd()}…`, { exact: true }),
@@ -71,7 +67,7 @@ test.describe('the exit popup', () => {
   });
 
   test('closes with Escape over 300 ms, and the focus stays where it was', async ({ page }) => {
-    await visit(page, '/best-for-athletes');
+    await visitWithPopups(page, '/best-for-athletes');
     const focused = page.getByRole('link', { name: 'Top Products' });
     await focused.focus();
     await leaveAtTop(page);
@@ -88,7 +84,7 @@ test.describe('the exit popup', () => {
   });
 
   test('comes once a calendar day, across pages and loads', async ({ page }) => {
-    await visit(page, '/comparison');
+    await visitWithPopups(page, '/comparison');
     expect(await storedDay(page)).toBeNull();
     await leaveAtTop(page);
     await page.clock.runFor(100);
@@ -100,7 +96,7 @@ test.describe('the exit popup', () => {
     await leaveAtTop(page);
     await expect(exitCard(page)).toHaveCount(0);
 
-    await visit(page, '/best-for-athletes');
+    await visitWithPopups(page, '/best-for-athletes');
     await leaveAtTop(page);
     await expect(exitCard(page)).toHaveCount(0);
 
@@ -112,7 +108,7 @@ test.describe('the exit popup', () => {
   });
 
   test('closes when its offer is followed, which is counted as its own', async ({ page, context }) => {
-    await visit(page, '/best-for-athletes');
+    await visitWithPopups(page, '/best-for-athletes');
     await leaveAtTop(page);
     await page.clock.runFor(100);
     const reported = page.waitForRequest(isEvent('affiliate_click'));
@@ -150,7 +146,7 @@ test.describe('the exit popup', () => {
 
 test.describe('the notice of a purchase', () => {
   test('is there from 10 s on, for 6 s, and fades over 300 ms', async ({ page }) => {
-    await visit(page, '/');
+    await visitWithPopups(page, '/');
     await page.clock.runFor(9900);
     await expect(notice(page)).toHaveCount(0);
     await page.clock.runFor(100);
@@ -176,7 +172,7 @@ test.describe('the notice of a purchase', () => {
       await page.addInitScript((chance) => {
         Math.random = () => chance;
       }, random);
-      await visit(page, '/');
+      await visitWithPopups(page, '/');
       await page.clock.runFor(10_000);
       await expect(notice(page)).toHaveCount(1);
       await page.clock.runFor(6300);
@@ -189,7 +185,7 @@ test.describe('the notice of a purchase', () => {
   }
 
   test('can be dismissed, and leaves the focus alone when it comes', async ({ page }) => {
-    await visit(page, '/');
+    await visitWithPopups(page, '/');
     const focused = page.getByRole('link', { name: 'Top Products' });
     await focused.focus();
     await page.clock.runFor(10_000);

@@ -1,19 +1,10 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test';
+import { isEvent, visit } from '../visit';
 
 const review = '/review/hawaiian-astaxanthin-12mg-makani-tide';
 const withoutGerman = '/review/summit-endurance-astaxanthin-12mg-ridgepace';
 const start = new Date('2026-05-04T09:00:00Z');
-
-const isEvent = (type: string) => (request: Request) =>
-  request.url().endsWith('/api/analytics/track') && request.postData()!.includes(`"${type}"`);
-
-/** Opens a page and waits until it is alive: it reports itself once React has taken over. */
-async function visit(page: Page, path: string): Promise<void> {
-  const reported = page.waitForRequest(isEvent('page_view'));
-  await page.goto(path);
-  await reported;
-}
 
 const buyLink = (page: Page) => page.locator('main article').getByRole('link', { name: /^Buy Now / });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { OWNER } from '../running-site';
 import { expect, test } from '../site-test';
+import { isEvent, visit } from '../visit';
 
 const TRACK = '**/api/analytics/track';
 
@@ -8,18 +9,12 @@ interface Tracked {
   id: string;
   eventType: string;
   productId?: number;
+  eventData: { slot?: string; page: string; timestamp: string };
 }
 
 const isTracked = (request: Request) => request.url().endsWith('/api/analytics/track');
 const bodyOf = (request: Request) => request.postDataJSON() as Tracked;
-const isClick = (request: Request) => isTracked(request) && bodyOf(request).eventType === 'affiliate_click';
-
-/** Opens a page and waits until it is alive: it reports itself once React has taken over. */
-async function visit(page: Page, path: string): Promise<void> {
-  const reported = page.waitForRequest(isTracked);
-  await page.goto(path);
-  await reported;
-}
+const isClick = isEvent('affiliate_click');
 
 const buyLink = (page: Page) => page.locator('main article').getByRole('link', { name: /^Buy Now / });
 const kept = (page: Page) =>
@@ -125,6 +120,49 @@ test('an event that the page could not send is sent by the next one', async ({ p
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
+/** Holds back what brings the page to life. @returns lets it through */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a buy link that is followed before the page is alive is counted once, with its own time', async ({
+  page,
+  context,
+}) => {
+  const slug = 'reef-starter-astaxanthin-4mg-makani-tide';
+  const id = await idOf(page, slug);
+  const clicks: Request[] = [];
+  page.on('request', (request) => isClick(request) && clicks.push(request));
+  const release = await holdScripts(page);
+  await page.goto(`/review/${slug}`);
+  const opened = context.waitForEvent('page');
+  await buyLink(page).click();
+  await (await opened).waitForLoadState();
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe(`/review/${slug}`);
+  expect(clicks).toHaveLength(0);
+  const before = Date.now();
+  const alive = page.waitForRequest(isEvent('page_view'));
+  release();
+  await alive;
+  await expect.poll(() => clicks.length).toBe(1);
+  expect((await clicks[0]!.response())!.status()).toBe(202);
+  const { productId, eventData } = bodyOf(clicks[0]!);
+  expect({ productId, slot: eventData.slot, page: eventData.page }).toEqual({
+    productId: id,
+    slot: 'review',
+    page: `/review/${slug}`,
+  });
+  expect(Date.parse(eventData.timestamp)).toBeLessThanOrEqual(before);
+  await buyLink(page).click({ button: 'middle' });
+  await expect.poll(() => clicks.length).toBe(2);
+});
+
 for (const [name, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
@@ -136,7 +174,10 @@ for (const [name, property, value] of [
     );
     const sent: string[] = [];
     context.on('request', (request) => isTracked(request) && sent.push(request.postData() ?? ''));
+    const release = await holdScripts(page);
     await page.goto('/review/hawaiian-astaxanthin-12mg-makani-tide');
+    await buyLink(page).click();
+    release();
     await page.waitForLoadState('networkidle');
     const opened = context.waitForEvent('page');
     await buyLink(page).click();

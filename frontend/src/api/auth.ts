@@ -7,7 +7,10 @@ import { ApiError, loadJson, sendJson } from './http';
 const HINT_KEY = 'adminAuthenticated';
 
 /** Queries below these paths hold what only the owner may see. */
-const ownerPaths = ['/api/analytics/', '/api/newsletter'];
+const ownerPaths = ['/api/analytics/', '/api/newsletter', '/api/images', '/api/auth/sessions'];
+
+/** Drafts and all; the lists that are asked for with a query, and the articles below it, are everybody's. */
+const OWNER_POSTS_PATH = '/api/blog';
 
 /** Whether this browser was signed in when it last looked. The server's answer to `ownerQuery` decides. */
 export function wasSignedIn(): boolean {
@@ -63,6 +66,7 @@ export function forgetOwner(client: QueryClient): void {
 function dropOwnerData(client: QueryClient): void {
   removeStored(HINT_KEY);
   client.removeQueries({
-    predicate: ({ queryKey }) => ownerPaths.some((path) => String(queryKey[0]).startsWith(path)),
+    predicate: ({ queryKey }) =>
+      queryKey[0] === OWNER_POSTS_PATH || ownerPaths.some((path) => String(queryKey[0]).startsWith(path)),
   });
 }

@@ -4,18 +4,21 @@ import { orNull } from './http';
 import { loaderOf } from './query-client';
 
 /** What a list shows of an article. */
-export type BlogPostSummary = Omit<BlogPost, 'content'>;
+export type BlogPostSummary = Pick<
+  BlogPost,
+  'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedAt'
+>;
 
-/** Every published article, newest first. Their texts are left out, so that no page carries them all. */
+/** Every published article, newest first. What no list shows is left out: pages carry the whole list. */
 export const publishedPostsQuery = queryOptions<BlogPostSummary[]>({
   queryKey: ['/api/blog?published=true'],
   queryFn: async ({ client, queryKey, signal }) => {
     const posts = (await loaderOf(client)(String(queryKey[0]), signal)) as BlogPost[];
-    return posts.map(withoutContent);
+    return posts.map(summaryOf);
   },
 });
 
-/** One published article; null when there is none under that slug. */
+/** One article; null when there is none under that slug that the one who asks may see. Drafts are the owner's. */
 export const postBySlugQuery = (slug: string) =>
   queryOptions<BlogPost | null>({
     queryKey: [`/api/blog/slug/${encodeURIComponent(slug)}`],
@@ -23,6 +26,6 @@ export const postBySlugQuery = (slug: string) =>
       orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<BlogPost>),
   });
 
-function withoutContent({ content: _content, ...summary }: BlogPost): BlogPostSummary {
-  return summary;
+function summaryOf({ id, slug, title, excerpt, category, imageUrl, publishedAt }: BlogPost): BlogPostSummary {
+  return { id, slug, title, excerpt, category, imageUrl, publishedAt };
 }

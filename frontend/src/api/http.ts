@@ -57,15 +57,19 @@ export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | 
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
+  if (!response.ok) throw await answerError(response);
   const text = await response.text();
-  if (!response.ok) {
-    throw new ApiError(
-      response.status,
-      text || response.statusText,
-      retryAfterSeconds(response.headers.get('retry-after')),
-    );
-  }
   return text === '' ? undefined : JSON.parse(text);
+}
+
+/** What a non-2xx answer says. */
+export async function answerError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  return new ApiError(
+    response.status,
+    text || response.statusText,
+    retryAfterSeconds(response.headers.get('retry-after')),
+  );
 }
 
 function parseProblem(text: string): Problem | undefined {

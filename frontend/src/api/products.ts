@@ -3,15 +3,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';
 
-/** What a list shows of a product. */
-export type ProductSummary = Omit<Product, 'htmlContent'>;
+/** Fields that no list shows. */
+const OF_REVIEWS_ALONE = ['htmlContent', 'category', 'ageRange', 'featured', 'version'] as const;
 
-/** Every product of the catalog, by rank. Their long texts are left out, so that no page carries them all. */
+/** What a list shows of a product. */
+export type ProductSummary = Omit<Product, (typeof OF_REVIEWS_ALONE)[number]>;
+
+/** Every product of the catalog, by rank. What only a review shows is left out: pages carry the whole list. */
 export const productsQuery = queryOptions<ProductSummary[]>({
   queryKey: ['/api/products'],
   queryFn: async ({ client, queryKey, signal }) => {
     const products = (await loaderOf(client)(String(queryKey[0]), signal)) as Product[];
-    return products.map(withoutHtml);
+    return products.map(summaryOf);
   },
 });
 
@@ -23,6 +26,8 @@ export const productBySlugQuery = (slug: string) =>
       orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<Product>),
   });
 
-function withoutHtml({ htmlContent, ...summary }: Product): ProductSummary {
-  return summary;
+function summaryOf(product: Product): ProductSummary {
+  const summary: Partial<Product> = { ...product };
+  for (const field of OF_REVIEWS_ALONE) delete summary[field];
+  return summary as ProductSummary;
 }

@@ -11,12 +11,14 @@ interface AppProps {
   state: PageState;
   /** `state` as it stands in the HTML. */
   stateJson: string;
+  /** The site's style sheet. */
+  styles: string;
   /** What is asked for, on the server; the browser knows its own address. */
   request?: { path: string; search: string };
 }
 
 /** The whole page, html element included: the same tree on the server and in the browser. */
-export function App({ client, state, stateJson, request }: AppProps) {
+export function App({ client, state, stateJson, styles, request }: AppProps) {
   const aroundNav = useMemo(() => aroundNavigation(client), [client]);
   return (
     <QueryClientProvider client={client}>
@@ -27,7 +29,7 @@ export function App({ client, state, stateJson, request }: AppProps) {
               aroundNav={aroundNav}
               {...(request && { ssrPath: request.path, ssrSearch: request.search })}
             >
-              <Document stateJson={stateJson} />
+              <Document stateJson={stateJson} styles={styles} />
             </Router>
           </RenderedOnContext>
         </PageStateContext>

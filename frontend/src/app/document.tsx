@@ -1,16 +1,17 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { KEEP_BUY_CLICKS } from '../lib/tracker/buy-clicks';
 import { ErrorBoundary } from './error-boundary';
 import { PageFrame } from './frame/page-frame';
 import { HeadTags } from './head-tags';
 import { PageArrival, useAnnouncer } from './navigation/page-arrival';
 import { usePageLinks } from './navigation/use-page-links';
 import { PageLoading } from './page-loading';
-import { PAGE_STATE_ID, usePageState } from './page-state';
+import { PAGE_STATE_ID, PAGE_STYLES_ID, usePageState } from './page-state';
 import { PageViewTracking } from './page-view-tracking';
 import { matchRoute } from './routes';
 
-export function Document({ stateJson }: { stateJson: string }) {
+export function Document({ stateJson, styles }: { stateJson: string; styles: string }) {
   const [pathname] = useLocation();
   const { assets } = usePageState();
   const linkHandlers = usePageLinks();
@@ -31,9 +32,8 @@ export function Document({ stateJson }: { stateJson: string }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <style id={PAGE_STYLES_ID} dangerouslySetInnerHTML={{ __html: styles }} />
+        <script dangerouslySetInnerHTML={{ __html: KEEP_BUY_CLICKS }} />
         <script
           type="module"
           src={assets.script}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../api/site-settings';
+import { documentTitle } from '../lib/document-title';
 import defaultFavicon from '../ui/favicon.svg';
 import { serializeForHtml } from './page-state';
-import { documentTitle } from './page-title';
 import type { MatchedRoute } from './routes';
 import { absoluteUrl, useSite } from './use-site';
 
@@ -12,7 +12,7 @@ export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathnam
   const { data: settings } = useQuery(siteSettingsQuery);
   const head = matched.route.useHead(matched.params);
   const { title, description, image, type = 'website', jsonLd = [] } = head;
-  const isIndexed = matched.found && !matched.route.isPrivate && !head.isMissing;
+  const isIndexed = matched.found && !matched.route.isPrivate && !head.isHidden;
   const address = site.url + (pathname.replace(/\/$/, '') || '/');
   return (
     <>

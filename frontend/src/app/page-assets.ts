@@ -3,7 +3,6 @@ import type { PageAssets } from './page-state';
 /** One entry of the client build's manifest. */
 export interface ManifestChunk {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 
@@ -32,7 +31,6 @@ export function pageAssets(manifest: Record<string, ManifestChunk>, pageSource: 
   collect(pageSource);
   return {
     script: `/${entry.file}`,
-    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: [...chunks].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
   };
 }

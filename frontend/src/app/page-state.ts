@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 
 /** Where the page's state stands in its HTML. */
 export const PAGE_STATE_ID = 'page-state';
+/** Where its style sheet stands. */
+export const PAGE_STYLES_ID = 'page-styles';
 
 /** What the browser must know to render the server's page once more, exactly. */
 export interface PageState {
@@ -16,7 +18,6 @@ export interface PageState {
 
 export interface PageAssets {
   script: string;
-  styles: string[];
   /** Modules the page needs at once. */
   preloads: string[];
 }

@@ -13,8 +13,13 @@ interface Schema<Output> {
   ): { success: true; data: Output } | { success: false; error: { issues: Issue[] } };
 }
 
-/** A form rule from a contract's schema: the first message of each field, as the server would answer it. */
-export function zodResolver<Values extends FieldValues>(schema: Schema<Values>): Resolver<Values> {
+/**
+ * A form rule from a contract's schema: the first message of each field, as the server would answer it. What
+ * is submitted is the schema's output.
+ */
+export function zodResolver<Output extends FieldValues, Values extends FieldValues = Output>(
+  schema: Schema<Output>,
+): Resolver<Values, unknown, Output> {
   return (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data, errors: {} };

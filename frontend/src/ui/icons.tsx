@@ -68,6 +68,12 @@ export const CopyIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const UploadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 13V4m-3.5 3.5L10 4l3.5 3.5M4 12.5v3h12v-3" />
+  </Icon>
+);
+
 export const BookIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 5.5c-1.5-1.3-4-1.7-7-1.5v11.5c3-.2 5.5.2 7 1.5 1.5-1.3 4-1.7 7-1.5V4c-3-.2-5.5.2-7 1.5Zm0 0V17" />
@@ -89,6 +95,18 @@ export const DoseIcon = (props: IconProps) => (
 export const TagIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.5 3.5h6l7 7-6 6-7-7v-6ZM7 7h.01" />
+  </Icon>
+);
+
+export const ChatIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 4.5h14v9.5H9.5L6 17v-3H3zM6.5 8h7m-7 2.75h4.5" />
+  </Icon>
+);
+
+export const SendIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 16V4.5M5 9.5l5-5 5 5" />
   </Icon>
 );
 

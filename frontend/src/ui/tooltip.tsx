@@ -1,21 +1,41 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { whenIdle } from '../lib/when-idle';
+import type { TooltipTriggerProps } from './tooltip-trigger';
 
-/** Milliseconds the pointer rests before a tooltip opens. */
-const DELAY_MS = 700;
-/** Milliseconds after one tooltip closed in which the next opens at once. */
-const SKIP_MS = 300;
+/** Milliseconds after which the tooltips' code is fetched, however busy the page is. */
+const LATEST_MS = 2_000;
 
-/** Pixels kept free between a tooltip and the window's edges; at the top the header stands. */
-const COLLISION_PADDING = { top: 76, right: 12, bottom: 12, left: 12 };
+interface Tooltips {
+  code: typeof import('./tooltip-code') | undefined;
+  /** The text of the tooltip whose plain button had the focus when the code came. */
+  focused: string | undefined;
+  hurry: () => void;
+}
 
-/** Goes once around a page that has tooltips. Not for the frame: its code would then reach every page. */
+const TooltipsContext = createContext<Tooltips | undefined>(undefined);
+
+/**
+ * Goes around the tooltips of a page. Their code comes after the page itself, and at once when a visitor turns to
+ * one of them; what is inside is then mounted anew, so it goes closely around them.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  const [{ code, focused }, setLoaded] = useState<Omit<Tooltips, 'hurry'>>({
+    code: undefined,
+    focused: undefined,
+  });
+  const hurry = useCallback(() => {
+    import('./tooltip-code').then(
+      (module) => setLoaded((loaded) => (loaded.code ? loaded : { code: module, focused: focusedTooltip() })),
+      // The next visitor's turn to a term tries again.
+      (error: unknown) => console.error('The tooltips could not be fetched', error),
+    );
+  }, []);
+  useEffect(() => whenIdle(hurry, LATEST_MS), [hurry]);
   return (
-    <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_MS}>
-      {children}
-    </Radix.Provider>
+    <TooltipsContext value={{ code, focused, hurry }}>
+      {code ? <code.LoadedProvider>{children}</code.LoadedProvider> : children}
+    </TooltipsContext>
   );
 }
 
@@ -27,32 +47,24 @@ interface TooltipProps {
 
 /** A term with an explanation that opens on hover and on focus, and closes with Escape. */
 export function Tooltip({ text, className, children }: TooltipProps) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger
-        type="button"
-        className={classNames(
-          'min-h-6 cursor-help rounded-sm [text-transform:inherit] underline decoration-edge decoration-dotted underline-offset-4',
-          className,
-        )}
-      >
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={mainContent()}>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={COLLISION_PADDING}
-          className="z-50 max-w-72 rounded-sm bg-ink px-3 py-2 text-xs text-paper shadow-lg shadow-ink/10"
-        >
-          {text}
-          <Radix.Arrow className="fill-ink" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const tooltips = use(TooltipsContext);
+  if (!tooltips) throw new Error('No TooltipProvider around this tooltip');
+  const { code, focused, hurry } = tooltips;
+  const trigger: TooltipTriggerProps = {
+    type: 'button',
+    className: classNames(
+      'min-h-6 cursor-help rounded-sm [text-transform:inherit] underline decoration-edge decoration-dotted underline-offset-4',
+      className,
+    ),
+    autoFocus: focused === text,
+    'data-tooltip': text,
+    children,
+  };
+  if (code) return <code.LoadedTooltip text={text} trigger={trigger} />;
+  return <button {...trigger} onPointerEnter={hurry} onFocus={hurry} />;
 }
 
-/** Tooltips stand in the page's main part: outside of it they would belong to no landmark. */
-function mainContent(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.getElementById('content');
+function focusedTooltip(): string | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement ? activeElement.dataset.tooltip : undefined;
 }

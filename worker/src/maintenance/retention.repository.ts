@@ -5,7 +5,10 @@ import { oldestOpenDay } from '../rollups/open-days';
 export class RetentionRepository {
   constructor(private readonly pool: Pool) {}
 
-  /** Forgets event ids after 48 hours, destroys salts 48 hours after their day began, drops final days' marks. */
+  /**
+   * Forgets event ids after 48 hours, destroys salts 48 hours after their day began, drops final days' marks,
+   * and forgets after 90 days what the assistant was asked and what it used of a language model.
+   */
   async prune(now: Date): Promise<void> {
     await this.pool.query(`DELETE FROM event_ids WHERE recorded_at < $1::timestamptz - interval '48 hours'`, [
       now,
@@ -15,5 +18,13 @@ export class RetentionRepository {
       [now],
     );
     await this.pool.query('DELETE FROM visitor_marks WHERE day < $1', [oldestOpenDay(now)]);
+    await this.pool.query(
+      `DELETE FROM chat_questions WHERE asked_at <= $1::timestamptz - interval '90 days'`,
+      [now],
+    );
+    await this.pool.query(
+      `DELETE FROM chat_model_usage WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - 90`,
+      [now],
+    );
   }
 }

@@ -13,6 +13,19 @@ export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
   {
     value: 'analytics',
     label: 'Analytics',
-    Panel: lazy(() => import('../../features/analytics/analytics-tab')),
+    Panel: lazy(() => import('./analytics-panel')),
   },
+  {
+    value: 'products',
+    label: 'Products',
+    Panel: lazy(() => import('./products-panel')),
+  },
+  { value: 'blog', label: 'Blog Posts', Panel: lazy(() => import('../../features/posts/posts-tab')) },
+  {
+    value: 'newsletter',
+    label: 'Newsletter',
+    Panel: lazy(() => import('../../features/subscribers/subscribers-tab')),
+  },
+  { value: 'images', label: 'Images', Panel: lazy(() => import('../../features/images/images-tab')) },
+  { value: 'settings', label: 'Settings', Panel: lazy(() => import('./settings-panel')) },
 ];

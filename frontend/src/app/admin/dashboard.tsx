@@ -1,40 +1,45 @@
 import { Tabs } from 'radix-ui';
-import { Suspense } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { ImagePickerContext } from '../../ui/image-picker-context';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../error-boundary';
 import { Brand } from '../frame/brand';
 import { dashboardTabs } from './dashboard-tabs';
 import { LogoutButton } from './logout-button';
+import { TabStrip } from './tab-strip';
+import { useLeaveQuestion } from './use-leave-question';
 
-const tabStyle =
-  '-mb-px min-h-11 border-b-2 border-transparent px-1 text-sm font-semibold text-muted hover:text-ink ' +
-  'data-[state=active]:border-accent data-[state=active]:text-ink';
+const ImagePicker = lazy(() => import('../../features/images/image-picker'));
 
 export function Dashboard() {
   const [search, setSearch] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { ask, question } = useLeaveQuestion();
   const asked = search.get('tab');
   const tab = dashboardTabs.find(({ value }) => value === asked) ?? dashboardTabs[0];
+  const openTab = (value: string) => ask(() => setSearch({ tab: value }));
+  const leaveForSite = (event: MouseEvent) => {
+    // A new tab leaves nothing.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask(() => navigate('/'));
+  };
   return (
-    <>
+    <ImagePickerContext value={ImagePicker}>
       <header className="sticky top-0 z-40 border-b border-line bg-paper">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">
-          <Link href="/" className="rounded-sm py-2">
+          <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-2">
             <Brand />
           </Link>
-          <LogoutButton />
+          <LogoutButton ask={ask} />
         </div>
       </header>
       <main className="page-width pt-8 pb-16 md:pt-12">
         <h1 className="text-2xl">Admin Dashboard</h1>
-        <Tabs.Root value={tab.value} onValueChange={(value) => setSearch({ tab: value })} className="mt-5">
-          <Tabs.List aria-label="Dashboard" className="flex gap-6 overflow-x-auto border-b border-line">
-            {dashboardTabs.map(({ value, label }) => (
-              <Tabs.Trigger key={value} value={value} className={tabStyle}>
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
+        {/* By hand: the arrow keys only point at a tab, so that none is loaded, or left, on the way past it. */}
+        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual" className="mt-5">
+          <TabStrip tabs={dashboardTabs} active={tab.value} />
           {dashboardTabs.map(({ value, Panel }) => (
             <Tabs.Content key={value} value={value} className="pt-8">
               <ErrorBoundary>
@@ -46,6 +51,7 @@ export function Dashboard() {
           ))}
         </Tabs.Root>
       </main>
-    </>
+      {question}
+    </ImagePickerContext>
   );
 }

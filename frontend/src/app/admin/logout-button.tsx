@@ -3,7 +3,12 @@ import { signOutMutation } from '../../api/auth';
 import { buttonStyle } from '../../ui/button-style';
 import { toast } from '../../ui/toast-store';
 
-export function LogoutButton() {
+interface LogoutButtonProps {
+  /** Does it, or asks first where something is unsaved. */
+  ask: (proceed: () => void) => void;
+}
+
+export function LogoutButton({ ask }: LogoutButtonProps) {
   const { mutateAsync: signOut, isPending } = useMutation(signOutMutation);
   const onClick = async () => {
     try {
@@ -20,9 +25,9 @@ export function LogoutButton() {
   return (
     <button
       type="button"
-      className={buttonStyle('quiet')}
+      className={buttonStyle('quiet', 'shrink-0')}
       disabled={isPending}
-      onClick={() => void onClick()}
+      onClick={() => ask(() => void onClick())}
     >
       Logout
     </button>

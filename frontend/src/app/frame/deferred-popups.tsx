@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '../../lib/when-idle';
 
 /** The popups may wait: their code is fetched when the page has nothing better to do, at the latest by then. */
 const LATEST_MS = 3_000;
@@ -14,21 +15,11 @@ export function DeferredPopups() {
         // A page without popups is a page still.
         (error: unknown) => console.warn('The popups could not be fetched', error),
       );
-    });
+    }, LATEST_MS);
     return () => {
       isGone = true;
       cancel();
     };
   }, []);
   return Popups ? <Popups /> : null;
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, LATEST_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(task, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Toaster } from '../../ui/toaster';
+import { ChatCorner } from './chat-corner';
 import { DeferredPopups } from './deferred-popups';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -20,6 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <DeferredPopups />
+      <ChatCorner />
       <Toaster />
     </>
   );

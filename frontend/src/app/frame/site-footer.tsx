@@ -10,7 +10,7 @@ export function SiteFooter() {
   const [pathname] = useLocation();
   return (
     <footer className="border-t border-line bg-sunken/50">
-      <div className="page-width pt-12 pb-10 text-sm">
+      <div className="page-width pt-12 pb-24 text-sm">
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[4fr_9fr]">
           <div>
             <Brand />

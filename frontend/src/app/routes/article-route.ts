@@ -22,7 +22,7 @@ export const articleRoute: PageRoute = {
       return {
         title: 'Article Not Found',
         description: 'There is no article at this address.',
-        isMissing: true,
+        isHidden: true,
       };
     if (!post) return { title: 'Article', description: '' };
     return {
@@ -30,6 +30,7 @@ export const articleRoute: PageRoute = {
       description: post.metaDescription ?? post.excerpt,
       image: post.imageUrl,
       type: 'article',
+      isHidden: !post.published,
       jsonLd: [articleData(site, post), breadcrumbList(site, breadcrumbsOf(`/blog/${slug}`, post.title))],
     };
   },

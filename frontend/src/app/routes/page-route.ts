@@ -12,8 +12,8 @@ interface PageHead {
   type?: 'website' | 'article' | 'product';
   /** schema.org objects of the page, each with its own '@context'; see app/structured-data. */
   jsonLd?: readonly object[];
-  /** What the address names does not exist: no search engine keeps the page. */
-  isMissing?: boolean;
+  /** What the address names does not exist, or is a draft: no search engine keeps the page. */
+  isHidden?: boolean;
 }
 
 export interface PageRoute {
@@ -22,6 +22,8 @@ export interface PageRoute {
   page: LazyPage;
   /** A hook, so that a page's title may come from the data the page shows. */
   useHead(params: PathParams): PageHead;
+  /** Parameters of its address that change what it shows; whatever else stands there makes no other page. */
+  searchParams?: readonly string[];
   /** Loads what the page shows. Rejects with the ApiError whose status the page then has. */
   prefetch?(client: QueryClient, params: PathParams): Promise<unknown>;
   /** The owner's part of the site: no visitor's frame, no search engine, no page view, rendered in the browser. */

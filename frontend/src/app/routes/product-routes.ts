@@ -1,4 +1,5 @@
 import { productsForAthletes, productsForEyes } from '@astaguide/contracts/landing-products';
+import { filterGroups } from '@astaguide/contracts/product-filters';
 import { sortProducts } from '@astaguide/contracts/sort-products';
 import { productsQuery } from '../../api/products';
 import { homeRoute } from './home-route';
@@ -13,15 +14,18 @@ const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQue
 export const productRoutes: PageRoute[] = [
   homeRoute,
   reviewRoute,
-  productListRoute(
-    textRoute(
-      '/comparison',
-      'src/features/comparison/comparison-page.tsx',
-      () => import('../../features/comparison/comparison-page'),
-      withProducts,
+  {
+    ...productListRoute(
+      textRoute(
+        '/comparison',
+        'src/features/comparison/comparison-page.tsx',
+        () => import('../../features/comparison/comparison-page'),
+        withProducts,
+      ),
+      (products) => sortProducts(products),
     ),
-    (products) => sortProducts(products),
-  ),
+    searchParams: ['sort', 'compare', ...filterGroups],
+  },
   productListRoute(
     textRoute(
       '/best-for-athletes',

@@ -2,16 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/http';
 import { productBySlugQuery, productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { productData } from '../structured-data/product';
+import { productData, type ReviewNotes } from '../structured-data/product';
 import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
-import { shortened } from './shortened';
+
+/** Comes with the page's code: on the server and while hydrating it is there before anything renders. */
+let notes: ReviewNotes | undefined;
 
 export const reviewRoute: PageRoute = {
   path: '/review/:slug',
-  page: lazyPage('src/features/review/review-page.tsx', () => import('../../features/review/review-page')),
+  page: lazyPage('src/features/review/review-page.tsx', async () => {
+    const page = await import('../../features/review/review-page');
+    notes = page.reviewNotes;
+    return page;
+  }),
   useHead: ({ slug = '' }) => {
     const site = useSite();
     const { data: product } = useQuery(productBySlugQuery(slug));
@@ -19,7 +26,7 @@ export const reviewRoute: PageRoute = {
       return {
         title: 'Product Not Found',
         description: 'There is no product at this address.',
-        isMissing: true,
+        isHidden: true,
       };
     }
     if (!product) return { title: 'Product review', description: '' };
@@ -29,7 +36,10 @@ export const reviewRoute: PageRoute = {
       description: shortened(description, 155),
       image: imageUrl,
       type: 'product',
-      jsonLd: [productData(site, product), breadcrumbList(site, breadcrumbsOf(`/review/${slug}`, name))],
+      jsonLd: [
+        productData(site, product, notes),
+        breadcrumbList(site, breadcrumbsOf(`/review/${slug}`, name)),
+      ],
     };
   },
   prefetch: async (client, { slug = '' }) => {

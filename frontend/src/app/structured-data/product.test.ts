@@ -32,6 +32,7 @@ const product = {
   affiliateLinkPl: null,
   category: null,
   ageRange: null,
+  version: 1,
 };
 
 describe('a product for search engines', () => {
@@ -41,15 +42,17 @@ describe('a product for search engines', () => {
       offers: { price: '24.50', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
     }));
 
-  it('has a review by the site, and no rating of others', () => {
-    const data = productData(site, product);
+  it('has a review by the site with what speaks for and against it, and no rating of others', () => {
+    const data = productData(site, product, { positive: ['Dose stated'], negative: ['Trials are small'] });
     expect(data).toMatchObject({
       review: {
         author: { '@type': 'Organization', name: 'AstaGuide' },
-        reviewRating: { ratingValue: '4.6' },
+        reviewBody: 'Red.',
+        positiveNotes: { itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Dose stated' }] },
+        negativeNotes: { itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Trials are small' }] },
       },
     });
-    expect(data).not.toHaveProperty('aggregateRating');
+    expect(JSON.stringify(data)).not.toMatch(/rating/i);
   });
 });
 

@@ -2,13 +2,22 @@ import type { Product } from '@astaguide/contracts/product';
 import { absoluteUrl, type Site } from '../use-site';
 import { publisherOf } from './web-site';
 
-type DescribedProduct = Omit<Product, 'htmlContent'>;
+type DescribedProduct = Pick<
+  Product,
+  'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'affiliateLink' | 'price' | 'inStock'
+>;
+
+/** What a review holds for and against its product. */
+export interface ReviewNotes {
+  positive: readonly string[];
+  negative: readonly string[];
+}
 
 /**
- * A product with its offer and the site's own review of it. The number of shop reviews is left out: those are
- * not the site's to vouch for.
+ * A product with its offer and the site's own review of it. There is no rating: the one on the page is the
+ * shop's, and search engines take no ratings that were gathered elsewhere; the site gives no stars of its own.
  */
-export function productData(site: Site, product: DescribedProduct): object {
+export function productData(site: Site, product: DescribedProduct, notes?: ReviewNotes): object {
   const address = reviewAddress(site, product);
   return {
     '@context': 'https://schema.org',
@@ -29,13 +38,25 @@ export function productData(site: Site, product: DescribedProduct): object {
       '@type': 'Review',
       name: `${product.name} review`,
       author: publisherOf(site),
-      reviewRating: { '@type': 'Rating', ratingValue: product.rating, bestRating: '5', worstRating: '1' },
+      reviewBody: product.description,
+      ...(notes && { positiveNotes: noteList(notes.positive), negativeNotes: noteList(notes.negative) }),
     },
   };
 }
 
+function noteList(notes: readonly string[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: notes.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+  };
+}
+
 /** A list of products in the order the page shows them, each by the address of its review. */
-export function productList(site: Site, name: string, products: readonly DescribedProduct[]): object {
+export function productList(
+  site: Site,
+  name: string,
+  products: readonly Pick<Product, 'slug' | 'name'>[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

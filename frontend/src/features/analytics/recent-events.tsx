@@ -1,32 +1,29 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedSecond } from '../../lib/zoned-time';
 import { eventLabel, timeAgo } from './event-label';
 import { Panel } from './panel';
 import { useNow } from './use-now';
 
 type RecentEvent = AnalyticsSummary['recentEvents'][number];
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
-
 export function RecentEvents({ events }: { events: RecentEvent[] }) {
+  const timeZone = useOwnerTimeZone();
   return (
-    <Panel title="Recent Events" note="Your local time">
+    <Panel title="Recent Events" note={`Times in ${timeZone}`}>
       {events.length === 0 ? (
         <div className="py-6 text-center">
           <p className="font-display text-lg font-semibold">No events yet</p>
           <p className="mt-1 text-sm text-muted">Page views and clicks show here as they happen.</p>
         </div>
       ) : (
-        <EventList events={events} />
+        <EventList events={events} timeZone={timeZone} />
       )}
     </Panel>
   );
 }
 
-function EventList({ events }: { events: RecentEvent[] }) {
+function EventList({ events, timeZone }: { events: RecentEvent[]; timeZone: string }) {
   const now = useNow();
   return (
     <ul className="divide-y divide-line">
@@ -39,7 +36,7 @@ function EventList({ events }: { events: RecentEvent[] }) {
           <p className="text-muted tabular-nums sm:text-right">
             {timeAgo(Date.parse(timestamp), now)}
             <time dateTime={timestamp} className="ml-2 text-xs sm:ml-0 sm:block">
-              {clock.format(new Date(timestamp))}
+              {zonedSecond(timestamp, timeZone)}
             </time>
           </p>
         </li>

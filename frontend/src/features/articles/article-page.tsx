@@ -3,20 +3,35 @@ import { readTime } from '@astaguide/content/claims';
 import { aboutArticles } from '@astaguide/content/review';
 import type { BlogPost } from '@astaguide/contracts/blog-post';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { wasSignedIn } from '../../api/auth';
 import { postBySlugQuery } from '../../api/blog';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { longDay } from '../../lib/calendar-date';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
+import { ArticlePicture } from '../../ui/content/article-picture';
 import { HtmlContent } from '../../ui/content/html-content';
 import { Notice } from '../../ui/notice';
 import { ArticlePromo } from './article-promo';
 
 export default function ArticlePage({ params }: { params: { slug?: string } }) {
   const { data: post, isError, refetch } = useQuery(postBySlugQuery(params.slug ?? ''));
-  if (post) return <Article post={post} />;
-  if (post === null) return <ArticleNotFound />;
+  const isMissing = post === null;
+  useEffect(() => {
+    // The server's page is the same for everybody; asked by the owner's browser, it answers drafts, too.
+    if (isMissing && wasSignedIn()) void refetch();
+  }, [isMissing, refetch]);
+  if (isMissing) return <ArticleNotFound />;
+  if (post) {
+    return (
+      <>
+        {!post.published && <DraftBanner />}
+        <Article post={post} />
+      </>
+    );
+  }
   return (
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-16">
       {isError ? (
@@ -36,6 +51,17 @@ export default function ArticlePage({ params }: { params: { slug?: string } }) {
   );
 }
 
+function DraftBanner() {
+  return (
+    <p
+      role="status"
+      className="border-b border-accent bg-accent-soft px-4 py-2.5 text-center text-sm font-semibold text-accent-strong"
+    >
+      Draft: only you can see this
+    </p>
+  );
+}
+
 function Article({ post }: { post: BlogPost }) {
   const { slug, title, excerpt, category, imageUrl, content } = post;
   return (
@@ -47,14 +73,11 @@ function Article({ post }: { post: BlogPost }) {
         </p>
         <h1 className="mt-4 max-w-[24ch] text-3xl">{title}</h1>
         <p className="mt-5 max-w-[58ch] text-lg text-muted">{excerpt}</p>
-        <img
+        <ArticlePicture
           src={imageUrl}
-          alt=""
-          width={1200}
-          height={675}
-          fetchPriority="high"
-          decoding="async"
-          className="mt-8 aspect-video max-h-[34rem] w-full rounded-md bg-sunken object-cover"
+          place="(min-width: 76rem) 71rem, 94vw"
+          isPrior
+          className="mt-8 max-h-[34rem]"
         />
       </header>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">

@@ -2,6 +2,7 @@ import { filterProducts } from '@astaguide/contracts/product-filters';
 import { sortProducts } from '@astaguide/contracts/sort-products';
 import { comparison } from '@astaguide/content/comparison';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
 import { productsQuery, type ProductSummary } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { formatPlural } from '../../lib/format';
@@ -10,10 +11,12 @@ import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { Notice } from '../../ui/notice';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { ProductsUnavailable } from '../../ui/product/products-unavailable';
+import { comparedProducts } from './compared-products';
 import { ComparisonControls } from './comparison-controls';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { ComparisonTable } from './comparison-table';
 import { DetailedCards } from './detailed-cards';
+import { SideBySide } from './side-by-side';
 import { TopThreeBand } from './top-three-band';
 import { useComparisonChoice } from './use-comparison-choice';
 
@@ -42,7 +45,26 @@ export default function ComparisonPage() {
           <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
         </div>
       )}
-      {products && products.length > 0 && <Comparison products={products} />}
+      {products && products.length > 0 && <Catalog products={products} />}
+    </>
+  );
+}
+
+/** The products an address asks to compare, else all of them. */
+function Catalog({ products }: { products: readonly ProductSummary[] }) {
+  const compared = comparedProducts(useSearch(), products);
+  return (
+    <>
+      {compared?.note && (
+        <p role="status" className="page-width pb-6 text-sm font-semibold break-words">
+          {compared.note}
+        </p>
+      )}
+      {compared && compared.chosen.length > 0 ? (
+        <SideBySide compared={compared.chosen} products={products} />
+      ) : (
+        <Comparison products={products} />
+      )}
     </>
   );
 }

@@ -27,11 +27,11 @@ const columns: { label: string; hint?: string }[] = [
  */
 export function ComparisonTable({ products }: { products: readonly ProductSummary[] }) {
   return (
-    <TooltipProvider>
-      <table role="table" className="w-full border-collapse text-sm max-md:block">
-        <caption className="sr-only">Astaxanthin supplements compared</caption>
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row">
+    <table role="table" className="w-full border-collapse text-sm max-md:block">
+      <caption className="sr-only">Astaxanthin supplements compared</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          <TooltipProvider>
             {columns.map(({ label, hint }) => (
               <th
                 key={label}
@@ -47,15 +47,15 @@ export function ComparisonTable({ products }: { products: readonly ProductSummar
                 )}
               </th>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </tbody>
-      </table>
-    </TooltipProvider>
+          </TooltipProvider>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

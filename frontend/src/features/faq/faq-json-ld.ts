@@ -1,16 +1,15 @@
 import type { Question } from '@astaguide/content/faq/question';
-import type { Study } from '@astaguide/content/studies';
-import { plainText } from '../../ui/content/plain-text';
+import { plainText } from '@astaguide/content/plain-text';
 
 /** The questions as schema.org's FAQPage. */
-export function faqPage(questions: readonly Question[], studies: readonly Study[]): object {
+export function faqPage(questions: readonly Question[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer, studies) },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   };
 }

@@ -19,7 +19,7 @@ const anchors = [
 ];
 
 export const intro = faq;
-export const jsonLd = [faqPage(questions, studies)];
+export const jsonLd = [faqPage(questions)];
 
 export default function FaqPage() {
   return (

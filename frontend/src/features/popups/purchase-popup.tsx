@@ -37,7 +37,7 @@ function Corner({ next }: { next: () => CornerNotice | undefined }) {
     <div
       role="status"
       aria-live="polite"
-      className="fixed bottom-4 left-4 z-30 w-80 max-w-[calc(100vw-6.5rem)]"
+      className="fixed bottom-4 left-4 z-30 max-md:[:root:has([data-chat=minimized])_&]:bottom-18 w-80 max-w-[calc(100vw-6.5rem)]"
     >
       {shown && (
         <NoticeCard

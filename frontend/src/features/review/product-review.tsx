@@ -1,6 +1,4 @@
 import type { Product } from '@astaguide/contracts/product';
-import { citedStudies } from '@astaguide/content/cited-studies';
-import { expertAnalysis } from '@astaguide/content/review';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
@@ -10,13 +8,12 @@ import { CheckIcon } from '../../ui/icons';
 import { ExpertAnalysis } from './expert-analysis';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
-
-const studies = citedStudies([...expertAnalysis.pros, ...expertAnalysis.considerations]);
+import { reviewStudies } from './review-notes';
 
 export function ProductReview({ product }: { product: Product }) {
   const { slug, name, description, features, benefits, htmlContent } = product;
   return (
-    <CitedStudiesContext value={studies}>
+    <CitedStudiesContext value={reviewStudies}>
       <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
         <Breadcrumbs crumbs={breadcrumbsOf(`/review/${slug}`, name)} />
         <ProductOverview product={product} />
@@ -35,7 +32,7 @@ export function ProductReview({ product }: { product: Product }) {
             {htmlContent && <HtmlContent html={htmlContent} />}
           </div>
           <ExpertAnalysis product={product} />
-          <Sources studies={studies} />
+          <Sources studies={reviewStudies} />
         </div>
       </div>
       <RelatedProducts product={product} />

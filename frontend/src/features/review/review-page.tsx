@@ -4,6 +4,8 @@ import { ProductNotFound } from './product-not-found';
 import { ProductReview } from './product-review';
 import { ReviewLoading } from './review-loading';
 
+export { reviewNotes } from './review-notes';
+
 export default function ReviewPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data: product, isPending, isError, refetch } = useQuery(productBySlugQuery(params.slug ?? ''));
   if (isPending) return <ReviewLoading />;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { signInMutation } from '../../api/auth';
 import { zodResolver } from '../../lib/zod-resolver';
 import { buttonStyle } from '../../ui/button-style';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/form/text-field';
 import { toast } from '../../ui/toast-store';
 import { signInFailure } from './sign-in-failure';
 

@@ -3,9 +3,9 @@ import { currentLanding } from './landing';
 const location = (search = '') => ({ host: 'asta.example', search });
 
 describe('what led to a visit', () => {
-  it('is the outside page and the campaign', () => {
+  it('is the outside page, without what was searched for there, and the campaign', () => {
     expect(currentLanding('https://news.example/story?id=1', location('?utm_source=letter'))).toEqual({
-      referrer: 'https://news.example/story?id=1',
+      referrer: 'https://news.example/story',
       utmSource: 'letter',
     });
   });

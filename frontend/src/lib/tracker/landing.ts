@@ -26,9 +26,14 @@ export function sessionLanding(): Landing {
 export function currentLanding(referrer: string, location: Pick<Location, 'host' | 'search'>): Landing {
   const utmSource = new URLSearchParams(location.search).get('utm_source')?.trim();
   return {
-    ...(referrer && hostOf(referrer) !== location.host && { referrer: referrer.slice(0, LONGEST) }),
+    ...(referrer && hostOf(referrer) !== location.host && { referrer: pageOf(referrer).slice(0, LONGEST) }),
     ...(utmSource && { utmSource: utmSource.slice(0, LONGEST) }),
   };
+}
+
+/** An address without what was asked or searched for there. */
+function pageOf(address: string): string {
+  return address.split(/[?#]/, 1)[0]!;
 }
 
 function hostOf(address: string): string | undefined {

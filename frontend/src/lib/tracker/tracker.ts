@@ -1,10 +1,5 @@
-import type {
-  AFFILIATE_CLICK,
-  ClickSlot,
-  EventDetails,
-  PAGE_VIEW,
-} from '@astaguide/contracts/analytics-event';
-import type { Product } from '@astaguide/contracts/product';
+import type { AFFILIATE_CLICK, EventDetails, PAGE_VIEW } from '@astaguide/contracts/analytics-event';
+import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
 import { EventQueue } from './event-queue';
 import { sessionLanding } from './landing';
@@ -14,26 +9,19 @@ import { objectsToTracking } from './privacy';
 const affiliateClick: typeof AFFILIATE_CLICK = 'affiliate_click';
 const pageView: typeof PAGE_VIEW = 'page_view';
 
-export interface AffiliateClick {
-  product: Pick<Product, 'id' | 'name'>;
-  /** The link followed, which may be a localized one. */
-  affiliateUrl: string;
-  /** Path of the page the link stood on: '/comparison'. */
-  page: string;
-  slot: ClickSlot;
-  /** The rank shown beside the link. */
-  rank: number | null;
-  /** The price shown, US dollars: '29.99'. */
-  price: string;
-}
-
 let delivery: EventDelivery | undefined;
 
-/** Starts the tracker of this page: takes up what earlier pages could not send. Call once, in a browser. */
+/**
+ * Starts the tracker of this page: takes up what earlier pages could not send, and the buy links that were
+ * followed before it came. Call once, in a browser.
+ */
 export function startTracker(): void {
   if (delivery) return;
   const queue = new EventQueue(storageOrNone());
-  if (objectsToTracking()) return queue.clear();
+  if (objectsToTracking()) {
+    onBuyClick(() => undefined);
+    return queue.clear();
+  }
   const started = new EventDelivery(queue, {
     fetch: (input, init) => fetch(input, init),
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
@@ -43,6 +31,7 @@ export function startTracker(): void {
   delivery = started;
   window.addEventListener('online', () => void started.resume('connection-is-back'));
   window.addEventListener('pagehide', () => started.flushBeforeLeaving());
+  onBuyClick(trackBuyClick);
   void started.resume();
 }
 
@@ -51,32 +40,29 @@ export function trackPageView(page: string): void {
   track(pageView, { page });
 }
 
-/** Reports that a visitor followed a buy link. */
-export function trackAffiliateClick({
-  product,
-  affiliateUrl,
-  page,
-  slot,
-  rank,
-  price,
-}: AffiliateClick): void {
+function trackBuyClick({ data, href, page, time }: BuyClick): void {
+  const { buy, name, slot, rank, price } = data;
   const details = {
-    productName: product.name,
-    affiliateUrl,
+    productName: name,
+    affiliateUrl: href,
     page,
     slot,
     price,
-    ...(rank !== null && { rank }),
+    ...(rank !== undefined && { rank: Number(rank) }),
   };
-  track(affiliateClick, details, product.id);
+  track(affiliateClick, details, { productId: Number(buy), time });
 }
 
-function track(eventType: string, details: EventDetails, productId?: number): void {
+function track(
+  eventType: string,
+  details: EventDetails,
+  { productId, time = Date.now() }: { productId?: number; time?: number } = {},
+): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
     id: newEventId(),
     eventType,
-    eventData: { ...details, ...sessionLanding(), timestamp: new Date().toISOString() },
+    eventData: { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() },
     ...(productId !== undefined && { productId }),
   });
 }

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@astaguide/contracts/blog-post';
 import { Link } from 'wouter';
 import { longDay } from '../../lib/calendar-date';
+import { ArticlePicture } from './article-picture';
 
 export interface ArticleCardProps {
   post: Pick<BlogPost, 'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedAt'>;
@@ -23,15 +24,14 @@ export function ArticleCard({ post, isLead = false, heading: Heading = 'h2' }: A
             : 'group relative flex h-full flex-col'
         }
       >
-        <img
+        <ArticlePicture
           src={imageUrl}
-          alt=""
-          width={1200}
-          height={675}
-          loading={isLead ? 'eager' : 'lazy'}
-          fetchPriority={isLead ? 'high' : 'auto'}
-          decoding="async"
-          className="aspect-video w-full rounded-md bg-sunken object-cover"
+          place={
+            isLead
+              ? '(min-width: 64rem) 42rem, 92vw'
+              : '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 92vw'
+          }
+          isPrior={isLead}
         />
         <div className={isLead ? 'flex flex-col' : 'flex grow flex-col pt-4'}>
           <p className="kicker text-accent-strong">{category}</p>

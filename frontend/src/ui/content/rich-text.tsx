@@ -1,8 +1,9 @@
 import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
+import { citationLabel } from '@astaguide/content/citation';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { citationLabel, sourceAnchor } from './citation';
 import { useCitedStudy } from './cited-studies-context';
+import { sourceAnchor } from './source-anchor';
 
 interface RichTextProps {
   text: RichTextContent;

@@ -1,5 +1,5 @@
 import type { Study } from '@astaguide/content/studies';
-import { sourceAnchor } from './citation';
+import { sourceAnchor } from './source-anchor';
 
 export const SOURCES_ANCHOR = 'sources';
 

@@ -1,12 +1,11 @@
 import type { ClickSlot } from '@astaguide/contracts/analytics-event';
 import type { Product } from '@astaguide/contracts/product';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'wouter';
-import { trackAffiliateClick } from '../../lib/tracker/tracker';
+import type { BuyLinkData } from '../../lib/tracker/buy-clicks';
 import { ArrowOutIcon } from '../icons';
 import { type LocalizedLinks, useAffiliateLink } from './affiliate-link';
 
-interface BuyLinkProps {
+export interface BuyLinkProps {
   product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'placement' | 'price'>;
   slot: ClickSlot;
   className?: string;
@@ -17,26 +16,28 @@ interface BuyLinkProps {
 
 /** A link to the retailer: opens in a new tab and is counted with where it stood. */
 export function BuyLink({ product, slot, className, onFollow, children }: BuyLinkProps) {
-  const [page] = useLocation();
-  const href = useAffiliateLink(product);
-  const { placement: rank, price } = product;
-  const follow = () => {
-    trackAffiliateClick({ product, affiliateUrl: href, page, slot, rank, price });
-    onFollow?.();
+  const { id, name, placement, price } = product;
+  // The tracker listens for links that carry these.
+  const tracked: BuyLinkData = {
+    'data-buy': id,
+    'data-name': name,
+    'data-slot': slot,
+    ...(placement !== null && { 'data-rank': placement }),
+    'data-price': price,
   };
-  // The middle button opens a tab as well, and browsers call that auxclick.
-  const followMiddle = (event: MouseEvent) => event.button === 1 && follow();
+  const followMiddle = (event: MouseEvent) => event.button === 1 && onFollow?.();
   return (
     <a
-      href={href}
+      href={useAffiliateLink(product)}
       target="_blank"
       rel="noopener sponsored nofollow"
+      {...tracked}
       className={className}
-      onClick={follow}
-      onAuxClick={followMiddle}
+      onClick={onFollow}
+      onAuxClick={onFollow && followMiddle}
     >
       {children}
-      <span className="sr-only"> {product.name} (opens the retailer in a new tab)</span>
+      <span className="sr-only"> {name} (opens the retailer in a new tab)</span>
       <ArrowOutIcon className="size-4" />
     </a>
   );

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton';
 export function ProductCardSkeleton() {
   return (
     <li aria-hidden="true" className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
-      <Skeleton className="h-40 rounded-none sm:aspect-square sm:h-auto" />
+      <Skeleton className="h-40 rounded-none md:aspect-square md:h-auto" />
       <div className="flex flex-col gap-4 px-5 pt-8 pb-5">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-7 w-4/5" />

@@ -4,15 +4,31 @@ import { Link } from 'wouter';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../button-style';
 import { CheckIcon } from '../icons';
-import { BuyLink } from './buy-link';
+import { BuyLink, type BuyLinkProps } from './buy-link';
 import { ProductPicture } from './product-picture';
 import { RatingStars } from './rating-stars';
 
 /** What a card shows at the most, however long the list. */
 const SHOWN_BENEFITS = 4;
 
+type ShownProduct = BuyLinkProps['product'] &
+  Pick<
+    Product,
+    | 'slug'
+    | 'brand'
+    | 'badge'
+    | 'imageUrl'
+    | 'rating'
+    | 'reviewCount'
+    | 'benefits'
+    | 'inStock'
+    | 'potency'
+    | 'source'
+    | 'bestFor'
+  >;
+
 interface ProductCardProps {
-  product: Omit<Product, 'htmlContent'>;
+  product: ShownProduct;
   /** Where its buy link stands. */
   slot: ClickSlot;
 }
@@ -25,28 +41,28 @@ export function ProductCard({ product, slot }: ProductCardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
       <article
-        className="relative grid grow grid-cols-[38%_1fr] sm:flex sm:flex-col"
+        className="relative grid grow grid-cols-[38%_1fr] md:flex md:flex-col"
         aria-labelledby={`product-${product.id}`}
       >
         <div className="relative">
           <Link href={review} tabIndex={-1} aria-hidden="true">
-            <ProductPicture src={imageUrl} name={name} className="max-sm:aspect-auto max-sm:h-full" />
+            <ProductPicture src={imageUrl} name={name} className="max-md:aspect-auto max-md:h-full" />
           </Link>
           {placement !== null && (
-            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-3 py-1 font-display text-xl font-semibold text-accent sm:left-5 sm:translate-y-1/2 sm:rounded-sm sm:border sm:border-line">
+            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-3 py-1 font-display text-xl font-semibold text-accent md:left-5 md:translate-y-1/2 md:rounded-sm md:border md:border-line">
               <span className="sr-only">Rank </span>#{placement}
             </p>
           )}
         </div>
-        <div className="flex flex-col gap-2 p-4 sm:gap-4 sm:px-5 sm:pt-8 sm:pb-0">
+        <div className="flex flex-col gap-2 p-4 md:gap-4 md:px-4 md:pt-8 md:pb-0 lg:px-5">
           {badge && (
-            <p className="kicker w-fit rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong sm:absolute sm:top-3 sm:right-3">
+            <p className="kicker w-fit rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:absolute md:top-3 md:right-3">
               {badge}
             </p>
           )}
           <header>
             <p className="kicker text-muted">{brand}</p>
-            <h3 id={`product-${product.id}`} className="mt-1 text-lg sm:text-xl">
+            <h3 id={`product-${product.id}`} className="mt-1 text-lg lg:text-xl">
               <Link
                 href={review}
                 className="decoration-accent decoration-2 underline-offset-4 hover:underline"
@@ -57,7 +73,7 @@ export function ProductCard({ product, slot }: ProductCardProps) {
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
         </div>
-        <div className="col-span-2 flex grow flex-col gap-4 px-4 pb-4 sm:px-5 sm:pt-4 sm:pb-5">
+        <div className="col-span-2 flex grow flex-col gap-4 px-4 pb-4 md:px-4 md:pt-4 md:pb-5 lg:px-5">
           <Facts product={product} />
           {benefits.length > 0 && (
             <ul aria-label="Key benefits" className="flex flex-col gap-1.5 text-sm">

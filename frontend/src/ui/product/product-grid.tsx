@@ -13,7 +13,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
           Loading products…
         </p>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7" aria-busy={isLoading}>
+      <ul className="grid gap-5 md:grid-cols-3 md:gap-4 lg:gap-7" aria-busy={isLoading}>
         {children ?? Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
       </ul>
     </>

@@ -1,9 +1,5 @@
-import { useCallback, useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { pictureSizes } from '../../lib/picture-sizes';
-
-/** The width of the largest place that a picture has; lazy ones measure theirs where the browser can. */
-const LARGEST_PLACE = '(min-width: 640px) 440px, 92vw';
+import { Picture } from '../picture';
 
 interface ProductPictureProps {
   src: string;
@@ -23,38 +19,19 @@ export function ProductPicture({
   isFilling = false,
   className,
 }: ProductPictureProps) {
-  const [failed, setFailed] = useState<string>();
-  const srcSet = pictureSizes(src);
-  const noticeEarlyFailure = useCallback(
-    (image: HTMLImageElement | null) => {
-      // The picture may have failed before this page came alive, when nobody listened.
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
-    },
-    [src],
-  );
   return (
     <div
       className={classNames('overflow-hidden bg-sunken', isFilling ? 'relative' : 'aspect-square', className)}
     >
-      {failed === src ? (
-        <PicturePlaceholder name={name} />
-      ) : (
-        <img
-          ref={noticeEarlyFailure}
-          // Before src, so that no browser begins with the larger file.
-          srcSet={srcSet}
-          sizes={srcSet && (isPrior ? LARGEST_PLACE : `auto, ${LARGEST_PLACE}`)}
-          src={src}
-          alt={name}
-          width={960}
-          height={960}
-          loading={isPrior ? 'eager' : 'lazy'}
-          fetchPriority={isPrior ? 'high' : 'auto'}
-          decoding="async"
-          className={classNames('size-full object-cover', isFilling && 'absolute inset-0')}
-          onError={() => setFailed(src)}
-        />
-      )}
+      <Picture
+        src={src}
+        alt={name}
+        usual={{ width: 960, height: 960 }}
+        place="(min-width: 640px) 440px, 92vw"
+        isPrior={isPrior}
+        className={classNames('size-full object-cover', isFilling && 'absolute inset-0')}
+        placeholder={<PicturePlaceholder name={name} />}
+      />
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/auth';
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { endSession, renewSession } from '../http/sessions';
+import { AccountService } from './account.service';
+import { markPassword } from './sign-in';
+
+class PasswordChangeDto extends createZodDto(passwordChangeSchema) {}
+class SignedInSessionDto extends createZodDto(signedInSessionSchema) {}
+
+type OwnerRequest = FastifyRequest & { owner: Owner };
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Post('password')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async changePassword(@Req() request: OwnerRequest, @Body() change: PasswordChangeDto): Promise<void> {
+    const owner = await this.account.changePassword(request.owner, change, request.ip);
+    await renewSession(request, markPassword(owner));
+  }
+
+  @Get('sessions')
+  @ApiOkResponse({ type: [SignedInSessionDto] })
+  listSessions(@Req() { owner, session }: OwnerRequest): Promise<SignedInSessionDto[]> {
+    return this.account.listSessions(owner, session.sessionId);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async endSession(
+    @Req() request: OwnerRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param('id') id: string,
+  ): Promise<void> {
+    await this.account.endSession(request.owner, id);
+    if (this.account.isSession(request.session.sessionId, id)) await endSession(request, reply);
+  }
+}

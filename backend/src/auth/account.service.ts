@@ -1,0 +1,88 @@
+import type { PasswordChange, SignedInSession } from '@astaguide/contracts/auth';
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { hashPassword } from '@astaguide/database/owner';
+import { Injectable } from '@nestjs/common';
+import { hash } from 'node:crypto';
+import { InvalidInputError, NotFoundError } from '../http/errors';
+import { SESSION_LIFETIME } from '../http/sessions';
+import { AuthService } from './auth.service';
+import { OwnersRepository } from './owners.repository';
+import { SessionsRepository, type OwnerSession } from './sessions.repository';
+
+/** What the owner does with the account: the password, and where it is signed in. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly owners: OwnersRepository,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /**
+   * Changes the password and ends every session, that of the caller among them.
+   *
+   * @returns the owner as it stands now
+   * @throws InvalidInputError when the current password is wrong, or the new one is the same
+   * @throws TooManyRequestsError after too many wrong ones
+   */
+  async changePassword({ email }: Owner, change: PasswordChange, ip: string): Promise<Owner> {
+    const owner = await this.auth.authenticate(email, change.currentPassword, ip);
+    if (!owner) throw wrongPassword();
+    if (change.newPassword === change.currentPassword) {
+      throw new InvalidInputError([{ path: 'newPassword', message: 'Choose another than your current one' }]);
+    }
+    const passwordHash = await hashPassword(change.newPassword);
+    if (!(await this.owners.changePassword(owner, passwordHash))) throw wrongPassword();
+    return { ...owner, passwordHash };
+  }
+
+  /** The caller's session first, then those that were used last. */
+  async listSessions(owner: Owner, currentSid: string): Promise<SignedInSession[]> {
+    const sessions = await this.sessions.findByOwner(owner.id);
+    return sessions
+      .map((session) => describeSession(session, currentSid))
+      .sort(
+        (one, other) =>
+          Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+      );
+  }
+
+  /**
+   * Ends a session.
+   *
+   * @param id as listSessions tells it
+   * @throws NotFoundError when the owner has none of that id
+   */
+  async endSession(owner: Owner, id: string): Promise<void> {
+    const session = (await this.sessions.findByOwner(owner.id)).find(({ sid }) => publicId(sid) === id);
+    if (!session) throw new NotFoundError('There is no such session.');
+    await this.sessions.delete(session.sid);
+  }
+
+  /** Whether an id that listSessions tells is that of a session. */
+  isSession(sid: string, id: string): boolean {
+    return publicId(sid) === id;
+  }
+}
+
+function describeSession({ sid, expire, signIn }: OwnerSession, currentSid: string): SignedInSession {
+  // Each call puts the end off, so the end tells when the last one was. It is rounded up to a second.
+  const lastSeen = Math.min(expire.getTime() - SESSION_LIFETIME, Date.now());
+  const lastSeenAt = new Date(lastSeen).toISOString();
+  return {
+    id: publicId(sid),
+    signedInAt: signIn?.at ?? lastSeenAt,
+    lastSeenAt,
+    browser: signIn?.browser ?? 'Unknown browser',
+    network: signIn?.network ?? null,
+    isCurrent: sid === currentSid,
+  };
+}
+
+function publicId(sid: string): string {
+  return hash('sha256', sid);
+}
+
+function wrongPassword(): InvalidInputError {
+  return new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
+}

@@ -1,0 +1,33 @@
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import type { FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { networkOf } from '../http/network';
+import type { SignIn } from '../http/sessions';
+import { nameBrowser } from './browser-name';
+
+/**
+ * Describes a sign-in, for the owner's list of them.
+ *
+ * @param owner with the password that was given
+ */
+export function describeSignIn(request: FastifyRequest, owner: Owner, now: Date): SignIn {
+  return {
+    at: now.toISOString(),
+    browser: nameBrowser(request.headers['user-agent']),
+    network: networkOf(request.ip),
+    passwordMark: markPassword(owner),
+  };
+}
+
+/**
+ * Whether a session was opened with the owner's password of today. One that was being opened while the
+ * password changed was not, and no deletion of rows would have met it.
+ */
+export function isOfToday(signIn: SignIn | undefined, owner: Owner): boolean {
+  return signIn === undefined || signIn.passwordMark === markPassword(owner);
+}
+
+/** Another one for another password; the password's hash has a salt, so it tells nothing of the password. */
+export function markPassword({ passwordHash }: Owner): string {
+  return hash('sha256', passwordHash).slice(0, 16);
+}

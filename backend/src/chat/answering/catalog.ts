@@ -1,0 +1,55 @@
+import { guideTopics, findProductFor } from '@astaguide/contracts/featured-product';
+import { productsForAthletes, productsForEyes } from '@astaguide/contracts/landing-products';
+import { costPerMilligram, potencyMilligrams } from '@astaguide/contracts/potency';
+import type { Product } from '@astaguide/contracts/product';
+import { sortProducts } from '@astaguide/contracts/sort-products';
+import type { Lead, Purpose } from './phrases/phrases';
+
+const meantFor: Record<Purpose, readonly string[]> = {
+  athletes: [...guideTopics.athletic, 'athlete', 'exercise'],
+  eyes: [...guideTopics.eye, 'vision'],
+  skin: guideTopics.skin,
+  immune: ['immun'],
+  beginners: ['beginner', 'starter'],
+  heart: ['heart', 'cardio', 'cholesterol'],
+  memory: ['memory', 'brain', 'cognit'],
+};
+
+/** The products listed for a purpose: those meant for it first, each in the order of the ranking. */
+export function productsFor(purpose: Purpose, catalog: readonly Product[]): Product[] {
+  const meant = catalog.filter((product) => findProductFor([product], meantFor[purpose]) !== undefined);
+  const alsoListed =
+    purpose === 'athletes'
+      ? productsForAthletes(catalog)
+      : purpose === 'eyes' && meant.length > 0
+        ? productsForEyes(catalog)
+        : [];
+  return [...meant, ...alsoListed.filter((product) => !meant.includes(product))];
+}
+
+const orders: Record<Lead, (products: readonly Product[]) => Product[]> = {
+  best: (products) => sortProducts(products, 'placement'),
+  cheap: (products) => sortProducts(products, 'price-low'),
+  dear: (products) => sortProducts(products, 'price-high'),
+  strongest: (products) => sortProducts(products, 'potency'),
+  weakest: (products) =>
+    sortProducts(products, 'potency')
+      .filter(({ potency }) => potencyMilligrams(potency) !== undefined)
+      .toReversed(),
+  bestRated: (products) => sortProducts(products, 'rating'),
+  popular: (products) => sortProducts(products, 'popularity'),
+  value: (products) =>
+    products
+      .filter((product) => costPerMilligram(product) !== undefined)
+      .toSorted((one, other) => costPerMilligram(one)! - costPerMilligram(other)!),
+};
+
+/** The products in the order a lead asks for. */
+export function orderedBy(lead: Lead, products: readonly Product[]): Product[] {
+  return orders[lead](products);
+}
+
+/** Whether a serving is above the 8 mg a day that EFSA assessed. */
+export function isAboveAssessed({ potency }: Product, assessed: number): boolean {
+  return (potencyMilligrams(potency) ?? 0) > assessed;
+}

@@ -1,0 +1,183 @@
+import { articleList } from '@astaguide/content/articles';
+import { doseGuidance, onset, shippingClaim } from '@astaguide/content/claims';
+import { evidence } from '@astaguide/content/evidence';
+import { getAnswer, sitePassages, type Passage } from '@astaguide/content/passages';
+import { plainText } from '@astaguide/content/plain-text';
+import type { Asked } from '../understanding/conversation';
+import type { Concept } from '../understanding/lexicon';
+import { answerOf, type Answer, type Source } from './answer';
+import type { Phrases, Purpose } from './phrases/phrases';
+
+/** A text with a place of its own, and where it stands. */
+interface Piece {
+  text: string;
+  source: Source;
+}
+
+const terms = { title: 'Terms of Service', url: '/terms-of-service' };
+const beginners = { title: 'Beginner’s guide to astaxanthin', url: '/beginners-guide' };
+
+/** What answers each subject, the first that a question is about; the order matters. */
+const subjects: readonly (readonly [Concept, (asked: Asked) => Piece[]])[] = [
+  ['shipping', () => [shippingPiece()]],
+  ['returns', () => [shippingPiece()]],
+  [
+    'newsletter',
+    () => [
+      section('/privacy-policy#information-collected', 'Newsletter'),
+      section('/privacy-policy#rights', 'newsletter'),
+    ],
+  ],
+  [
+    'privacy',
+    () => [section('/privacy-policy#information-collected', 'Chat'), section('/privacy-policy#cookies')],
+  ],
+  ['contact', () => [section('/privacy-policy#contact')]],
+  [
+    'operator',
+    () => [
+      section('/terms-of-service#the-site'),
+      section('/affiliate-disclosure#transparency', 'Rankings'),
+      section('/privacy-policy#contact'),
+    ],
+  ],
+  ['money', () => [question('who-are-you'), section('/affiliate-disclosure#effect-on-you')]],
+  ['ranking', () => [question('how-ranked')]],
+  ['terms', () => [section('/terms-of-service#the-site'), section('/terms-of-service#products-and-prices')]],
+  ['firstMonth', () => [section('/beginners-guide#first-month', 'baseline')]],
+  ['onset', onsetPieces],
+  ['tooMuch', () => [question('too-much')]],
+  ['synthetic', () => [question('natural-or-synthetic')]],
+  ['vitamins', () => [question('stronger-than-vitamin-c')]],
+  ['dose', dosePieces],
+  ['sideEffects', () => [question('side-effects')]],
+  ['safety', () => [question('is-it-safe')]],
+  ['when', () => [question('when-to-take')]],
+  ['food', () => [question('from-food')]],
+  ['country', () => [question('source-country')]],
+  ['label', () => [question('what-to-look-for')]],
+  ['value', () => [question('price-per-mg')]],
+  [
+    'howItWorks',
+    () => [
+      section('/what-is-astaxanthin#how-it-works'),
+      section('/what-is-astaxanthin#how-it-works', 'The step'),
+    ],
+  ],
+  ['source', () => [section('/what-is-astaxanthin#where-it-comes-from')]],
+  ['whatIs', () => [question('what-is-it')]],
+  ['beginners', () => [section('/beginners-guide#in-short')]],
+];
+
+/** The site's own answer to a subject; undefined when the question is about none of them. */
+export function answerOnSubject(asked: Asked, phrases: Phrases): Answer | undefined {
+  const subject = subjects.find(([concept]) => asked.concepts.has(concept));
+  return subject && answerFromPieces(subject[1](asked), phrases);
+}
+
+/** What trials found on what a question is about; undefined when no trial is cited on it. */
+export function answerOnTopic(asked: Asked, phrases: Phrases): Answer | undefined {
+  const topic = evidenceTopics.find(([concept]) => asked.concepts.has(concept));
+  return topic && answerFromPieces(evidencePieces(topic[0]), phrases);
+}
+
+/** The question of the FAQ, as a piece. */
+export function question(id: string): Piece {
+  return pieceOf(getAnswer(id));
+}
+
+/** What trials found on what a product is meant for, in a sentence; with its page. */
+export function verdictOn(purpose: Purpose): Piece | undefined {
+  const topic = evidenceTopics.find(([concept]) => concept === purpose);
+  if (!topic) return undefined;
+  return { text: evidence[topic[1]].verdict, source: topic[2] };
+}
+
+/** Site texts as an answer. */
+export function answerFromPieces(pieces: readonly Piece[], phrases: Phrases): Answer {
+  const texts = pieces.map(({ text }) => text);
+  return answerOf(
+    [phrases.quoted, ...texts],
+    pieces.map(({ source }) => source),
+    { quotes: texts },
+  );
+}
+
+const explained = { title: 'What trials in people show', url: '/what-is-astaxanthin#what-trials-show' };
+const evidenceTopics = [
+  ['skin', 'skin', { title: 'Astaxanthin and your skin', url: '/skin-health-guide' }],
+  ['eyes', 'eyes', { title: 'Astaxanthin and your eyes', url: '/eye-health-guide' }],
+  [
+    'athletes',
+    'endurance',
+    { title: 'Astaxanthin and athletic performance', url: '/athletic-performance-guide' },
+  ],
+  ['immune', 'immune', explained],
+  ['heart', 'heart', explained],
+  ['memory', 'memory', explained],
+] as const satisfies readonly (readonly [Purpose, keyof typeof evidence, Source])[];
+
+function evidencePieces(purpose: (typeof evidenceTopics)[number][0]): Piece[] {
+  switch (purpose) {
+    case 'skin':
+      return [question('skin'), verdictOn('skin')!];
+    case 'eyes':
+      return [question('eyes'), verdictOn('eyes')!];
+    case 'athletes':
+      return [question('athletes'), verdictOn('athletes')!];
+    case 'immune':
+      return [section(explained.url, 'Forty-two young women')];
+    case 'heart':
+      return [section(explained.url, 'In 61 adults')];
+    case 'memory':
+      return [section(explained.url, 'within the 12 mg group')];
+  }
+}
+
+function dosePieces({ concepts }: Asked): Piece[] {
+  const goal = (['athletes', 'eyes', 'skin'] as const).find((one) => concepts.has(one));
+  if (!goal) return [question('how-much')];
+  const { range, basis } = doseGuidance[goal];
+  const [, , page] = evidenceTopics.find(([concept]) => concept === goal)!;
+  const text = `A common suggestion for ${goal} is ${range} a day. ${plainText(basis)}`;
+  return [{ text, source: { ...page, url: `${page.url}#dose` } }, question('how-much')];
+}
+
+/** Both readings are in use on the site, and neither is proven. */
+function onsetPieces(): Piece[] {
+  const early = `${onset.early.text}: ${plainText(onset.early.basis)}`;
+  const late = `${onset.late.text}: ${plainText(onset.late.basis)}`;
+  return [
+    question('how-long'),
+    {
+      text: `What stands behind the two: ${early} ${late}`,
+      source: { ...beginners, url: `${beginners.url}#first-month` },
+    },
+  ];
+}
+
+function shippingPiece(): Piece {
+  return {
+    text: `${shippingClaim.text}. ${plainText(shippingClaim.basis)}`,
+    source: { ...terms, url: `${terms.url}#products-and-prices` },
+  };
+}
+
+/** The first passage at an address that has the words in it. */
+function section(url: string, words = ''): Piece {
+  const passage = sitePassages.find((one) => one.url === url && one.text.includes(words));
+  if (!passage) throw new Error(`There is no text '${words}' at ${url}`);
+  return pieceOf(passage);
+}
+
+function pieceOf({ text, title, heading, url }: Passage): Piece {
+  return { text, source: { title: `${title}: ${heading}`, url } };
+}
+
+/** Where to look when nothing is found. */
+export const startingPoints: readonly Source[] = [
+  { title: 'What is astaxanthin?', url: '/what-is-astaxanthin' },
+  { title: 'Astaxanthin Supplement Comparison', url: '/comparison' },
+  { title: 'Frequently asked questions', url: '/faq' },
+  { title: articleList.heading, url: articleList.path },
+];

@@ -1,0 +1,101 @@
+import { efsaNote } from '@astaguide/content/claims';
+import type { Product } from '@astaguide/contracts/product';
+import type { Phrases } from './phrases';
+
+const named = ({ name, brand }: Product) => `${name} by ${brand}`;
+
+export const english: Phrases = {
+  greeting:
+    'Hello! Ask me about a product, its price or its source, let me compare two, or ask how much to take and what trials found.',
+  thanks: 'You are welcome. Ask me anything else about astaxanthin or the products here.',
+  farewell: 'Goodbye, and come back whenever you have a question.',
+  about:
+    'I am the assistant of this site, a program and no person. I answer from the site’s own texts and catalog: products and their prices, comparisons, doses, safety, and what trials found. I give no medical advice.',
+  line: (product) =>
+    `${named(product)}: ${product.potency}, ${product.source} source, $${product.price}, rated ${product.rating} out of 5${product.reviewCount > 0 ? ` (${product.reviewCount} reviews)` : ''}. Listed for: ${product.bestFor}.${product.inStock ? '' : ' Out of stock at the moment.'}`,
+  price: (product) => `${named(product)} costs $${product.price}.`,
+  potency: (product) => `${named(product)} has ${product.potency} of astaxanthin in a serving.`,
+  source: (product) => `The source of ${named(product)} is listed as ${product.source}.`,
+  rating: (product) =>
+    product.reviewCount > 0
+      ? `${named(product)} is rated ${product.rating} out of 5, from ${product.reviewCount} reviews.`
+      : `${named(product)} is rated ${product.rating} out of 5; there are no customer reviews yet.`,
+  bestFor: (product) => `${named(product)} is listed for: ${product.bestFor}.`,
+  coupon: (product) =>
+    `${named(product)}: the code ${product.couponCode}${product.couponDescription ? ` gives: ${product.couponDescription}` : ''}.`,
+  noCoupon: (product) => `There is no coupon for ${named(product)} at the moment.`,
+  stock: (product) =>
+    product.inStock
+      ? `${named(product)} is listed as in stock.`
+      : `${named(product)} is out of stock at the moment.`,
+  features: (product) => `What the catalog says of ${named(product)}:`,
+  benefits: (product) =>
+    `What ${named(product)} is listed with. These are statements of the catalog, not proven effects:`,
+  costPerMg: (product, dollars) => `${named(product)}: $${dollars} per mg of one serving.`,
+  buy: (product) =>
+    `You can buy ${named(product)} through the Buy Now button of its review; it leads to the shop and is an affiliate link.`,
+  lead: {
+    best: 'The best ranked products',
+    cheap: 'The lowest prices',
+    dear: 'The highest prices',
+    strongest: 'The highest potency',
+    weakest: 'The lowest potency',
+    bestRated: 'The best rated products',
+    popular: 'The products with the most reviews',
+    value: 'The lowest price per mg of a serving',
+  },
+  purpose: {
+    athletes: 'for athletes',
+    eyes: 'for eyes',
+    skin: 'for skin',
+    immune: 'for immune support',
+    beginners: 'for beginners',
+    heart: 'for the heart',
+    memory: 'for memory',
+  },
+  atMost: (dollars) => `at most $${dollars.toFixed(2)}`,
+  fromOrigin: (origin) => `${origin} source`,
+  ofBrand: (brand) => `from ${brand}`,
+  list: (count, condition) =>
+    count === 1
+      ? `One product in the catalog${condition}:`
+      : `${count} products in the catalog${condition}, in the order of our ranking:`,
+  noneMatches: (condition) => `No product in the catalog fits that${condition}.`,
+  emptyCatalog: 'There is no product in the catalog at the moment.',
+  comparing: 'Side by side:',
+  cheapestOf: (product) => `Lowest price: ${named(product)} at $${product.price}.`,
+  strongestOf: (product) => `Highest potency: ${named(product)} with ${product.potency}.`,
+  bestRatedOf: (product) => `Best rated: ${named(product)} with ${product.rating} out of 5.`,
+  same: {
+    price: 'They cost the same.',
+    potency: 'They have the same potency.',
+    rating: 'They are rated alike.',
+  },
+  cheaperThan: (product) => `Cheaper than ${named(product)} at $${product.price}:`,
+  noneCheaper: (product) => `Nothing in the catalog is cheaper than ${named(product)} at $${product.price}.`,
+  strongerThan: (product) => `Stronger than ${named(product)} with ${product.potency}:`,
+  noneStronger: (product) =>
+    `Nothing in the catalog is stronger than ${named(product)} with ${product.potency}.`,
+  whichProducts: 'Which products shall I compare? Name two, for example these, the best ranked:',
+  quoted: '',
+  articles: 'Articles to read on:',
+  aboveAssessed: `${efsaNote}. A serving above 8 mg goes beyond that: talk to a doctor first.`,
+  noProductFor: 'No product in the catalog is listed for that.',
+  unknown:
+    'I have found no answer to that on this site. I know about astaxanthin, the products in the catalog, and this site.',
+  nearest: 'The nearest subjects:',
+  noAdvice: 'This is general information and no medical advice.',
+  care: {
+    emergency:
+      'If this is happening now, please call the emergency number of your country or a poison control center at once. I am a program and cannot help in an emergency.',
+    pregnancy:
+      'Please ask your doctor or midwife before you take astaxanthin while pregnant, breastfeeding or trying to conceive. There are too few data to call it safe then.',
+    medicines:
+      'Please ask your doctor or pharmacist before you combine astaxanthin with a medicine, and never stop or change a prescribed one because of a supplement. I cannot judge an interaction.',
+    children:
+      'Astaxanthin supplements are not for children and teenagers unless a doctor says so; the safety assessment covers adults alone.',
+    illness:
+      'I am sorry that health is on your mind. Please talk to a doctor or pharmacist about it: a supplement treats and prevents no disease, and I cannot judge your situation.',
+    highDose: 'Please talk to a doctor or pharmacist before you take more than 8 mg a day.',
+  },
+};

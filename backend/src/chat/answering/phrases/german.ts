@@ -1,0 +1,102 @@
+import type { Product } from '@astaguide/contracts/product';
+import type { Phrases } from './phrases';
+
+const named = ({ name, brand }: Product) => `${name} von ${brand}`;
+
+export const german: Phrases = {
+  greeting:
+    'Hallo! Fragen Sie mich nach einem Produkt, seinem Preis oder seiner Herkunft, lassen Sie zwei vergleichen, oder fragen Sie nach Dosis und Studien.',
+  thanks: 'Gern geschehen. Fragen Sie mich gern noch etwas zu Astaxanthin oder den Produkten hier.',
+  farewell: 'Auf Wiedersehen, und bis zur nächsten Frage.',
+  about:
+    'Ich bin der Assistent dieser Seite, ein Programm und kein Mensch. Ich antworte aus den Texten und dem Katalog der Seite: Produkte und Preise, Vergleiche, Dosis, Sicherheit und Studien. Ich gebe keinen medizinischen Rat.',
+  line: (product) =>
+    `${named(product)}: ${product.potency}, Herkunft ${product.source}, $${product.price}, Bewertung ${product.rating} von 5${product.reviewCount > 0 ? ` (${product.reviewCount} Bewertungen)` : ''}. Geführt für: ${product.bestFor}.${product.inStock ? '' : ' Zurzeit nicht lieferbar.'}`,
+  price: (product) => `${named(product)} kostet $${product.price}.`,
+  potency: (product) => `${named(product)} enthält ${product.potency} Astaxanthin je Portion.`,
+  source: (product) => `Als Herkunft von ${named(product)} ist ${product.source} angegeben.`,
+  rating: (product) =>
+    product.reviewCount > 0
+      ? `${named(product)} ist mit ${product.rating} von 5 bewertet, aus ${product.reviewCount} Bewertungen.`
+      : `${named(product)} ist mit ${product.rating} von 5 bewertet; Kundenbewertungen gibt es noch keine.`,
+  bestFor: (product) => `${named(product)} wird geführt für: ${product.bestFor}.`,
+  coupon: (product) =>
+    `${named(product)}: Der Code ${product.couponCode}${product.couponDescription ? ` bringt: ${product.couponDescription}` : ''}.`,
+  noCoupon: (product) => `Für ${named(product)} gibt es zurzeit keinen Gutschein.`,
+  stock: (product) =>
+    product.inStock
+      ? `${named(product)} ist als lieferbar geführt.`
+      : `${named(product)} ist zurzeit nicht lieferbar.`,
+  features: (product) => `Was der Katalog zu ${named(product)} sagt (auf Englisch):`,
+  benefits: (product) =>
+    `Womit ${named(product)} geführt wird. Das sind Angaben des Katalogs, keine bewiesenen Wirkungen (auf Englisch):`,
+  costPerMg: (product, dollars) => `${named(product)}: $${dollars} je mg einer Portion.`,
+  buy: (product) =>
+    `${named(product)} können Sie über den Knopf „Buy Now“ auf der Produktseite kaufen; er führt zum Händler und ist ein Affiliate-Link.`,
+  lead: {
+    best: 'Die bestplatzierten Produkte',
+    cheap: 'Die niedrigsten Preise',
+    dear: 'Die höchsten Preise',
+    strongest: 'Die höchste Dosis',
+    weakest: 'Die niedrigste Dosis',
+    bestRated: 'Die bestbewerteten Produkte',
+    popular: 'Die Produkte mit den meisten Bewertungen',
+    value: 'Der niedrigste Preis je mg einer Portion',
+  },
+  purpose: {
+    athletes: 'für Sportler',
+    eyes: 'für die Augen',
+    skin: 'für die Haut',
+    immune: 'für das Immunsystem',
+    beginners: 'für Einsteiger',
+    heart: 'für das Herz',
+    memory: 'für das Gedächtnis',
+  },
+  atMost: (dollars) => `höchstens $${dollars.toFixed(2)}`,
+  fromOrigin: (origin) => `Herkunft ${origin}`,
+  ofBrand: (brand) => `von ${brand}`,
+  list: (count, condition) =>
+    count === 1
+      ? `Ein Produkt im Katalog${condition}:`
+      : `${count} Produkte im Katalog${condition}, in der Reihenfolge unserer Rangliste:`,
+  noneMatches: (condition) => `Kein Produkt im Katalog passt dazu${condition}.`,
+  emptyCatalog: 'Im Katalog ist zurzeit kein Produkt.',
+  comparing: 'Nebeneinander:',
+  cheapestOf: (product) => `Niedrigster Preis: ${named(product)} mit $${product.price}.`,
+  strongestOf: (product) => `Höchste Dosis: ${named(product)} mit ${product.potency}.`,
+  bestRatedOf: (product) => `Beste Bewertung: ${named(product)} mit ${product.rating} von 5.`,
+  same: {
+    price: 'Sie kosten gleich viel.',
+    potency: 'Sie sind gleich hoch dosiert.',
+    rating: 'Sie sind gleich bewertet.',
+  },
+  cheaperThan: (product) => `Günstiger als ${named(product)} mit $${product.price}:`,
+  noneCheaper: (product) => `Nichts im Katalog ist günstiger als ${named(product)} mit $${product.price}.`,
+  strongerThan: (product) => `Höher dosiert als ${named(product)} mit ${product.potency}:`,
+  noneStronger: (product) =>
+    `Nichts im Katalog ist höher dosiert als ${named(product)} mit ${product.potency}.`,
+  whichProducts:
+    'Welche Produkte soll ich vergleichen? Nennen Sie zwei, zum Beispiel diese, die bestplatzierten:',
+  quoted: 'Dazu steht auf dieser Seite (auf Englisch):',
+  articles: 'Artikel zum Weiterlesen:',
+  aboveAssessed:
+    '2020 hat die Europäische Behörde für Lebensmittelsicherheit (EFSA) 8 mg am Tag aus Nahrungsergänzung als sicher für Erwachsene bewertet. Eine Portion über 8 mg geht darüber hinaus: Sprechen Sie vorher mit einem Arzt.',
+  noProductFor: 'Kein Produkt im Katalog wird dafür geführt.',
+  unknown:
+    'Darauf habe ich auf dieser Seite keine Antwort gefunden. Ich kenne Astaxanthin, die Produkte im Katalog und diese Seite.',
+  nearest: 'Am nächsten kommen diese Themen:',
+  noAdvice: 'Das ist allgemeine Information und kein medizinischer Rat.',
+  care: {
+    emergency:
+      'Wenn das gerade geschieht, rufen Sie bitte sofort den Notruf Ihres Landes oder eine Giftnotrufzentrale an. Ich bin ein Programm und kann in einem Notfall nicht helfen.',
+    pregnancy:
+      'Bitte fragen Sie Ihre Ärztin, Ihren Arzt oder Ihre Hebamme, bevor Sie Astaxanthin in der Schwangerschaft, in der Stillzeit oder bei Kinderwunsch nehmen. Es gibt zu wenige Daten, um es dann sicher zu nennen.',
+    medicines:
+      'Bitte fragen Sie Arzt oder Apotheke, bevor Sie Astaxanthin zusammen mit einem Medikament nehmen, und setzen Sie wegen eines Nahrungsergänzungsmittels nie ein verordnetes ab. Eine Wechselwirkung kann ich nicht beurteilen.',
+    children:
+      'Astaxanthin-Präparate sind nichts für Kinder und Jugendliche, es sei denn, ein Arzt rät dazu; die Sicherheitsbewertung gilt nur für Erwachsene.',
+    illness:
+      'Es tut mir leid, dass Ihre Gesundheit Sie beschäftigt. Bitte sprechen Sie mit Arzt oder Apotheke darüber: Ein Nahrungsergänzungsmittel behandelt und verhindert keine Krankheit, und ich kann Ihre Lage nicht beurteilen.',
+    highDose: 'Bitte sprechen Sie mit Arzt oder Apotheke, bevor Sie mehr als 8 mg am Tag nehmen.',
+  },
+};

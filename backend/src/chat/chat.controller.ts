@@ -1,0 +1,60 @@
+import { chatQuestionSchema, chatRequestSchema, chatResponseSchema } from '@astaguide/contracts/chat';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { readField } from '../http/read-field';
+import { Sessionless } from '../http/route-options';
+import { streamOf } from './chat-stream';
+import { ChatService } from './chat.service';
+import { ChatQuestionsService } from './questions/chat-questions.service';
+
+/** Bytes. */
+const BODY_LIMIT = 64 * 1024;
+const EVENT_STREAM = 'text/event-stream';
+
+const answeredQuery = z.enum(['true', 'false'], { error: "Say 'true' or 'false'" }).optional();
+
+class ChatRequestDto extends createZodDto(chatRequestSchema) {}
+class ChatResponseDto extends createZodDto(chatResponseSchema) {}
+class ChatQuestionDto extends createZodDto(chatQuestionSchema) {}
+
+@ApiTags('chat')
+@Controller('api/chat')
+export class ChatController {
+  constructor(
+    private readonly chat: ChatService,
+    private readonly questions: ChatQuestionsService,
+  ) {}
+
+  /** To `Accept: text/event-stream` the answer comes as a stream of events. */
+  @Sessionless({ bodyLimit: BODY_LIMIT })
+  @Post()
+  @HttpCode(200)
+  @ApiProduces('application/json', EVENT_STREAM)
+  @ApiOkResponse({ type: ChatResponseDto })
+  async ask(
+    @Body() body: ChatRequestDto,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void reply.header('cache-control', 'no-store');
+    const left = new AbortController();
+    reply.raw.on('close', () => left.abort());
+    if (!request.headers.accept?.includes(EVENT_STREAM))
+      return void reply.send(await this.chat.answer(body, ip, left.signal));
+    const events = streamOf(await this.chat.begin(body, ip, left.signal));
+    // Proxies pass each piece on as it comes.
+    void reply.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(events);
+  }
+
+  @Get('questions')
+  @ApiQuery({ name: 'answered', required: false, enum: ['true', 'false'] })
+  @ApiOkResponse({ type: [ChatQuestionDto] })
+  list(@Query('answered') text?: unknown): Promise<ChatQuestionDto[]> {
+    const answered = readField(answeredQuery, 'answered', text);
+    return this.questions.list(answered === undefined ? undefined : answered === 'true');
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
+import type { ChatEvent } from './chat-stream';
+import { ChatThrottle } from './chat-throttle';
+import { ModelAnswerer } from './model/model-answerer.service';
+import { ChatQuestionsService } from './questions/chat-questions.service';
+
+type Request = z.output<typeof chatRequestSchema>;
+
+/** Answers visitors' questions. */
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly builtIn: BuiltInAnswerer,
+    private readonly model: ModelAnswerer,
+    private readonly throttle: ChatThrottle,
+    private readonly questions: ChatQuestionsService,
+  ) {}
+
+  /** @throws TooManyRequestsError when too many questions came from the same place */
+  async answer(request: Request, ip: string, left: AbortSignal): Promise<ChatResponse> {
+    for await (const event of await this.begin(request, ip, left)) {
+      if (event.name === 'done') return event.answer;
+    }
+    throw new Error('The answer ended before it was whole');
+  }
+
+  /**
+   * The answer piece by piece, as it comes about.
+   *
+   * @param left the reader has gone: nothing more needs to be said
+   * @throws TooManyRequestsError before the first piece, when too many questions came from the same place
+   */
+  async begin(
+    { message, conversationHistory }: Request,
+    ip: string,
+    left: AbortSignal,
+  ): Promise<AsyncIterable<ChatEvent>> {
+    await this.throttle.count(ip);
+    const built = await this.builtIn.answer(message, conversationHistory);
+    await this.questions.keep(message, built.answer.answered);
+    return this.tell(built, this.model.answer(message, conversationHistory, built, left));
+  }
+
+  /** In the model's words where they stand, else in the built-in ones: the last piece holds what stands. */
+  private async *tell(
+    built: BuiltAnswer,
+    pieces: AsyncGenerator<string, boolean>,
+  ): AsyncGenerator<ChatEvent> {
+    let said = '';
+    let next = await pieces.next();
+    while (!next.done) {
+      said += next.value;
+      yield { name: 'delta', text: next.value };
+      next = await pieces.next();
+    }
+    const { text, sources } = built.answer;
+    if (!next.value && said === '') yield { name: 'delta', text };
+    yield { name: 'done', answer: { response: next.value ? said.trim() : text, sources: [...sources] } };
+  }
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import type { BuiltAnswer } from '../built-in-answerer.service';
+import { contentWords } from '../answering/content-words';
+import { PassageIndexService } from '../passages/passage-index.service';
+import type { History } from '../understanding/conversation';
+import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
+import { ModelBudgetRepository } from './model-budget.repository';
+import { ModelClient, ModelFailure } from './model-client';
+import { promptFor, type Material } from './prompt';
+
+/** What a model is given to read, at most. */
+const MOST_TEXTS = 5;
+const MOST_PRODUCTS = 6;
+/** Tokens an answer may cost beside its prompt. */
+const ANSWER_TOKENS = 1500;
+/** Characters that make a token, at the least. */
+const TOKEN_LENGTH = 3;
+
+/** Lets a language model word the answer from what was found, where one is configured. */
+@Injectable()
+export class ModelAnswerer {
+  private readonly client: ModelClient | undefined;
+
+  constructor(
+    @Inject(BACKEND_CONFIG) { languageModel }: BackendConfig,
+    private readonly budget: ModelBudgetRepository,
+    private readonly passages: PassageIndexService,
+    private readonly logger: PinoLogger,
+  ) {
+    this.client = languageModel && new ModelClient(languageModel);
+  }
+
+  /**
+   * The model's answer in checked pieces, none of which is taken back unless the whole is.
+   *
+   * @param left ends the model's work: its reader has gone
+   * @returns through the iteration's end whether the answer stands; if not, or when there is none, the
+   * built-in answer does
+   */
+  async *answer(
+    message: string,
+    history: History,
+    built: BuiltAnswer,
+    left: AbortSignal,
+  ): AsyncGenerator<string, boolean> {
+    // What is said on health is fixed, and what needs no source needs no model.
+    if (!this.client || built.answer.careful || !built.answer.isFromMaterial) return false;
+    const material = await this.gather(built);
+    const prompt = promptFor(message, history, material);
+    const tokens =
+      Math.ceil((prompt.instructions.length + prompt.request.length) / TOKEN_LENGTH) + ANSWER_TOKENS;
+    if (!(await this.budget.reserve(tokens))) return false;
+    const guard = new AnswerGuard(material, prompt);
+    let unchecked = '';
+    try {
+      for await (const text of this.client.say(prompt, left)) {
+        const { sentences, rest } = splitSentences(unchecked + text);
+        unchecked = rest;
+        for (const sentence of sentences) yield guard.pass(sentence);
+      }
+      yield guard.pass(unchecked.trimEnd());
+      return true;
+    } catch (error) {
+      if (!(error instanceof ModelFailure) && !(error instanceof UnsafeSentence)) throw error;
+      this.logger.warn({ reason: error.message }, 'The language model gave no answer that can be shown');
+      return false;
+    }
+  }
+
+  private async gather({ answer, asked, catalog }: BuiltAnswer): Promise<Material> {
+    const found = await this.passages.find(contentWords(asked.words));
+    const products = answer.products.length > 0 ? answer.products : catalog.slice(0, MOST_PRODUCTS);
+    const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
+    const others = found.filter(({ text }) => !answer.quotes.includes(text));
+    return {
+      products: products.slice(0, MOST_PRODUCTS),
+      texts: [...quoted, ...others.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
+        0,
+        MOST_TEXTS,
+      ),
+    };
+  }
+}

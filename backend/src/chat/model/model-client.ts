@@ -1,0 +1,78 @@
+import OpenAI from 'openai';
+import type { LanguageModelConfig } from '../../config';
+import type { Prompt } from './prompt';
+
+/** Milliseconds within which the model must have said all. */
+export const TIME_LIMIT = 15_000;
+/** Characters a model may say; one that says more is not answering. */
+const LONGEST = 4000;
+
+/** The model did not answer as it should; the message says how. */
+export class ModelFailure extends Error {}
+
+/** Talks to an OpenAI-compatible endpoint. */
+export class ModelClient {
+  private readonly client: OpenAI;
+
+  constructor(private readonly config: LanguageModelConfig) {
+    this.client = new OpenAI({
+      baseURL: config.baseUrl,
+      // Endpoints on the own machine often want none, but the client insists on one.
+      apiKey: config.apiKey ?? 'none',
+      // Else the client would look for these in the environment.
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+    });
+  }
+
+  /**
+   * The model's answer as it comes. Ending the iteration ends the request.
+   *
+   * @param left ends it too
+   * @throws ModelFailure when it comes too late, too long, broken, empty or not at all
+   */
+  async *say({ instructions, request }: Prompt, left: AbortSignal): AsyncGenerator<string> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), TIME_LIMIT);
+    let length = 0;
+    let isWhole = false;
+    try {
+      const stream = await this.client.chat.completions.create(
+        {
+          model: this.config.model,
+          stream: true,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content: request },
+          ],
+        },
+        { signal: AbortSignal.any([ending.signal, left]) },
+      );
+      for await (const { choices } of stream) {
+        const [choice] = choices;
+        const text = choice?.delta?.content ?? '';
+        length += text.length;
+        if (length > LONGEST) throw new ModelFailure(`It says more than ${LONGEST} characters`);
+        if (text !== '') yield text;
+        isWhole ||= choice?.finish_reason === 'stop';
+      }
+    } catch (error) {
+      if (error instanceof ModelFailure) throw error;
+      throw new ModelFailure(ending.signal.aborted ? 'It takes too long' : reasonOf(error));
+    } finally {
+      clearTimeout(timer);
+      ending.abort();
+    }
+    // The client ends quietly both when time is up and when the connection breaks.
+    if (!isWhole) throw new ModelFailure('It breaks off');
+    if (length === 0) throw new ModelFailure('It says nothing');
+  }
+}
+
+/** Without what the endpoint sent: that may be anything. */
+function reasonOf(error: unknown): string {
+  if (error instanceof OpenAI.APIError && error.status !== undefined) return `It answers ${error.status}`;
+  return error instanceof Error ? error.name : 'It fails';
+}

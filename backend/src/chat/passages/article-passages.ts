@@ -1,0 +1,65 @@
+import type { BlogPost } from '@astaguide/contracts/blog-post';
+import type { Passage } from '@astaguide/content/passages';
+import sanitizeHtml from 'sanitize-html';
+
+/** Paragraphs shorter than this are read together with the next. Characters. */
+const SHORT = 200;
+/** Longer ones are cut at the end of a sentence. Characters. */
+const LONG = 900;
+/** Elements that end a line of text. */
+const breaks = /<(?:\/(?:p|li|h[1-6]|tr|blockquote|figcaption|ul|ol|table)|br)\b[^>]*>/gi;
+/** Under these an article lists its literature. */
+const literature = /^(?:sources|references|literature|further reading)\b/i;
+/** Sentences that speak to a program and not to a reader. */
+const toPrograms =
+  /\b(?:ignore|disregard|forget)\b[^.]{0,40}\b(?:instruction|prompt|rule|message)s?\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|language model)\b/i;
+
+/** An article's text in pieces, each under the heading it stands below. The list of literature is left out. */
+export function articlePassages({ title, slug, excerpt, content }: BlogPost): Passage[] {
+  const url = `/blog/${slug}`;
+  const passages: Passage[] = [{ url, title, heading: title, text: excerpt }];
+  for (const section of content.split(/(?=<h[2-6]\b)/i)) {
+    const heading = plain(/^<h([2-6])\b[^>]*>([\s\S]*?)<\/h\1>/i.exec(section)?.[2] ?? '') || title;
+    if (literature.test(heading)) continue;
+    const body = section.replace(/^<h([2-6])\b[^>]*>[\s\S]*?<\/h\1>/i, '');
+    for (const text of piecesOf(body)) passages.push({ url, title, heading, text });
+  }
+  return passages.filter(({ text }) => text !== '' && !toPrograms.test(text));
+}
+
+function piecesOf(html: string): string[] {
+  const lines = html
+    .replace(/<li\b[^>]*>/gi, '- ')
+    .replace(/<\/t[dh]>/gi, ' · ')
+    .replace(breaks, '\n')
+    .split('\n')
+    .map((line) => plain(line).replace(/ ·$/, ''))
+    .filter((line) => line !== '' && line !== '-');
+  const pieces: string[] = [];
+  for (const line of lines.flatMap(cutLong)) {
+    const last = pieces.at(-1);
+    const isListed = line.startsWith('- ') && last?.split('\n').at(-1)?.startsWith('- ');
+    if (last !== undefined && (last.length < SHORT || (isListed && last.length < LONG)))
+      pieces[pieces.length - 1] = `${last}\n${line}`;
+    else pieces.push(line);
+  }
+  return pieces;
+}
+
+function cutLong(line: string): string[] {
+  if (line.length <= LONG) return [line];
+  const end = line.lastIndexOf('. ', LONG);
+  const cut = end > 0 ? end + 1 : LONG;
+  return [line.slice(0, cut), ...cutLong(line.slice(cut).trim())];
+}
+
+function plain(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,120 @@
+import { sitePassages, type Passage } from '@astaguide/content/passages';
+import type { BlogPost } from '@astaguide/contracts/blog-post';
+import { CONTENT_CHANNEL } from '@astaguide/database/channels';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { createHash } from 'node:crypto';
+import { BlogService } from '../../blog/blog.service';
+import { NotificationListener } from '../../notifications/notification-listener';
+import { wordsOf } from '../understanding/fold';
+import { articlePassages } from './article-passages';
+import { PassagesRepository, type FoundPassage, type Origin } from './passages.repository';
+
+/** Passages looked at for a question. */
+const MOST_FOUND = 12;
+
+/** A passage, and how much of the question's meaning its words carry: 0 to 1. */
+export type CoveringPassage = FoundPassage & { cover: number };
+
+/** Keeps the passages as the site's texts and the published articles are, and finds those on a question. */
+@Injectable()
+export class PassageIndexService implements OnModuleInit {
+  private readonly pages: Origin = originOf('pages', null, sitePassages);
+  private readonly pageWords = new Set(sitePassages.flatMap(wordsIn));
+  private vocabulary: ReadonlySet<string> = this.pageWords;
+  private stemCounts: ReadonlyMap<string, number> = new Map();
+  private refreshing: Promise<void> | undefined;
+  private isStale = false;
+
+  constructor(
+    private readonly passages: PassagesRepository,
+    private readonly blog: BlogService,
+    private readonly notifications: NotificationListener,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+    this.notifications.on(CONTENT_CHANNEL).subscribe(() => this.refreshSoon());
+  }
+
+  /** Whether the word is used in the site's own texts. */
+  isPageWord(word: string): boolean {
+    return this.pageWords.has(word);
+  }
+
+  /** Every word of the texts and the articles. */
+  get words(): ReadonlySet<string> {
+    return this.vocabulary;
+  }
+
+  /**
+   * The passages on a question, the best first.
+   *
+   * @param words of the question that carry its meaning
+   */
+  async find(words: readonly string[]): Promise<CoveringPassage[]> {
+    if (words.length === 0) return [];
+    const text = words.join(' ');
+    const [found, stems] = await Promise.all([
+      this.passages.search(text, MOST_FOUND),
+      this.passages.findStems(text),
+    ]);
+    const whole = sum(stems.map((stem) => this.weightOf(stem)));
+    return found
+      .map((passage) => ({
+        ...passage,
+        cover: whole === 0 ? 0 : sum(passage.matched.map((stem) => this.weightOf(stem))) / whole,
+      }))
+      .toSorted((one, other) => other.cover - one.cover || other.rank - one.rank);
+  }
+
+  /** A rare word says more than one that stands everywhere; one that stands nowhere says most of all. */
+  private weightOf(stem: string): number {
+    const total = Math.max(1, ...this.stemCounts.values());
+    return Math.log(1 + (total + 1) / (1 + (this.stemCounts.get(stem) ?? 0))) - Math.log(2) + 0.05;
+  }
+
+  /** One refresh at a time; what changes meanwhile is read by one more. */
+  private refreshSoon(): void {
+    this.isStale = true;
+    this.refreshing ??= this.refreshWhileStale().finally(() => (this.refreshing = undefined));
+  }
+
+  private async refreshWhileStale(): Promise<void> {
+    while (this.isStale) {
+      this.isStale = false;
+      // The next change, or the next connection to the database, tries again.
+      await this.refresh().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Could not read the articles for the assistant'),
+      );
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    const posts = await this.blog.listPublished();
+    const articles = posts.map((post) => originOf(`article ${post.id}`, post, articlePassages(post)));
+    await this.passages.replace([this.pages, ...articles]);
+    this.stemCounts = await this.passages.countStems();
+    this.vocabulary = new Set([
+      ...this.pageWords,
+      ...articles.flatMap(({ passages }) => passages.flatMap(wordsIn)),
+    ]);
+  }
+}
+
+function originOf(name: string, post: BlogPost | null, passages: readonly Passage[]): Origin {
+  const version = post && { id: post.id, version: post.version };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([version, passages]))
+    .digest('base64url');
+  return { name, fingerprint, post: version, passages };
+}
+
+function wordsIn({ title, heading, text }: Passage): string[] {
+  return wordsOf(`${title} ${heading}`).concat(text.split('\n').flatMap((line) => wordsOf(line)));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,44 @@
+import type { ChatQuestion as ChatQuestionAnswer } from '@astaguide/contracts/chat';
+import { ChatQuestion } from '@astaguide/database/entities/chat-question.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+
+/** Groups shown to the owner, at most. */
+const MOST_GROUPS = 500;
+/** Questions are kept this long. The worker deletes older ones; until it has, they are not shown. */
+const KEPT = '90 days';
+
+/** What visitors asked. */
+@Injectable()
+export class ChatQuestionsRepository {
+  constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
+
+  /** @param question without anything personal */
+  async add(question: Pick<ChatQuestion, 'question' | 'groupKey' | 'answered'>): Promise<void> {
+    await this.questions.insert(question);
+  }
+
+  /**
+   * Alike questions grouped, the most asked first, then the latest.
+   *
+   * @param answered whether the latest of a group was answered; undefined for all
+   */
+  async findGroups(
+    answered: boolean | undefined,
+  ): Promise<(Omit<ChatQuestionAnswer, 'lastAskedAt'> & { lastAskedAt: Date })[]> {
+    return this.questions.query(
+      `SELECT question, times, "lastAskedAt", answered FROM (
+         SELECT DISTINCT ON (group_key) question, answered, asked_at AS "lastAskedAt",
+                (count(*) OVER (PARTITION BY group_key))::int AS times
+           FROM chat_questions
+          WHERE asked_at > now() - interval '${KEPT}'
+          ORDER BY group_key, asked_at DESC, id DESC
+       ) AS groups
+       WHERE $1::boolean IS NULL OR answered = $1
+       ORDER BY times DESC, "lastAskedAt" DESC
+       LIMIT ${MOST_GROUPS}`,
+      [answered ?? null],
+    );
+  }
+}

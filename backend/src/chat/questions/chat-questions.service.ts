@@ -1,0 +1,22 @@
+import type { ChatQuestion } from '@astaguide/contracts/chat';
+import { Injectable } from '@nestjs/common';
+import { ChatQuestionsRepository } from './chat-questions.repository';
+import { groupKey } from './group-key';
+import { redact } from './redact';
+
+/** What visitors ask, for the owner to see where the site has no answer. Nothing tells who asked. */
+@Injectable()
+export class ChatQuestionsService {
+  constructor(private readonly questions: ChatQuestionsRepository) {}
+
+  async keep(message: string, answered: boolean): Promise<void> {
+    const question = redact(message);
+    await this.questions.add({ question, groupKey: groupKey(question), answered });
+  }
+
+  /** @param answered see `ChatQuestionsRepository.findGroups` */
+  async list(answered: boolean | undefined): Promise<ChatQuestion[]> {
+    const groups = await this.questions.findGroups(answered);
+    return groups.map((group) => ({ ...group, lastAskedAt: group.lastAskedAt.toISOString() }));
+  }
+}

@@ -1,0 +1,51 @@
+import { imageSchema } from '@astaguide/contracts/image';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { TakesForms } from '../http/route-options';
+import { ImagesService } from './images.service';
+import { readUploadedFile, UPLOAD_FIELD } from './upload-form';
+
+class ImageDto extends createZodDto(imageSchema) {}
+
+const uploadForm = {
+  type: 'object',
+  required: [UPLOAD_FIELD],
+  properties: { [UPLOAD_FIELD]: { type: 'string', format: 'binary' } },
+};
+
+@ApiTags('images')
+@Controller('api/images')
+export class ImagesController {
+  constructor(private readonly images: ImagesService) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ImageDto] })
+  list(): Promise<ImageDto[]> {
+    return this.images.list();
+  }
+
+  @TakesForms()
+  @Post('upload')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: uploadForm })
+  @ApiCreatedResponse({ type: ImageDto })
+  async upload(@Req() request: FastifyRequest): Promise<ImageDto> {
+    return this.images.store(await readUploadedFile(request));
+  }
+
+  @Delete(':filename')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  delete(@Param('filename') filename: string): Promise<void> {
+    return this.images.delete(filename);
+  }
+}

@@ -1,0 +1,14 @@
+import { Image } from '@astaguide/database/entities/image.entity';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ImagesController } from './images.controller';
+import { ImagesRepository } from './images.repository';
+import { ImagesService } from './images.service';
+import { UploadsFolder } from './uploads-folder';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Image])],
+  controllers: [ImagesController],
+  providers: [ImagesRepository, ImagesService, UploadsFolder],
+})
+export class ImagesModule {}

@@ -1,0 +1,96 @@
+import type { Image, ImageUse } from '@astaguide/contracts/image';
+import {
+  pictureFilename,
+  pictureUrl,
+  readPictureFilename,
+  variantFilename,
+  variantWidths,
+} from '@astaguide/contracts/uploaded-picture';
+import type { Image as ImageRow } from '@astaguide/database/entities/image.entity';
+import { Injectable } from '@nestjs/common';
+import { hash } from 'node:crypto';
+import { NotFoundError } from '../http/errors';
+import { ImagesRepository, type PictureUse } from './images.repository';
+import { encodePicture } from './picture-encoder';
+import { Turns } from './turns';
+import { UploadsFolder } from './uploads-folder';
+
+/** Pictures that are encoded at once: each takes a processor and up to some 200 MB. */
+const ENCODED_AT_ONCE = 2;
+/** Hexadecimal digits of a picture's name: 96 bits. */
+const HASH_LENGTH = 24;
+
+/** The owner's library of pictures. */
+@Injectable()
+export class ImagesService {
+  private readonly turns = new Turns(ENCODED_AT_ONCE);
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly folder: UploadsFolder,
+  ) {}
+
+  /** Newest first. */
+  async list(): Promise<Image[]> {
+    const [rows, uses] = await Promise.all([this.images.findAll(), this.images.findUses()]);
+    return describeAll(rows, uses);
+  }
+
+  /**
+   * Keeps a picture in its sizes. Its name comes from its content: a picture that is there already is
+   * answered as it is.
+   *
+   * @throws UnsupportedMediaTypeError, InvalidInputError as encodePicture does
+   */
+  async store(bytes: Buffer): Promise<Image> {
+    const picture = await this.turns.take(() => encodePicture(bytes));
+    const filename = pictureFilename(hash('sha256', picture.data).slice(0, HASH_LENGTH), picture);
+    const files = picture.copies.map(({ width, format, data }) => ({
+      name: variantFilename(filename, width, format),
+      data,
+    }));
+    const { width, height } = picture;
+    const row = await this.images.alone(filename, async (manager) => {
+      // The files come first: a row stands for files that are there.
+      await this.folder.write([...files, { name: filename, data: picture.data }]);
+      return this.images.insertOnce(manager, { filename, size: picture.data.length, width, height });
+    });
+    return describeAll([row], await this.images.findUses())[0]!;
+  }
+
+  /**
+   * Deletes a picture and its copies, in use or not.
+   *
+   * @throws NotFoundError when there is none of that name
+   */
+  async delete(filename: string): Promise<void> {
+    const picture = readPictureFilename(filename);
+    const deleted =
+      picture !== undefined &&
+      (await this.images.alone(filename, async (manager) => {
+        // The row goes first, see above.
+        const existed = await this.images.delete(manager, filename);
+        const copies = variantWidths(picture).flatMap((width) => [
+          variantFilename(filename, width, 'avif'),
+          variantFilename(filename, width, 'webp'),
+        ]);
+        if (existed) await this.folder.remove([filename, ...copies]);
+        return existed;
+      }));
+    if (!deleted) throw new NotFoundError('There is no picture of that name.');
+  }
+}
+
+function describeAll(rows: ImageRow[], uses: PictureUse[]): Image[] {
+  const usesByName = new Map<string, ImageUse[]>(rows.map(({ filename }) => [filename, []]));
+  for (const { filename, ...use } of uses) usesByName.get(filename)?.push(use);
+  return rows.map((row) => ({
+    filename: row.filename,
+    url: pictureUrl(row.filename),
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    uploadedAt: row.uploadedAt.toISOString(),
+    usedBy: usesByName.get(row.filename)!,
+  }));
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+
+/** The files of the uploaded pictures. */
+@Injectable()
+export class UploadsFolder {
+  private readonly path: string;
+
+  constructor(@Inject(BACKEND_CONFIG) { uploadsDir }: BackendConfig) {
+    this.path = uploadsDir;
+  }
+
+  /** Writes files so that each is there whole or not at all, and outlasts a loss of power from here on. */
+  async write(files: { name: string; data: Buffer }[]): Promise<void> {
+    await Promise.all(files.map(({ name, data }) => this.writeOne(name, data)));
+    const folder = await open(this.path);
+    await folder.sync().finally(() => folder.close());
+  }
+
+  /** Removes files; one that is not there is as good as removed. */
+  async remove(names: string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(join(this.path, name), { force: true })));
+  }
+
+  private async writeOne(name: string, data: Buffer): Promise<void> {
+    const temporary = join(this.path, `.${randomUUID()}.tmp`);
+    try {
+      const file = await open(temporary, 'wx', 0o644);
+      try {
+        await file.writeFile(data);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, join(this.path, name));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { NotSignedInError } from '../http/errors';
+
+/** Lets this machine read the metrics, and whoever brings METRICS_TOKEN. */
+@Injectable()
+export class MetricsAccessGuard implements CanActivate {
+  constructor(@Inject(BACKEND_CONFIG) private readonly config: BackendConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (isFromThisMachine(request) || this.bringsToken(request.headers.authorization)) return true;
+    throw new NotSignedInError('The metrics are for this machine, or for a bearer of METRICS_TOKEN.');
+  }
+
+  private bringsToken(authorization: string | undefined): boolean {
+    const token = this.config.metricsToken;
+    if (token === undefined || authorization === undefined) return false;
+    // Hashes are of one length, so that the comparison takes as long for every guess.
+    return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
+  }
+}
+
+/** A proxy on this machine comes from loopback as well, but says that it asks for somebody else. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  const isLoopback = /^(::ffff:)?127\./.test(address) || address === '::1';
+  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

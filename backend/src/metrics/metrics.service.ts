@@ -1,0 +1,108 @@
+import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { EventPathRepository, type StoredEvents } from './event-path.repository';
+
+const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** What Prometheus reads: the process, its requests, the event path, the database's connections. */
+@Injectable()
+export class MetricsService {
+  readonly registry = new Registry();
+
+  private readonly jobs = this.gauge('astaguide_queue_jobs', 'Jobs of a queue by state', ['queue', 'state']);
+  private readonly workers = this.gauge('astaguide_queue_workers', 'Workers connected to a queue', ['queue']);
+  private readonly oldest = this.gauge(
+    'astaguide_oldest_unrecorded_event_seconds',
+    'Age of the oldest accepted event that is not in the log and the rollups yet; 0 when all are',
+  );
+  private readonly inbox = this.gauge(
+    'astaguide_inbox_batches',
+    'Batches that wait in PostgreSQL for a worker',
+  );
+  private readonly quarantined = this.gauge('astaguide_quarantined_events', 'Events kept apart');
+  private readonly counted = this.gauge(
+    'astaguide_events_counted',
+    'Events in the rollups since the beginning',
+  );
+  private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
+    'state',
+  ]);
+  private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
+
+  constructor(
+    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
+    private readonly events: EventPathRepository,
+    private readonly logger: PinoLogger,
+  ) {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Prometheus text. A part that is away is told as such, and its figures are left out. */
+  async read(): Promise<string> {
+    const { total, idle, waiting } = this.events.readPool();
+    this.pool.set({ state: 'idle' }, idle);
+    this.pool.set({ state: 'busy' }, total - idle);
+    this.pool.set({ state: 'awaited' }, waiting);
+    const [stored, oldestJobAt] = await Promise.all([
+      this.ask('database', () => this.events.read()),
+      this.ask('queue', () => this.readQueue()),
+    ]);
+    this.setStored(stored);
+    this.setOldest(stored, oldestJobAt);
+    return this.registry.metrics();
+  }
+
+  private setStored(stored: StoredEvents | undefined): void {
+    for (const gauge of [this.inbox, this.quarantined, this.counted]) gauge.reset();
+    if (!stored) return;
+    this.inbox.set(stored.inboxBatches);
+    this.quarantined.set(stored.quarantined);
+    this.counted.set(stored.counted);
+  }
+
+  private setOldest(stored: StoredEvents | undefined, oldestJobAt: number | null | undefined): void {
+    this.oldest.reset();
+    // With one of both unknown, the age would be a guess.
+    if (!stored || oldestJobAt === undefined) return;
+    const times = [stored.oldestInboxAt?.getTime(), oldestJobAt ?? undefined].filter(
+      (at) => at !== undefined,
+    );
+    this.oldest.set(times.length > 0 ? Math.max(0, (Date.now() - Math.min(...times)) / 1000) : 0);
+  }
+
+  /** @returns when the oldest job came, null when there is none */
+  private async readQueue(): Promise<number | null> {
+    this.jobs.reset();
+    this.workers.reset();
+    const [counts, workers, ...oldest] = await Promise.all([
+      this.queue.getJobCounts(...JOB_STATES),
+      this.queue.getWorkersCount(),
+      // The oldest of each state a job passes through before it is done.
+      ...(['waiting', 'active', 'delayed'] as const).map((state) => this.queue.getJobs([state], 0, 0, true)),
+    ]);
+    for (const state of JOB_STATES) this.jobs.set({ queue: eventsQueue.name, state }, counts[state] ?? 0);
+    this.workers.set({ queue: eventsQueue.name }, workers);
+    const times = oldest.flat().flatMap((job) => (job ? [job.timestamp] : []));
+    return times.length > 0 ? Math.min(...times) : null;
+  }
+
+  private async ask<Answer>(part: string, question: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await question();
+      this.up.set({ part }, 1);
+      return answer;
+    } catch (error) {
+      this.logger.warn({ err: error, part }, 'A part did not answer while the metrics were read');
+      this.up.set({ part }, 0);
+      return undefined;
+    }
+  }
+
+  private gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+}

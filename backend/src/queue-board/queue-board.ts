@@ -1,0 +1,52 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import type { Queue } from 'bullmq';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotSignedInError } from '../http/errors';
+import { toProblem } from '../http/problem.filter';
+
+/** Where the queue dashboard stands. */
+export const QUEUE_BOARD_PATH = '/admin/queues';
+
+/** The site's policy, but that the board's page names its base address. */
+const BOARD_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+/**
+ * The queue dashboard, for the signed-in owner alone.
+ *
+ * @param options.isOwner asked at every request; the board has no routes that others may use
+ */
+export async function serveQueueBoard(
+  fastify: FastifyInstance,
+  options: { queues: readonly Queue[]; isOwner: (request: FastifyRequest) => Promise<boolean> },
+): Promise<void> {
+  const adapter = new FastifyAdapter();
+  adapter.setBasePath(QUEUE_BOARD_PATH);
+  createBullBoard({
+    queues: options.queues.map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'AstaGuide queues' } },
+  });
+  // The board has an error handler of its own, which knows nothing of what the site throws.
+  adapter.setErrorHandler((error) => {
+    const problem = toProblem(error);
+    // The board names fewer statuses than there are, and sends whichever it is given.
+    return { status: problem.status as 404, body: problem };
+  });
+  await fastify.register(
+    async (board) => {
+      board.addHook('preValidation', async (request, reply) => {
+        void reply.header('content-security-policy', BOARD_POLICY);
+        if (!(await options.isOwner(request))) throw new NotSignedInError();
+      });
+      board.addHook('onSend', async (_request, reply) => {
+        if (reply.statusCode >= 400) void reply.type('application/problem+json');
+      });
+      await board.register(adapter.registerPlugin());
+    },
+    { prefix: QUEUE_BOARD_PATH },
+  );
+}

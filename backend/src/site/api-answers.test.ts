@@ -1,0 +1,41 @@
+import { ApiAnswers } from './api-answers';
+
+/** An API that counts, and may be held back. */
+function api() {
+  const state = { asked: 0, status: 200, gate: Promise.resolve() };
+  const answers = new ApiAnswers(async (path) => {
+    state.asked += 1;
+    const body = `${path} ${state.asked}`;
+    await state.gate;
+    return { status: state.status, body };
+  });
+  return { state, answers };
+}
+
+test('an answer is asked for once until content changes, also by many at once', async () => {
+  const { answers, state } = api();
+  await Promise.all([answers.get('/api/products'), answers.get('/api/products')]);
+  expect(await answers.get('/api/products')).toEqual({ status: 200, body: '/api/products 1' });
+  answers.clear();
+  expect((await answers.get('/api/products')).body).toBe('/api/products 2');
+  expect(state.asked).toBe(2);
+});
+
+test('an answer that was under way when content changed is not kept', async () => {
+  const { answers, state } = api();
+  let open: () => void = () => undefined;
+  state.gate = new Promise((resolve) => (open = resolve));
+  const stale = answers.get('/api/products');
+  answers.clear();
+  open();
+  expect((await stale).body).toBe('/api/products 1');
+  expect((await answers.get('/api/products')).body).toBe('/api/products 2');
+});
+
+test('what does not exist, or failed, is asked for again', async () => {
+  const { answers, state } = api();
+  state.status = 404;
+  await answers.get('/api/products/slug/none');
+  await answers.get('/api/products/slug/none');
+  expect(state.asked).toBe(2);
+});

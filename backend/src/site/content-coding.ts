@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** How a page's bytes may be packed for its way. */
+export type Compression = 'br' | 'gzip';
+export type Coding = Compression | 'identity';
+
+/** 'quick' costs a quarter of a millisecond for 120 KB, 'thorough' a hundred times that for a quarter less. */
+export type Effort = 'quick' | 'thorough';
+
+const brotliQuality: Record<Effort, number> = { quick: 1, thorough: 10 };
+const gzipLevel: Record<Effort, number> = { quick: 1, thorough: 9 };
+
+/** Compresses off the main thread. */
+export function compress(body: Buffer, coding: Compression, effort: Effort): Promise<Buffer> {
+  if (coding === 'gzip') return compressGzip(body, { level: gzipLevel[effort] });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] };
+  return compressBrotli(body, { params });
+}
+
+/** The best coding that the browser takes. */
+export function chooseCoding(acceptEncoding: string | undefined): Coding {
+  const accepted = (acceptEncoding ?? '').split(',').filter((entry) => !/;\s*q=0(\.0+)?\s*$/.test(entry));
+  const names = new Set(accepted.map((entry) => entry.split(';', 1)[0]!.trim().toLowerCase()));
+  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity';
+}

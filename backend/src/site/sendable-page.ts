@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { compress, type Coding, type Compression } from './content-coding';
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** For a redirect: where to. */
+  location?: string;
+}
+
+/** A rendered page in the codings that were asked for so far. */
+export class SendablePage {
+  readonly status: number;
+  readonly location: string | undefined;
+  /** A strong validator of the uncompressed page. */
+  readonly etag: string;
+  private readonly identity: Buffer;
+  private readonly packed = new Map<Compression, Promise<Buffer>>();
+  private readonly packedWell = new Set<Compression>();
+
+  constructor({ status, location, html }: RenderedPage) {
+    this.status = status;
+    this.location = location;
+    this.identity = Buffer.from(html);
+    this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /**
+   * The page's bytes. Who asks first has them quickly; that a second one asks shows that the page is worth
+   * packing well, which is done meanwhile and sent from then on.
+   */
+  body(coding: Coding): Promise<Buffer> {
+    if (coding === 'identity') return Promise.resolve(this.identity);
+    const kept = this.packed.get(coding);
+    if (kept) {
+      if (!this.packedWell.has(coding)) void this.packWell(coding);
+      return kept;
+    }
+    const quick = compress(this.identity, coding, 'quick');
+    this.packed.set(coding, quick);
+    return quick;
+  }
+
+  private async packWell(coding: Compression): Promise<void> {
+    this.packedWell.add(coding);
+    const small = await compress(this.identity, coding, 'thorough');
+    this.packed.set(coding, Promise.resolve(small));
+  }
+}

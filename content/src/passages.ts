@@ -1,0 +1,116 @@
+import type { Block, Page } from './blocks';
+import { affiliateDisclosurePage } from './legal/affiliate-disclosure';
+import { privacyPolicy } from './legal/privacy-policy';
+import { termsOfService } from './legal/terms-of-service';
+import { antioxidantComparison } from './antioxidant-comparison';
+import { athleticPerformanceGuide } from './athletic-performance-guide';
+import { beginnersGuide } from './beginners-guide';
+import { efsaText, medicalDisclaimer } from './claims';
+import { explainer } from './explainer';
+import { eyeHealthGuide } from './eye-health-guide';
+import { faq, questionGroups } from './faq';
+import { plainText } from './plain-text';
+import { skinHealthGuide } from './skin-health-guide';
+
+/** A piece of the site's text that can be found and quoted by itself. */
+export interface Passage {
+  /** Path and anchor: '/faq#how-long'. */
+  url: string;
+  /** Of the page. */
+  title: string;
+  /** Of the section, or the question that the text answers. */
+  heading: string;
+  /** Plain text, references in brackets. */
+  text: string;
+}
+
+/** Texts shorter than this are read together with the next. Characters. */
+const SHORT = 120;
+
+const pages: readonly Page[] = [
+  explainer,
+  beginnersGuide,
+  eyeHealthGuide,
+  skinHealthGuide,
+  athleticPerformanceGuide,
+  antioxidantComparison,
+  affiliateDisclosurePage,
+  privacyPolicy,
+  termsOfService,
+];
+
+const questionPassages: readonly Passage[] = questionGroups.flatMap(({ questions }) =>
+  questions.map(({ id, question, answer }) => ({
+    url: `${faq.path}#${id}`,
+    title: faq.heading,
+    heading: question,
+    text: plainText(answer),
+  })),
+);
+
+/** Every text of the site that does not come from the database, in pieces of a paragraph or so. */
+export const sitePassages: readonly Passage[] = [...questionPassages, ...pages.flatMap(passagesOf)];
+
+/**
+ * The answer to a question of the FAQ.
+ *
+ * @throws Error when there is none with that id
+ */
+export function getAnswer(id: string): Passage {
+  const passage = questionPassages.find(({ url }) => url === `${faq.path}#${id}`);
+  if (!passage) throw new Error(`There is no question '${id}'`);
+  return passage;
+}
+
+function passagesOf({ path, heading: title, sections }: Page): Passage[] {
+  return sections.flatMap(({ id, heading, blocks }) =>
+    joinShort(blocks.filter(saysSomethingNew).flatMap(blockTexts)).map((text) => ({
+      url: `${path}#${id}`,
+      title,
+      heading,
+      text,
+    })),
+  );
+}
+
+/** The notices that stand on every page are found in one place: the FAQ and the terms. */
+function saysSomethingNew(block: Block): boolean {
+  return block.kind !== 'callout' || (block.text !== efsaText && block.text !== medicalDisclaimer);
+}
+
+/** The rows of a table stand by themselves; what else is listed stays together. */
+function blockTexts(block: Block): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [plainText(block.text)];
+    case 'callout':
+      return [`${block.title}: ${plainText(block.text)}`];
+    case 'list':
+      return [block.items.map((item) => `- ${plainText(item)}`).join('\n')];
+    case 'steps':
+      return [block.items.map(({ title, text }) => `- ${title}: ${plainText(text)}`).join('\n')];
+    case 'cards':
+      return [
+        block.items
+          .map(({ title, figure, text }) => `- ${title}${figure ? ` (${figure})` : ''}: ${plainText(text)}`)
+          .join('\n'),
+      ];
+    case 'table':
+      return block.rows.map(([name = '', ...cells]) => {
+        const named = cells.map((cell, index) => `${block.head[index + 1]}: ${plainText(cell)}`);
+        return `${plainText(name)}. ${named.join('. ')}.`;
+      });
+  }
+}
+
+/** A sentence that leads to a list belongs to it. */
+function joinShort(texts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const text of texts) {
+    const last = joined.at(-1);
+    if (last !== undefined && (last.length < SHORT || last.endsWith(':')))
+      joined[joined.length - 1] = `${last}\n${text}`;
+    else joined.push(text);
+  }
+  return joined;
+}

@@ -1,0 +1,16 @@
+import type { RichText } from './blocks';
+import { citationLabel } from './citation';
+import { getStudy } from './cited-studies';
+
+/** Running text without its links, for programs: references as 'Park et al. 2010' in brackets. */
+export function plainText(text: RichText): string {
+  if (typeof text === 'string') return text;
+  return text
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      if ('strong' in piece) return piece.strong;
+      if ('text' in piece) return piece.text;
+      return `(${citationLabel(getStudy(piece.cite))})`;
+    })
+    .join('');
+}

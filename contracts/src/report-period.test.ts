@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import {
+  bucketsOf,
+  comparisonOf,
+  daysIn,
+  grainOf,
+  LONGEST_REPORT,
+  periodOf,
+  reportGrains,
+  type ReportPeriod,
+} from './report-period';
+
+const DAY = 86_400_000;
+const dayAt = (index: number) => new Date(Date.UTC(2023, 0, 1) + index * DAY).toISOString().slice(0, 10);
+
+/** Periods of every length, over month ends, year ends and the leap day of 2024. */
+const periods = fc
+  .tuple(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 1, max: LONGEST_REPORT }))
+  .map(([from, days]): ReportPeriod => ({ from: dayAt(from), to: dayAt(from + days - 1) }));
+
+describe('the days of a range', () => {
+  it.each([
+    ['today', '2028-03-01', '2028-03-01'],
+    ['7d', '2028-02-24', '2028-03-01'],
+    ['28d', '2028-02-03', '2028-03-01'],
+    ['90d', '2027-12-03', '2028-03-01'],
+    ['12m', '2027-04-01', '2028-03-01'],
+  ] as const)('%s ends today', (range, from, to) =>
+    expect(periodOf(range, '2028-03-01')).toEqual({ from, to }),
+  );
+
+  it('twelve months are the present one and eleven before it, whatever the day', () => {
+    expect(periodOf('12m', '2028-02-29').from).toBe('2027-03-01');
+    expect(periodOf('12m', '2026-12-31').from).toBe('2026-01-01');
+  });
+});
+
+describe('the comparison', () => {
+  const march = { from: '2028-03-01', to: '2028-03-31' };
+
+  it('is the days directly before', () =>
+    expect(comparisonOf(march, 'previous')).toEqual({ from: '2028-01-30', to: '2028-02-29' }));
+  it('is the same dates a year before', () =>
+    expect(comparisonOf(march, 'year')).toEqual({ from: '2027-03-01', to: '2027-03-31' }));
+  it('is nothing', () => expect(comparisonOf(march, 'none')).toBeNull());
+  it('begins on February 28 where the period begins on February 29', () =>
+    expect(comparisonOf({ from: '2028-02-29', to: '2028-02-29' }, 'year')).toEqual({
+      from: '2027-02-28',
+      to: '2027-02-28',
+    }));
+
+  it('has as many days as the period', () => {
+    fc.assert(
+      fc.property(periods, fc.constantFrom('previous', 'year'), (period, compare) => {
+        expect(daysIn(comparisonOf(period, compare)!)).toBe(daysIn(period));
+      }),
+    );
+  });
+});
+
+describe('the grain', () => {
+  it.each([
+    [1, 'hour'],
+    [2, 'day'],
+    [90, 'day'],
+    [91, 'week'],
+    [182, 'week'],
+    [183, 'month'],
+    [400, 'month'],
+  ])('of %i days is the %s', (days, grain) =>
+    expect(grainOf({ from: dayAt(0), to: dayAt(days - 1) })).toBe(grain),
+  );
+});
+
+describe('the buckets', () => {
+  it('follow each other without gap from the first moment to the last, whatever the period', () => {
+    fc.assert(
+      fc.property(periods, fc.constantFrom(...reportGrains), (period, grain) => {
+        const buckets = bucketsOf(period, grain);
+        expect(buckets[0]!.start).toBe(`${period.from}T00:00:00.000Z`);
+        expect(Date.parse(buckets.at(-1)!.end)).toBe(Date.parse(period.to) + DAY);
+        buckets.slice(1).forEach(({ start }, index) => expect(start).toBe(buckets[index]!.end));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are the hours of a day', () =>
+    expect(bucketsOf({ from: '2028-02-29', to: '2028-02-29' }, 'hour')).toHaveLength(24));
+
+  it('are weeks from Monday to Sunday, cut at both ends', () =>
+    // 2028-02-26 is a Saturday.
+    expect(bucketsOf({ from: '2028-02-26', to: '2028-03-07' }, 'week')).toEqual([
+      { start: '2028-02-26T00:00:00.000Z', end: '2028-02-28T00:00:00.000Z' },
+      { start: '2028-02-28T00:00:00.000Z', end: '2028-03-06T00:00:00.000Z' },
+      { start: '2028-03-06T00:00:00.000Z', end: '2028-03-08T00:00:00.000Z' },
+    ]));
+
+  it('are months of the calendar, the leap day in its own', () =>
+    expect(bucketsOf({ from: '2028-01-31', to: '2028-03-01' }, 'month')).toEqual([
+      { start: '2028-01-31T00:00:00.000Z', end: '2028-02-01T00:00:00.000Z' },
+      { start: '2028-02-01T00:00:00.000Z', end: '2028-03-01T00:00:00.000Z' },
+      { start: '2028-03-01T00:00:00.000Z', end: '2028-03-02T00:00:00.000Z' },
+    ]));
+});

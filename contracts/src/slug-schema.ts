@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** The last part of a page's address: lower-case letters, digits, single hyphens. */
+export const slugSchema = z
+  .string()
+  .trim()
+  .max(200, 'Use at most 200 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Slug may have lower-case letters, digits and single hyphens');

@@ -1,0 +1,44 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A piece of the site's text that the assistant can find and quote; made from the pages and the articles. */
+@Entity('chat_passages')
+@Index('chat_passages_origin_idx', ['origin'])
+@Index('chat_passages_search_idx', ['search'], { type: 'gin' })
+export class ChatPassage {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    primaryKeyConstraintName: 'chat_passages_pkey',
+    generatedIdentity: 'BY DEFAULT',
+  })
+  id!: string;
+
+  /** What it was made from: 'pages', or 'article 12'. */
+  @Column('text')
+  origin!: string;
+
+  /** Of the origin, when it was made. */
+  @Column('text')
+  fingerprint!: string;
+
+  @Column('integer', { nullable: true })
+  postId!: number | null;
+
+  /** The article's version it was made from: passages of another version are not found. */
+  @Column('integer', { nullable: true })
+  postVersion!: number | null;
+
+  @Column('text')
+  url!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  heading!: string;
+
+  @Column('text')
+  text!: string;
+
+  @Column('tsvector')
+  search!: string;
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What visitors asked the assistant, without anything personal; kept for 90 days. */
+@Entity('chat_questions')
+@Index('chat_questions_asked_at_idx', ['askedAt'])
+export class ChatQuestion {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    primaryKeyConstraintName: 'chat_questions_pkey',
+    generatedIdentity: 'BY DEFAULT',
+  })
+  id!: string;
+
+  /** As asked, with addresses and numbers that could name somebody replaced. */
+  @Column('text')
+  question!: string;
+
+  /** The question in one form, by which alike ones are grouped. */
+  @Column('text')
+  groupKey!: string;
+
+  /** Whether an answer with a source was found. */
+  @Column('boolean')
+  answered!: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  askedAt!: Date;
+}

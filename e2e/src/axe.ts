@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/** What axe finds wrong with the page as it stands: rule and elements of each. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** What axe finds wrong with the page as it stands, in light and in dark. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours on their way from one theme to the other are of neither.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map((transition) => transition.finished),
+      ),
+    );
+    found.push(...(await findViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
+
+/** Pixels that the page is wider than the window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}

@@ -1,0 +1,15 @@
+import type { EvalQuestion } from './eval-question';
+import { followUps } from './questions/follow-ups';
+import { careQuestions, knowledgeQuestions } from './questions/knowledge';
+import { germanQuestions, spanishQuestions } from './questions/other-languages';
+import { productQuestions } from './questions/products';
+
+/** What the assistant must be able to answer on the demo catalog. */
+export const evalQuestions: readonly EvalQuestion[] = [
+  ...productQuestions,
+  ...knowledgeQuestions,
+  ...careQuestions,
+  ...germanQuestions,
+  ...spanishQuestions,
+  ...followUps,
+];

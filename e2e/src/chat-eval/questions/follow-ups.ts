@@ -1,0 +1,157 @@
+import {
+  clearView,
+  cooldown,
+  daily,
+  deepReserve,
+  everyday,
+  geyser,
+  goldenHour,
+  hawaiian,
+  radiance,
+  reefStarter,
+  review,
+  summit,
+} from '../demo-products';
+import type { EvalQuestion } from '../eval-question';
+
+/** That can only be answered from what was said before. */
+export const followUps: readonly EvalQuestion[] = [
+  {
+    turns: ['Best for athletes', 'and the cheaper one?'],
+    products: [cooldown],
+    prices: [cooldown],
+    sources: [review(cooldown)],
+  },
+  {
+    turns: ['Compare Geyser and Summit', 'which one is cheaper?'],
+    products: [geyser],
+    prices: [geyser],
+    not: ['Summit'],
+    sources: [review(geyser)],
+  },
+  {
+    turns: ['Compare Geyser and Summit', 'and the better rated?'],
+    products: [geyser],
+    facts: ['4.7'],
+    not: ['Summit'],
+    sources: [review(geyser)],
+  },
+  {
+    turns: ['Tell me about Radiance', 'what about its price?'],
+    products: [radiance],
+    prices: [radiance],
+    sources: [review(radiance)],
+  },
+  {
+    turns: ['Tell me about Geyser', 'where is it from?'],
+    products: [geyser],
+    facts: ['Icelandic'],
+    sources: [review(geyser)],
+  },
+  {
+    turns: ['price of Summit', 'compare it with Geyser'],
+    products: [summit, geyser],
+    facts: ['Lowest price: Geyser'],
+    sources: ['/comparison'],
+  },
+  {
+    turns: ['Best for athletes', 'tell me more about the second'],
+    products: [summit],
+    prices: [summit],
+    sources: [review(summit)],
+  },
+  {
+    turns: ['Best for athletes', 'price of Clear View', 'compare it with the first'],
+    products: [clearView, geyser],
+    sources: ['/comparison'],
+  },
+  { turns: ['Best for skin', 'and for eyes?'], products: [clearView], sources: ['/best-for-eye-health'] },
+  {
+    turns: ['How much does Geyser cost?', 'and Summit?'],
+    products: [summit],
+    prices: [summit],
+    facts: ['costs'],
+    sources: [review(summit)],
+  },
+  {
+    turns: ['How long until it works?', 'and the side effects?'],
+    facts: ['upset stomach'],
+    sources: ['/faq'],
+  },
+  {
+    turns: ['How much should I take?', 'and for skin?'],
+    facts: ['6/12/16 mg'],
+    sources: ['/skin-health-guide'],
+  },
+  {
+    turns: ['Tell me about Hawaiian Astaxanthin 12mg', 'is there a cheaper one?'],
+    products: [hawaiian, everyday],
+    facts: ['Cheaper than'],
+    sources: [review(everyday)],
+  },
+  {
+    turns: ['Budget options', 'which of them is the strongest?'],
+    facts: ['10mg'],
+    not: ['16mg'],
+    sources: ['/comparison'],
+  },
+  {
+    turns: ['Tell me about Hawaiian Astaxanthin 12mg', 'is there a stronger one?'],
+    products: [hawaiian, deepReserve],
+    facts: ['Stronger than'],
+    sources: [review(deepReserve)],
+  },
+  {
+    turns: ['What products from Hverdal are there?', 'which one is cheaper?'],
+    products: [daily],
+    prices: [daily],
+    sources: [review(daily)],
+  },
+  {
+    turns: ['Tell me about Reef Starter', 'is it in stock?'],
+    products: [reefStarter],
+    facts: ['in stock'],
+    sources: [review(reefStarter)],
+  },
+  {
+    turns: ['Is Geyser good?', 'can I take it with aspirin?'],
+    facts: ['doctor or pharmacist'],
+    sources: ['/faq'],
+  },
+  {
+    turns: ['Was kostet Geyser?', 'und Summit?'],
+    products: [summit],
+    prices: [summit],
+    facts: ['kostet'],
+    sources: [review(summit)],
+  },
+  {
+    turns: ['Vergleiche Radiance und Golden Hour', 'und das günstigere?'],
+    products: [radiance],
+    not: ['Golden Hour'],
+    sources: [review(radiance)],
+  },
+  {
+    turns: ['Compara Radiance y Golden Hour', '¿y el más potente?'],
+    products: [goldenHour],
+    not: ['Radiance'],
+    sources: [review(goldenHour)],
+  },
+  {
+    turns: ['¿Cuánto cuesta Geyser?', '¿y su origen?'],
+    products: [geyser],
+    facts: ['Icelandic'],
+    sources: [review(geyser)],
+  },
+  {
+    turns: ['Compare top 3', 'which of these is best for eyes?'],
+    products: [clearView],
+    sources: [review(clearView)],
+  },
+  {
+    turns: ['Best overall', 'how much is it?'],
+    products: [hawaiian],
+    prices: [hawaiian],
+    sources: [review(hawaiian)],
+  },
+];

@@ -1,0 +1,80 @@
+import type { EvalQuestion } from './eval-question';
+import { judge, type GivenAnswer, type Verdict } from './judge';
+import type { ListedProduct } from './price-check';
+
+/** An answer of the set, judged. */
+export interface Result extends Verdict {
+  question: EvalQuestion;
+  response: string;
+  sources: GivenAnswer['sources'];
+  /** Of the last turn. */
+  milliseconds: number;
+}
+
+/**
+ * Puts the questions to a running site, one after the other, and judges the answers.
+ *
+ * @param url of the site; where it trusts a proxy, each question comes from an address of its own, else the
+ * run waits whenever it is told to
+ */
+export async function runEval(url: string, questions: readonly EvalQuestion[]): Promise<Result[]> {
+  const catalog = (await (await fetch(`${url}/api/products`)).json()) as ListedProduct[];
+  const results: Result[] = [];
+  for (const [index, question] of questions.entries()) {
+    const { answer, milliseconds } = await converse(url, question.turns, addressOf(index));
+    results.push({
+      question,
+      response: answer.response,
+      sources: answer.sources,
+      milliseconds,
+      ...judge(question, answer, catalog),
+    });
+  }
+  return results;
+}
+
+/** The time that all but five in a hundred answers took less than. */
+export function latencyP95(results: readonly Result[]): number {
+  const times = results.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+  return times[Math.max(0, Math.ceil(times.length * 0.95) - 1)] ?? 0;
+}
+
+async function converse(url: string, turns: readonly string[], address: string) {
+  const conversationHistory: { role: 'user' | 'assistant'; content: string }[] = [];
+  let answer: GivenAnswer = { response: '', sources: [] };
+  let milliseconds = 0;
+  for (const message of turns) {
+    ({ answer, milliseconds } = await ask(url, { message, conversationHistory }, address));
+    conversationHistory.push(
+      { role: 'user', content: message },
+      { role: 'assistant', content: answer.response },
+    );
+  }
+  return { answer, milliseconds };
+}
+
+async function ask(
+  url: string,
+  body: object,
+  address: string,
+): Promise<{ answer: GivenAnswer; milliseconds: number }> {
+  for (;;) {
+    const startedAt = performance.now();
+    const response = await fetch(`${url}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    const milliseconds = performance.now() - startedAt;
+    if (response.status === 200) return { answer: JSON.parse(text) as GivenAnswer, milliseconds };
+    if (response.status !== 429) throw new Error(`${response.status}: ${text}`);
+    const seconds = Number(response.headers.get('retry-after') ?? 1);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
+/** Of a network that is kept for documents (RFC 2544). */
+function addressOf(index: number): string {
+  return `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+}

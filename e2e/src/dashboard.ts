@@ -1,0 +1,49 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { OWNER } from './running-site';
+
+/** Signs the page's browser in without the sign-in screen. */
+export async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: OWNER });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens a part of the dashboard as the owner: 'tab=products&edit=12'. */
+export async function openDashboard(page: Page, search: string): Promise<void> {
+  await signIn(page);
+  await page.goto(`/admin?${search}`);
+}
+
+/** Opens a tab of the dashboard as the owner, and waits until it is there. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await openDashboard(page, `tab=${tab}`);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+}
+
+/** A tab of the dashboard itself: parts of it have tabs of their own, some of the same name. */
+export function dashboardTab(page: Page, name: string): Locator {
+  return page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab', { name, exact: true });
+}
+
+/** The toast that is shown. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+}
+
+/** Moves on with Tab until something has the focus, and fails when that takes too many steps. */
+export async function tabTo(page: Page, target: Locator, steps = 60): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** A page in a colour scheme, without motion. */
+export async function pageInScheme(
+  browser: Browser,
+  baseURL: string,
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' });
+  return context.newPage();
+}

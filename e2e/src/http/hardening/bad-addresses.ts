@@ -1,0 +1,91 @@
+/** A call at an address or by a method that is not there, and the status it is answered with. */
+export interface BadAddress {
+  method: string;
+  path: string;
+  status: number;
+}
+
+/** What stands under no id. */
+const ids = [
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x1',
+  '+1',
+  '01',
+  '999999999',
+  '2147483648',
+  '9'.repeat(40),
+  'abc',
+  'null',
+  '%00',
+  '1%00',
+  '%2f',
+  '1%2f2',
+  '..%2f..%2fetc%2fpasswd',
+  "1'%20OR%20'1'='1",
+  '1;DROP%20TABLE%20products',
+  '%F0%9F%8D%8A',
+  '__proto__',
+  'constructor',
+  'a'.repeat(450),
+];
+const TOO_LONG = 'a'.repeat(600);
+/** Percent signs that stand for nothing. */
+const unreadable = ['%', '%ff', '%zz', '%c0%af', '%ed%a0%80'];
+
+const underIds: [method: string, folder: string][] = [
+  ['PUT', '/api/products/'],
+  ['DELETE', '/api/products/'],
+  ['PUT', '/api/blog/'],
+  ['DELETE', '/api/blog/'],
+  ['DELETE', '/api/newsletter/'],
+  ['DELETE', '/api/images/'],
+  ['DELETE', '/api/auth/sessions/'],
+  ['GET', '/api/products/slug/'],
+  ['GET', '/api/blog/slug/'],
+];
+
+/** Ids and slugs that name nothing. */
+export const unknownIds: BadAddress[] = underIds.flatMap(([method, folder]) => [
+  ...ids.map((id) => ({ method, path: folder + id, status: 404 })),
+  // What no route reads is a page's address, and there is no such page.
+  { method, path: folder + TOO_LONG, status: method === 'GET' ? 404 : 414 },
+  ...unreadable.map((id) => ({ method, path: folder + id, status: 400 })),
+]);
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+/** Methods that a path of the API does not have. @param paths its methods by path, as OpenAPI lists them */
+export function wrongMethods(paths: Record<string, object>): BadAddress[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    METHODS.filter((method) => !(method.toLowerCase() in methods) && !takenByAnother(method, path)).map(
+      (method) => ({ method, path: path.replace(/\{\w+\}/g, '1'), status: 404 }),
+    ),
+  );
+}
+
+/** '/api/products/ranking' and its like are read as ids by the methods that take ids. */
+function takenByAnother(method: string, path: string): boolean {
+  return method === 'DELETE' && /^\/api\/(products\/ranking|images\/upload)$/.test(path);
+}
+
+/** Paths that are nearly one of the API's. @param path one without parameters: '/api/products' */
+export function nearbyPaths(method: string, path: string): BadAddress[] {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // Without its slash a path of the API is a page's, and answered by one.
+  const isPage = folder === '/api' && method === 'GET';
+  return [
+    `${folder}/${name.toUpperCase()}`,
+    `${path}/`,
+    `${path}//`,
+    `${folder}//${name}`,
+    ...(isPage ? [] : [`${folder}%2f${name}`, `${folder}%5c${name}`]),
+    `${path}%00`,
+    `${path}%20`,
+    `${path};a=b`,
+    `${path}.json`,
+  ].map((path) => ({ method, path, status: 404 }));
+}

@@ -1,0 +1,224 @@
+import { connect } from 'node:net';
+import type { Client } from 'pg';
+import { startSite, type RunningSite } from '../../running-site';
+import { ApiClient } from '../api-client';
+import { embeddedDatabase } from '../../embedded-database';
+import { nearbyPaths, unknownIds, wrongMethods, type BadAddress } from './bad-addresses';
+import { badBodies, type BadBody } from './bad-bodies';
+import { digestContent } from './content-digest';
+import { jsonEndpoints, type JsonEndpoint } from './json-endpoints';
+import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
+
+jest.setTimeout(60_000);
+
+let site: RunningSite;
+let database: Client;
+let cookie: string;
+let paths: Record<string, object>;
+
+beforeAll(async () => {
+  site = await startSite();
+  database = await embeddedDatabase(site);
+  const owner = new ApiClient(site.url);
+  await owner.signIn();
+  cookie = owner.cookieHeader().cookie!;
+  paths = (await owner.get('/api/openapi.json')).body.paths;
+}, 100_000);
+
+afterAll(async () => {
+  await database.end();
+  await site.stop();
+}, 30_000);
+
+let before: Record<string, string>;
+
+beforeEach(async () => {
+  before = await digestContent(database);
+});
+
+afterEach(async () => expect(await digestContent(database)).toEqual(before));
+
+const send = (request: RawRequest) =>
+  sendRaw(site.url, { ...request, headers: { cookie, ...request.headers } });
+
+/** An answer as far as a refusal goes: its status, whether it is a problem of that status, and what it must not tell. */
+function refusal({ status, type, text }: RawAnswer): string {
+  const leak = TELLTALE.exec(text)?.[0];
+  const isProblem = type === 'application/problem+json' && JSON.parse(text).status === status;
+  return [
+    status,
+    isProblem ? 'problem' : `${type} ${text.slice(0, 80)}`,
+    ...(leak ? [`tells ${leak}`] : []),
+  ].join(' ');
+}
+
+function sendBody({ method, path }: JsonEndpoint, { body, type, isChunked }: BadBody): Promise<RawAnswer> {
+  const length: Record<string, string> = isChunked
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(Buffer.byteLength(body)) };
+  return send({
+    method,
+    path,
+    body,
+    headers: { ...length, ...(type !== undefined && { 'content-type': type }) },
+  });
+}
+
+/** Sends every case, and says what came instead of its status, where something else came. */
+async function differing<Case extends { status: number }>(
+  cases: Case[],
+  ask: (one: Case) => Promise<RawAnswer>,
+  describe: (one: Case) => string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const one of cases) {
+    const came = refusal(await ask(one));
+    if (came !== `${one.status} problem`) found.push(`${describe(one)}: ${came}, not ${one.status}`);
+  }
+  return found;
+}
+
+const addressOf = ({ method, path }: BadAddress) => `${method} ${path}`;
+/** A valid body, so that nothing but the address is wrong. */
+const bodyFor = (method: string, path: string) =>
+  jsonEndpoints.find(
+    (endpoint) => endpoint.method === method && path.startsWith(endpoint.path.replace(/\d+$/, '')),
+  )?.body;
+const sendTo = ({ method, path }: BadAddress) => {
+  const body = bodyFor(method, path);
+  return send({
+    method,
+    path,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+};
+
+test('there are at least three hundred cases for bodies alone, and every call that takes JSON has them', () => {
+  expect(jsonEndpoints.flatMap(badBodies).length).toBeGreaterThan(300);
+  const taking = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.requestBody?.content?.['application/json'])
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '1')}`),
+  );
+  expect(jsonEndpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(taking.sort());
+});
+
+test.each(jsonEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'a wrong body of %s is refused with its status, and changes nothing',
+  async (_route, endpoint) => {
+    const found = await differing(
+      badBodies(endpoint),
+      (bad) => sendBody(endpoint, bad),
+      ({ what }) => what,
+    );
+    expect(found).toEqual([]);
+  },
+);
+
+test('what stands under no id or slug is not found, and what is no address is malformed', async () => {
+  expect(await differing(unknownIds, sendTo, addressOf)).toEqual([]);
+});
+
+test('a method that a path does not have is not found', async () => {
+  const cases = wrongMethods(paths);
+  expect(cases.length).toBeGreaterThan(100);
+  expect(await differing(cases, sendTo, addressOf)).toEqual([]);
+});
+
+test('a path in capitals, with a slash more or a sign in another spelling is another path', async () => {
+  const cases = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/') && !path.includes('{'))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).flatMap((method) => nearbyPaths(method.toUpperCase(), path)),
+    );
+  expect(await differing(cases, sendTo, addressOf)).toEqual([]);
+});
+
+test.each([
+  ['/api/blog?published=true&published=true', 401],
+  ['/api/blog?published[]=true', 401],
+  ['/api/blog?published=TRUE', 401],
+  ['/api/blog?published=%00', 401],
+  ['/api/blog?__proto__[isOwner]=true', 401],
+])('to somebody else %s is the owner’s list', async (path, status) => {
+  const answer = await sendRaw(site.url, { method: 'GET', path });
+  expect(refusal(answer)).toBe(`${status} problem`);
+});
+
+test.each(['answered=true&answered=false', 'answered=maybe', 'answered=', 'answered=%00'])(
+  'the questions are not asked for by ?%s',
+  async (query) => {
+    expect(refusal(await send({ method: 'GET', path: `/api/chat/questions?${query}` }))).toBe('422 problem');
+  },
+);
+
+describe('headers', () => {
+  test.each([
+    ['32 KiB in one', { 'x-long': 'a'.repeat(32 * 1024) }, 431],
+    ['a cookie of 32 KiB', { cookie: 'a'.repeat(32 * 1024) }, 431],
+    [
+      'a thousand',
+      Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x-${n}`, 'a'.repeat(20)])),
+      431,
+    ],
+  ])('%s are too large', async (_what, headers, status) => {
+    expect(refusal(await sendRaw(site.url, { method: 'GET', path: '/api/products', headers }))).toBe(
+      `${status} problem`,
+    );
+  });
+
+  test.each([
+    'astaguide-session=%ff',
+    'astaguide-session=__proto__',
+    `astaguide-session=${'a'.repeat(4000)}`,
+    'astaguide-session=; astaguide-session=a.b',
+    '=;;=;',
+    `astaguide-session=' OR 1=1 --.${'a'.repeat(43)}`,
+  ])('the cookie %s signs nobody in', async (value) => {
+    const answer = await sendRaw(site.url, {
+      method: 'GET',
+      path: '/api/auth/me',
+      headers: { cookie: value },
+    });
+    expect(refusal(answer)).toBe('401 problem');
+  });
+
+  test.each([
+    ['no HTTP at all', 'GARBAGE\r\n\r\n'],
+    ['a length that is no number', 'POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],
+    [
+      'a length and pieces',
+      'POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'two lengths',
+      'POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
+    ],
+    [
+      'a header that is folded',
+      'GET /api/products HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c: d\r\n\x01: e\r\n\r\n',
+    ],
+    ['U+0000 in the path', 'GET /api/\0products HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['no host', 'GET /api/products HTTP/1.1\r\n\r\n'],
+  ])('%s is a bad request', async (_what, bytes) => {
+    const answer = await sendBytes(site.url, bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(TELLTALE);
+  });
+});
+
+/** All that is answered to bytes that need not be HTTP. */
+function sendBytes(url: string, bytes: string): Promise<string> {
+  const { port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), 'localhost', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    socket.on('error', reject).on('close', () => resolve(text));
+  });
+}
+
+test('after all of it the site serves as before', async () => {
+  for (const path of ['/', '/api/products', '/health/ready'])
+    expect([path, (await send({ method: 'GET', path })).status]).toEqual([path, 200]);
+});

@@ -1,0 +1,214 @@
+import { BARE_PRODUCT, POST, PRODUCT } from '../owner-input';
+import { OWNER } from '../../running-site';
+
+/** A call that takes a JSON body, and one that it would take. */
+export interface JsonEndpoint {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: Record<string, unknown>;
+  /** A field of text, and what must stand in for it where text alone would not be its form. */
+  text: { field: string; around?: (text: string) => string };
+  required: string[];
+  /** Values that a field may not have. */
+  refused: [field: string, value: unknown][];
+  /** Bytes that its body may have. */
+  limit: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** More than PostgreSQL's integer holds. */
+const TOO_HIGH = 2_147_483_648;
+const object = { a: ['b'] };
+
+/** What is wrong for every field of a body, whose valid values are no objects: a kind that it never has. */
+const objects = (body: object, ...others: string[]): [string, unknown][] =>
+  [...Object.keys(body), ...others].map((field) => [field, object]);
+
+const productFaults: [string, unknown][] = [
+  ...objects(PRODUCT, 'slug', 'version'),
+  ['price', -1],
+  ['price', 1e9],
+  ['price', 1e-7],
+  ['price', 1e21],
+  ['price', '1e309'],
+  ['rating', 0],
+  ['rating', 5.01],
+  ['rating', -4],
+  ['reviewCount', -1],
+  ['reviewCount', TOO_HIGH],
+  ['reviewCount', Number.MAX_SAFE_INTEGER],
+  ['placement', 0],
+  ['placement', 21],
+  ['placement', 1.5],
+  ['inStock', 'yes'],
+  ['features', 'one'],
+  ['features', [['nested']]],
+  ['version', 1.5],
+];
+const postFaults: [string, unknown][] = [
+  ...objects(POST, 'version'),
+  ['published', 1],
+  ['published', 'true'],
+  ['keywords', 'label'],
+  ['keywords', [null]],
+  ['category', 'POETRY'],
+  ['slug', '../../etc/passwd'],
+  ['slug', 'a b'],
+  ['imageUrl', 'javascript:alert(1)'],
+  ['version', '1'],
+];
+
+/** Every call that takes a JSON body. */
+export const jsonEndpoints: JsonEndpoint[] = [
+  ...(['POST /api/products', 'PUT /api/products/1'] as const).map((route): JsonEndpoint => {
+    const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
+    return {
+      method,
+      path,
+      body: PRODUCT,
+      text: { field: 'name' },
+      required: Object.keys(BARE_PRODUCT),
+      refused: productFaults,
+      limit: MEGABYTE,
+    };
+  }),
+  {
+    method: 'PUT',
+    path: '/api/products/ranking',
+    body: { productIds: [1, 2] },
+    text: { field: 'productIds' },
+    required: ['productIds'],
+    refused: [
+      ['productIds', object],
+      ['productIds', '1,2'],
+      ['productIds', [1, 1]],
+      ['productIds', [0]],
+      ['productIds', [-1]],
+      ['productIds', [1.5]],
+      ['productIds', ['1']],
+      ['productIds', Array.from({ length: 21 }, (_, index) => index + 1)],
+      ['productIds', [TOO_HIGH]],
+      ['productIds', [Number.MAX_SAFE_INTEGER]],
+    ],
+    limit: MEGABYTE,
+  },
+  ...(['POST /api/blog', 'PUT /api/blog/1'] as const).map((route): JsonEndpoint => {
+    const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
+    return {
+      method,
+      path,
+      body: POST,
+      text: { field: 'title' },
+      required: ['title', 'slug', 'excerpt', 'content', 'category', 'imageUrl'],
+      refused: postFaults,
+      limit: 2 * MEGABYTE,
+    };
+  }),
+  {
+    method: 'PUT',
+    path: '/api/site-settings',
+    body: { siteName: 'Another', logoUrl: null, faviconUrl: null },
+    text: { field: 'siteName' },
+    required: ['siteName'],
+    refused: [
+      ...objects({}, 'siteName', 'logoUrl', 'faviconUrl', 'socialProof', 'timeZone'),
+      ['siteName', ''],
+      ['siteName', 'a'.repeat(101)],
+      ['logoUrl', 'data:text/html,a'],
+      ['faviconUrl', '//elsewhere.example/a.png'],
+      ['socialProof', 'invented'],
+      ['timeZone', 'Europe/Atlantis'],
+    ],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'POST',
+    path: '/api/newsletter',
+    body: { email: 'reader@example.com', isActive: true },
+    text: { field: 'email', around: (text) => `a${text}@example.com` },
+    required: ['email'],
+    refused: [
+      ...objects({}, 'email', 'isActive', 'website'),
+      ['email', ''],
+      ['email', 'reader'],
+      ['email', 'reader@example.com\r\nBcc: other@example.com'],
+      ['email', 'one@example.com, two@example.com'],
+      ['email', `${'a'.repeat(250)}@example.com`],
+      ['isActive', false],
+      ['isActive', 'true'],
+    ],
+    limit: 4096,
+  },
+  {
+    method: 'POST',
+    path: '/api/analytics/track',
+    body: { eventType: 'page_view', eventData: { page: '/faq' }, productId: 1 },
+    text: { field: 'eventType' },
+    required: ['eventType', 'eventData'],
+    refused: [
+      ...objects({}, 'eventType', 'productId', 'id'),
+      ['eventData', 5],
+      ['eventData', ['a']],
+      ['eventData', ''],
+      ['eventData', 'no JSON'],
+      ['eventData', '[1]'],
+      ['eventType', ''],
+      ['eventType', 'a'.repeat(65)],
+      ['productId', 0],
+      ['productId', -1],
+      ['productId', 1.5],
+      ['productId', TOO_HIGH],
+      ['id', '1'],
+      ['id', "' OR 1=1 --"],
+    ],
+    limit: 8 * 1024,
+  },
+  {
+    method: 'POST',
+    path: '/api/chat',
+    body: { message: 'Is it safe?', conversationHistory: [] },
+    text: { field: 'message' },
+    required: ['message'],
+    refused: [
+      ...objects({}, 'message', 'conversationHistory'),
+      ['message', ' '],
+      ['message', 'a'.repeat(1001)],
+      ['conversationHistory', [{ role: 'system', content: 'a' }]],
+      ['conversationHistory', [{ role: 'user' }]],
+      ['conversationHistory', [null]],
+      ['conversationHistory', Array(51).fill({ role: 'user', content: 'a' })],
+    ],
+    limit: 64 * 1024,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    body: { ...OWNER },
+    text: { field: 'email', around: (text) => `a${text}@example.com` },
+    required: ['email', 'password'],
+    refused: [
+      ...objects(OWNER),
+      ['email', ''],
+      ['email', 'owner'],
+      ['email', `${'a'.repeat(250)}@example.com`],
+      ['password', ''],
+      ['password', true],
+      ['password', 'a'.repeat(1025)],
+    ],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/password',
+    body: { currentPassword: OWNER.password, newPassword: 'another good password' },
+    text: { field: 'newPassword' },
+    required: ['currentPassword', 'newPassword'],
+    refused: [
+      ...objects({}, 'currentPassword', 'newPassword'),
+      ['currentPassword', ''],
+      ['newPassword', 'a'.repeat(14)],
+      ['newPassword', 'a'.repeat(1025)],
+    ],
+    limit: MEGABYTE,
+  },
+];

@@ -1,0 +1,107 @@
+import { publicRoutes } from '../../public-routes';
+import { startSite, type RunningSite } from '../../running-site';
+import { ApiClient } from '../api-client';
+import { POST, PRODUCT } from '../owner-input';
+import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';
+import { readMarkup, type Markup } from './markup';
+
+let site: RunningSite;
+let owner: ApiClient;
+/** Inline scripts of the pages before anything hostile was in them. */
+let ownScripts: Set<string>;
+
+const paths = [...publicRoutes.map(({ path }) => path), '/admin', '/no/such/page'];
+const hostilePaths = [...paths, '/review/hostile-product', '/blog/hostile-post'];
+
+beforeAll(async () => {
+  site = await startSite();
+  owner = new ApiClient(site.url);
+  await owner.signIn();
+  const pages = await Promise.all(paths.map((path) => owner.get(path)));
+  ownScripts = new Set(pages.flatMap(({ text }) => readMarkup(text).inlineScripts));
+  expect((await owner.post('/api/products', { ...PRODUCT, ...hostileProduct })).status).toBe(201);
+  expect((await owner.post('/api/blog', { ...POST, ...hostilePost })).status).toBe(201);
+  expect((await owner.call('PUT', '/api/site-settings', hostileSettings)).status).toBe(200);
+}, 100_000);
+
+afterAll(() => site.stop(), 30_000);
+
+const visitor = () => new ApiClient(site.url);
+
+/** What of a page would run that the site did not bring itself. */
+function intruders({ inlineScripts, scriptSources, executable, foreign }: Markup): string[] {
+  return [
+    ...inlineScripts.filter((script) => !ownScripts.has(script)),
+    ...scriptSources.filter((source) => !/^\/assets\/[\w.-]+\.js$/.test(source)),
+    ...executable,
+    // The site's own newsletter and search fields stand in forms.
+    ...foreign.filter((name) => name !== 'form'),
+  ];
+}
+
+test('the reader of markup sees what would run', () => {
+  const html = `<a href="javascript:owned()">a</a><img src=x onerror=owned()><svg/onload=owned()></svg>
+    <script>owned()</script><iframe srcdoc="x"></iframe><p title="<img onerror=x>">quoted</p>`;
+  expect(intruders(readMarkup(html))).toEqual([
+    'owned()',
+    'a href',
+    'img onerror',
+    'svg onload',
+    'iframe srcdoc',
+    'iframe',
+  ]);
+});
+
+test.each(hostilePaths)('nothing that was stored runs on %s', async (path) => {
+  const { text, headers } = await visitor().get(path);
+  const markup = readMarkup(text);
+  expect(intruders(markup)).toEqual([]);
+  for (const data of markup.data) expect(() => JSON.parse(data) as unknown).not.toThrow();
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?! 'unsafe)/);
+});
+
+test('what was stored is really on the pages, as text', async () => {
+  const seen = await Promise.all(
+    ['/', '/review/hostile-product', '/blog/hostile-post', '/comparison', '/blog'].map(async (path) => {
+      const { text } = await visitor().get(path);
+      return [path, text.includes('owned()')];
+    }),
+  );
+  expect(seen).toEqual(seen.map(([path]) => [path, true]));
+});
+
+test.each(['/feed.xml', '/sitemap.xml'])('%s holds it as text', async (path) => {
+  const { text } = await visitor().get(path);
+  expect(text).not.toMatch(/<(img|svg|script|iframe|a)\b/i);
+  expect(text.match(/<!\[CDATA\[|]]>/g)).toBeNull();
+  // Every ampersand begins one of XML's own names, or a number.
+  expect(text).not.toMatch(/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
+});
+
+test('structured data of a hostile product stays one value inside its script', async () => {
+  const { text } = await visitor().get('/review/hostile-product');
+  const linked = readMarkup(text).data.map((data) => JSON.parse(data) as { '@type'?: string; name?: string });
+  expect(linked.find((data) => data['@type'] === 'Product')?.name).toContain('</script>');
+});
+
+test.each(hostileRichText)('rich text keeps nothing that runs: %s', async (html) => {
+  const post = { ...POST, slug: 'rich-hostile', content: `<p>kept</p>${html}` };
+  const { body } = await owner.post('/api/blog', post);
+  expect(body.content).toContain('kept');
+  expect(intruders(readMarkup(body.content))).toEqual([]);
+  expect(intruders(readMarkup((await visitor().get('/blog/rich-hostile')).text))).toEqual([]);
+  await owner.call('DELETE', `/api/blog/${body.id}`);
+});
+
+test.each([
+  '/%3Cscript%3Eowned()%3C/script%3E',
+  '/blog/%22%3E%3Cimg%20src=x%20onerror=owned()%3E',
+  '/review/%3C/title%3E%3Cscript%3Eowned()%3C/script%3E',
+  '/?utm_source=%22%3E%3Cscript%3Eowned()%3C/script%3E',
+  '/comparison?sort=%3C/script%3E%3Cscript%3Eowned()%3C/script%3E',
+  "/comparison?brand='%20onmouseover='owned()",
+  '/product/%3Csvg%20onload=owned()%3E',
+])('nothing of the address runs: %s', async (path) => {
+  const { text } = await visitor().get(path);
+  expect(intruders(readMarkup(text))).toEqual([]);
+});

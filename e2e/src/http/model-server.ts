@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a model was asked with. */
+export interface ModelRequest {
+  authorization: string | undefined;
+  model: string;
+  messages: { role: string; content: string }[];
+}
+
+/** How a model answers the next request. */
+export type Behaviour = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
+
+/** A server that speaks the chat completions protocol, and says what a test wants it to say. */
+export interface ModelServer {
+  /** For LLM_BASE_URL. */
+  url: string;
+  /** What it was asked, the latest last. */
+  requests: ModelRequest[];
+  behave(behaviour: Behaviour): void;
+  stop(): Promise<void>;
+}
+
+export async function startModelServer(): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  let behaviour: Behaviour = saying('Nothing.');
+  const server = createServer((incoming, response) => void handle(incoming, response));
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of incoming) body += String(chunk);
+    const { model, messages } = JSON.parse(body) as ModelRequest;
+    const request = { authorization: incoming.headers.authorization, model, messages };
+    requests.push(request);
+    await behaviour(response, request);
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    behave: (next) => (behaviour = next),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Says a text in small pieces, as models do, and ends as they should. */
+export function saying(text: string): Behaviour {
+  return (response) => {
+    begin(response);
+    for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) say(response, piece);
+    end(response);
+  };
+}
+
+/** Begins the stream of an answer. */
+export function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+}
+
+/** A piece of the answer. */
+export function say(response: ServerResponse, content: string): boolean {
+  return response.write(`data: ${JSON.stringify(chunkOf({ content }, null))}\n\n`);
+}
+
+/** Ends the answer. */
+export function end(response: ServerResponse): void {
+  response.end(`data: ${JSON.stringify(chunkOf({}, 'stop'))}\n\ndata: [DONE]\n\n`);
+}
+
+function chunkOf(delta: object, finish: string | null): object {
+  return {
+    id: 'answer',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'test',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  };
+}

@@ -1,0 +1,69 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Create } from 'sharp';
+
+const RED: Create = { width: 60, height: 40, channels: 3, background: '#b3261e' };
+
+/** A picture of one colour, for which any size and other colour may be asked. */
+export const plain = (change: Partial<Create> = {}) => sharp({ create: { ...RED, ...change } });
+
+/** A picture that compresses badly. */
+export const noisy = (width: number, height: number) =>
+  plain({ width, height, noise: { type: 'gaussian', mean: 128, sigma: 60 } });
+
+/** Frames of different colours, the first shown for 100 ms, the next for 200 ms, and so on; played twice. */
+export async function moving(
+  format: 'gif' | 'webp',
+  { frames = 3, width = 500, height = 40 } = {},
+): Promise<Buffer> {
+  const pictures = await Promise.all(
+    Array.from({ length: frames }, (_, frame) =>
+      plain({ width, height, background: { r: 6 * frame, g: 90, b: 240 - 6 * frame } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    ),
+  );
+  const delay = pictures.map((_, frame) => 100 * (frame + 1));
+  return sharp(pictures, { join: { animated: true }, limitInputPixels: false })
+    .toFormat(format, { delay, loop: 2, effort: 1 })
+    .toBuffer();
+}
+
+/** A few bytes that become 400 million pixels: a PNG of black and white, all of it black. */
+export function bomb(side = 20_000): Buffer {
+  const header = Buffer.from([...bigEndian(side), ...bigEndian(side), 1, 0, 0, 0, 0]);
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([bigEndian(data.length), body, bigEndian(crc32(body))]);
+}
+
+function bigEndian(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** A photo as a phone takes it: lying on its side, saying so, and where it was taken and with what. */
+export function photo(): Promise<Buffer> {
+  return plain({ width: 900, height: 600 })
+    .composite([
+      { input: { create: { ...RED, width: 900, height: 60, background: '#ffffff' } }, top: 0, left: 0 },
+    ])
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Secretphone', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A picture of exactly so many bytes; those behind its end change nothing of it. */
+export async function paddedTo(size: number): Promise<Buffer> {
+  const picture = await plain().png().toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+}

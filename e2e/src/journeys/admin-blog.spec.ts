@@ -1,0 +1,414 @@
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { findViolations, overflowOf } from '../axe';
+import { openTab, tabTo, toastOf } from '../dashboard';
+import { OWNER } from '../running-site';
+import { expect, test } from '../site-test';
+
+interface Post {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  published: boolean;
+  publishedAt: string | null;
+  keywords: string[];
+}
+
+const draft = {
+  title: 'Test draft',
+  slug: 'test-draft',
+  excerpt: 'What the test is about.',
+  content: '<p>First words.</p>',
+  category: 'EXPERT GUIDE',
+  imageUrl: '/pictures/molecule.webp',
+  published: false,
+  keywords: ['one', 'two words'],
+};
+
+/** Of the signed-in owner. */
+async function listPosts(request: APIRequestContext): Promise<Post[]> {
+  return (await (await request.get('/api/blog')).json()) as Post[];
+}
+
+async function addPost(request: APIRequestContext, values: Partial<typeof draft> = {}): Promise<Post> {
+  const answer = await request.post('/api/blog', { data: { ...draft, ...values } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Post;
+}
+
+const editorOf = (page: Page, name: 'Add post' | 'Edit post') => page.getByRole('dialog', { name });
+const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
+const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Content' });
+const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const storedDraft = (page: Page, key: string) =>
+  page.evaluate((name) => window.localStorage.getItem(`draft:post:${name}`), key);
+
+/** Opens the editor of an article by its address. */
+async function openEditor(page: Page, id: number): Promise<Locator> {
+  await page.goto(`/admin?tab=blog&edit=${id}`);
+  const form = editorOf(page, 'Edit post');
+  await expect(contentOf(form)).toBeVisible();
+  return form;
+}
+
+test.afterEach(async ({ page }) => {
+  await page.context().request.post('/api/auth/login', { data: OWNER });
+  for (const { id, slug } of await listPosts(page.request)) {
+    if (slug.startsWith('test-')) expect((await page.request.delete(`/api/blog/${id}`)).status()).toBe(204);
+  }
+});
+
+test('an article is written, published, changed, taken back and deleted', async ({ page, request }) => {
+  await openTab(page, 'blog');
+  const before = (await listPosts(page.request)).length;
+  await page.getByRole('button', { name: 'Add post' }).click();
+  const form = editorOf(page, 'Add post');
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+
+  await save.click();
+  for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Category', 'Image URL']) {
+    await expect(form.getByText(`${name} is required`, { exact: true })).toBeVisible();
+  }
+  await expect(field(form, 'Title')).toBeFocused();
+
+  await field(form, 'Title').fill('Test: What a Größe of 6 mg Means');
+  await expect(field(form, 'Slug')).toHaveValue('test-what-a-gro-e-of-6-mg-means');
+  await field(form, 'Slug').fill('test-six-mg');
+  await field(form, 'Title').fill('Test: What 6 mg Means');
+  await expect(field(form, 'Slug')).toHaveValue('test-six-mg');
+  await field(form, 'Excerpt').fill('Six milligrams, in plain words.');
+  await field(form, 'Category').selectOption('EXPERT GUIDE');
+  await field(form, 'Image URL').fill('/pictures/molecule.webp');
+  await field(form, 'Keywords').fill(' dose,, daily intake , ');
+  const preview = form.getByRole('figure', { name: 'Search result preview' });
+  await expect(preview).toContainText('Test: What 6 mg Means | AstaGuide');
+  await expect(preview).toContainText('Six milligrams, in plain words.');
+  await field(form, 'Meta description').fill('Described for search engines. '.repeat(7));
+  await expect(preview).toContainText('Description: 209 characters, results show about 155');
+  await contentOf(form).click();
+  await page.keyboard.type('Written by hand.');
+  await save.click();
+  await expect(toastOf(page)).toContainText('Blog post created successfully');
+  await expect(form).toBeHidden();
+
+  const row = rowOf(page, 'Test: What 6 mg Means');
+  await expect(row).toContainText('Draft');
+  const [created, ...others] = (await listPosts(page.request)).filter(({ slug }) => slug === 'test-six-mg');
+  expect(others).toEqual([]);
+  expect(created).toMatchObject({
+    content: '<p>Written by hand.</p>',
+    keywords: ['dose', 'daily intake'],
+    publishedAt: null,
+  });
+  expect((await request.get('/blog/test-six-mg')).status()).toBe(404);
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const edit = editorOf(page, 'Edit post');
+  await expect(field(edit, 'Keywords')).toHaveValue('dose, daily intake');
+  await edit.getByRole('switch', { name: 'Published' }).click();
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Blog post updated successfully');
+  await expect(row).toContainText('Published');
+  const article = await request.get('/blog/test-six-mg');
+  expect(article.status()).toBe(200);
+  expect(await article.text()).toContain('Written by hand.');
+  expect(await (await request.get('/blog')).text()).toContain('Test: What 6 mg Means');
+
+  await row.getByRole('switch').click();
+  await expect(row).toContainText('Draft');
+  expect((await request.get('/blog/test-six-mg')).status()).toBe(404);
+  expect(await (await request.get('/blog')).text()).not.toContain('Test: What 6 mg Means');
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await question.getByRole('button', { name: 'Delete post' }).click();
+  await expect(toastOf(page)).toContainText('Blog post deleted successfully');
+  await expect(row).toHaveCount(0);
+  expect(await listPosts(page.request)).toHaveLength(before);
+});
+
+test('the address of a published article is changed with a warning, and never to a taken one', async ({
+  page,
+}) => {
+  await openTab(page, 'blog');
+  const post = await addPost(page.request, { title: 'Test moving', slug: 'test-moving', published: true });
+  const taken = (await listPosts(page.request)).find(({ id }) => id !== post.id)!.slug;
+  const form = await openEditor(page, post.id);
+  await field(form, 'Title').fill('Test moved');
+  await expect(field(form, 'Slug')).toHaveValue('test-moving');
+  await expect(form.getByText('links to /blog/test-moving will lead nowhere')).toHaveCount(0);
+  await field(form, 'Slug').fill(taken);
+  await expect(form.getByText('links to /blog/test-moving will lead nowhere')).toBeVisible();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('This slug is taken', { exact: true })).toBeVisible();
+  await expect(field(form, 'Slug')).toBeFocused();
+  await field(form, 'Slug').fill('test-moved');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Blog post updated successfully');
+  expect((await listPosts(page.request)).find(({ id }) => id === post.id)).toMatchObject({
+    title: 'Test moved',
+    slug: 'test-moved',
+  });
+});
+
+test('posts are searched and filtered; loading, nothing found and failure each say so', async ({ page }) => {
+  await openTab(page, 'blog');
+  await addPost(page.request);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/blog', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('[data-placeholder]')).toHaveCount(5);
+  answer();
+  const rows = page.getByRole('list', { name: 'Blog posts' }).getByRole('listitem');
+  const all = (await listPosts(page.request)).length;
+  await expect(page.getByText(`${all} posts`, { exact: true })).toBeVisible();
+  await page.getByLabel('Search posts').fill('TEST draft');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(`1 of ${all} posts`, { exact: true })).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('Published');
+  await expect(page.getByText('No post matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all posts' }).click();
+  await expect(page.getByText(`${all} posts`, { exact: true })).toBeVisible();
+  const preview = rowOf(page, 'Test draft').getByRole('link', { name: /^Preview/ });
+  expect(await preview.getAttribute('href')).toBe('/blog/test-draft');
+  expect(await preview.getAttribute('target')).toBe('_blank');
+
+  await page.unroute('**/api/blog');
+  await page.route('**/api/blog', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The blog posts could not be loaded')).toBeVisible();
+  await page.unroute('**/api/blog');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, 'Test draft')).toBeVisible();
+});
+
+test('of two edits at once none is lost: the second chooses', async ({ page }) => {
+  await openTab(page, 'blog');
+  const { id } = await addPost(page.request);
+  const other = await page.context().newPage();
+  const mine = await openEditor(page, id);
+  const theirs = await openEditor(other, id);
+  await field(theirs, 'Excerpt').fill('Their excerpt.');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(other)).toContainText('Blog post updated successfully');
+
+  await field(mine, 'Excerpt').fill('My excerpt.');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'This post was changed elsewhere' });
+  await expect(choice).toContainText('My excerpt.');
+  await expect(choice).toContainText('Their excerpt.');
+  await expect(choice.getByText('Title', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field(mine, 'Excerpt')).toHaveValue('My excerpt.');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  await choice.getByRole('button', { name: 'Take the saved version' }).click();
+  await expect(field(mine, 'Excerpt')).toHaveValue('Their excerpt.');
+  expect(await storedDraft(page, String(id))).toBeNull();
+
+  await other.goto(`/admin?tab=blog&edit=${id}`);
+  await field(theirs, 'Title').fill('Their title');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(other)).toContainText('Blog post updated successfully');
+  await field(mine, 'Title').fill('My title');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  await choice.getByRole('button', { name: 'Save my version' }).click();
+  await expect(toastOf(page)).toContainText('Blog post updated successfully');
+  expect((await listPosts(page.request)).find((post) => post.id === id)).toMatchObject({
+    title: 'My title',
+    excerpt: 'Their excerpt.',
+  });
+});
+
+test('what was typed is back after a crash, and can be let go', async ({ page }) => {
+  await openTab(page, 'blog');
+  const { id } = await addPost(page.request);
+  const context = page.context();
+  const crashing = await context.newPage();
+  const form = await openEditor(crashing, id);
+  await contentOf(form).click();
+  await crashing.keyboard.press('Control+End');
+  await crashing.keyboard.type(' And more.');
+  await expect.poll(() => storedDraft(crashing, String(id))).toContain('And more.');
+  await crashing.close();
+
+  const again = await openEditor(page, id);
+  await expect(again.getByText(/^Your unsaved changes from .+ are back\.$/)).toBeVisible();
+  await expect(contentOf(again)).toHaveText('First words. And more.');
+  expect((await listPosts(page.request)).find((post) => post.id === id)?.content).toBe('<p>First words.</p>');
+  await again.getByRole('button', { name: 'Discard them' }).click();
+  await expect(contentOf(again)).toHaveText('First words.');
+  await expect(again.getByText('Your unsaved changes')).toHaveCount(0);
+  expect(await storedDraft(page, String(id))).toBeNull();
+});
+
+test('a draft put back late meets the edit that came between', async ({ page }) => {
+  await openTab(page, 'blog');
+  const { id } = await addPost(page.request);
+  const form = await openEditor(page, id);
+  await field(form, 'Excerpt').fill('Typed before.');
+  await expect.poll(() => storedDraft(page, String(id))).toContain('Typed before.');
+  await page.goto('about:blank');
+  await page.request.put(`/api/blog/${id}`, { data: { ...draft, excerpt: 'Saved between.' } });
+  const again = await openEditor(page, id);
+  await expect(field(again, 'Excerpt')).toHaveValue('Typed before.');
+  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'This post was changed elsewhere' })).toContainText(
+    'Saved between.',
+  );
+});
+
+test('leaving with unsaved changes asks, whichever way', async ({ page }) => {
+  await openTab(page, 'blog');
+  await page.getByRole('button', { name: 'Add post' }).click();
+  const form = editorOf(page, 'Add post');
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await field(form, 'Title').fill('Test unsaved');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(form, 'Title')).toHaveValue('Test unsaved');
+
+  await page.evaluate(() => window.history.back());
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(form, 'Title')).toHaveValue('Test unsaved');
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await expect(field(form, 'Title')).toHaveValue('Test unsaved');
+
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await expect(field(form, 'Title')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
+test('a session that ends in between returns to the sign-in screen, and the text comes back', async ({
+  page,
+}) => {
+  await openTab(page, 'blog');
+  const { id } = await addPost(page.request);
+  const form = await openEditor(page, id);
+  await field(form, 'Excerpt').fill('Typed on.');
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await expect(toastOf(page)).toContainText('Failed to update blog post');
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field(form, 'Excerpt')).toHaveValue('Typed on.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Blog post updated successfully');
+  expect((await listPosts(page.request)).find((post) => post.id === id)?.excerpt).toBe('Typed on.');
+});
+
+test('an article is written by keyboard alone', async ({ page }) => {
+  await openTab(page, 'blog');
+  await page.getByLabel('Search posts').focus();
+  await tabTo(page, page.getByRole('button', { name: 'Add post' }));
+  await page.keyboard.press('Enter');
+  const form = editorOf(page, 'Add post');
+  const type = async (label: string, text: string) => {
+    await tabTo(page, field(form, label));
+    await page.keyboard.type(text);
+  };
+  await type('Title', 'Test by keyboard');
+  await type('Excerpt', 'No mouse.');
+  const bold = form.getByRole('button', { name: 'Bold' });
+  await tabTo(page, form.getByRole('button', { name: 'Paragraph', exact: true }));
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await expect(bold).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(contentOf(form)).toBeFocused();
+  await page.keyboard.type('Strong');
+  await page.keyboard.press('Alt+F10');
+  await expect(form.getByRole('toolbar', { name: 'Formatting of Content' }).locator(':focus')).toHaveCount(1);
+  await tabTo(page, form.getByRole('switch', { name: 'Published' }));
+  await tabTo(page, field(form, 'Category'));
+  await page.keyboard.type('PERF');
+  await type('Image URL', '/pictures/molecule.webp');
+  await tabTo(page, form.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Blog post created successfully');
+  expect((await listPosts(page.request)).find(({ slug }) => slug === 'test-by-keyboard')).toMatchObject({
+    content: '<p><strong>Strong</strong></p>',
+    category: 'PERFORMANCE',
+  });
+});
+
+async function signedInPage(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  await openTab(page, 'blog');
+  return page;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`tab and dialogs pass axe, ${colorScheme}`, async ({ browser, baseURL }) => {
+    const page = await signedInPage(browser, { baseURL: baseURL!, colorScheme });
+    await expect(page.getByRole('list', { name: 'Blog posts' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Add post' }).click();
+    const form = editorOf(page, 'Add post');
+    await expect(contentOf(form)).toBeVisible();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Title is required')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    await contentOf(form).click();
+    await page.keyboard.type('Unsaved');
+    await form.getByRole('button', { name: 'Insert table' }).click();
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog', { name: 'Add a link' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'HTML source' }).click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const width of [320, 375]) {
+  test(`tab and editor fit a screen of ${width} pixels`, async ({ browser, baseURL }) => {
+    const page = await signedInPage(browser, { baseURL: baseURL!, viewport: { width, height: 700 } });
+    await expect(page.getByRole('list', { name: 'Blog posts' })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('button', { name: 'Add post' }).click();
+    const form = editorOf(page, 'Add post');
+    await expect(contentOf(form)).toBeVisible();
+    const sideways = await form.locator('form').evaluate((element) => {
+      const body = element.parentElement!;
+      return body.scrollWidth - body.clientWidth;
+    });
+    expect(sideways).toBe(0);
+    for (const tool of await form.getByRole('toolbar').getByRole('button').all()) {
+      const { width: wide, height: high } = (await tool.boundingBox())!;
+      expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
+    }
+    await page.context().close();
+  });
+}

@@ -1,0 +1,212 @@
+import type { NewsletterSubscriber } from '@astaguide/contracts/newsletter';
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { findViolations, overflowOf } from '../axe';
+import { openTab, tabTo, toastOf } from '../dashboard';
+import { expect, test } from '../site-test';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');
+const search = (page: Page) => page.getByLabel('Search subscribers');
+
+const subscriber = (id: number, email: string, isActive = true): NewsletterSubscriber => ({
+  id,
+  email,
+  subscribedAt: '2026-03-09T23:30:00.000Z',
+  isActive,
+});
+const three = [
+  subscriber(3, 'ana@list.example'),
+  subscriber(2, 'left@list.example', false),
+  subscriber(1, '+ben@list.example'),
+];
+
+/** Answers the list with rows of the test's own: nobody can sign up as inactive. */
+async function answerWith(page: Page, subscribers: NewsletterSubscriber[]): Promise<void> {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ json: subscribers }));
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test('who signs up is listed, found by address, and deleted after a question', async ({ page }) => {
+  for (const email of ['first@journey.example', 'second@journey.example']) {
+    expect((await page.request.post('/api/newsletter', { data: { email } })).status()).toBe(201);
+  }
+  await openTab(page, 'newsletter');
+  await expect(rows(page).first()).toContainText('second@journey.example');
+  await expect(rows(page).first()).toContainText('Active');
+
+  await search(page).fill('FIRST@journey');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 address found')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete first@journey.example' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this subscriber?' });
+  await expect(question).toContainText('first@journey.example');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete first@journey.example' }).click();
+  await question.getByRole('button', { name: 'Delete subscriber' }).click();
+  await expect(toastOf(page).getByText('Subscriber deleted successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('No address contains this')).toBeVisible();
+
+  // The rest by keyboard alone.
+  await search(page).fill('second@journey');
+  await expect(rows(page)).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: 'Delete second@journey.example' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Delete subscriber' }), 5);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
+
+  const left = (await (await page.request.get('/api/newsletter')).json()) as NewsletterSubscriber[];
+  expect(left.filter(({ email }) => email.endsWith('@journey.example'))).toEqual([]);
+});
+
+test('a deletion that fails is told, and the row stays', async ({ page }) => {
+  await answerWith(page, three);
+  await page.route('**/api/newsletter/3', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Busy', status: 503, detail: 'The list is being moved.' },
+    }),
+  );
+  await openTab(page, 'newsletter');
+  await page.getByRole('button', { name: 'Delete ana@list.example' }).click();
+  await page.getByRole('button', { name: 'Delete subscriber' }).click();
+  await expect(toastOf(page).getByText('Failed to delete subscriber', { exact: true })).toBeVisible();
+  await expect(toastOf(page).getByText('The list is being moved.', { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('each row says whether it is active, and when it began in the owner’s zone', async ({ page }) => {
+  await answerWith(page, three);
+  await openTab(page, 'newsletter');
+  await expect(page.getByText('2 active', { exact: true })).toBeVisible();
+  await expect(page.getByText('of 3 subscribers', { exact: true })).toBeVisible();
+  await expect(rows(page).nth(0).getByText('Active', { exact: true })).toBeVisible();
+  await expect(rows(page).nth(1).getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(rows(page).nth(0)).toContainText('Mar 9, 2026');
+});
+
+test('Export, Copy All and the CSV hand out the right addresses', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerWith(page, three);
+  await openTab(page, 'newsletter');
+  const today = new Date().toISOString().slice(0, 10);
+
+  const [text] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(text.suggestedFilename()).toBe(`newsletter-subscribers-${today}.txt`);
+  expect(await textOf(text)).toBe('ana@list.example\n+ben@list.example\n');
+  await expect(toastOf(page).getByText('Emails exported', { exact: true })).toBeVisible();
+  await expect(
+    toastOf(page).getByText('2 email addresses have been downloaded', { exact: true }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy All' }).click();
+  await expect(toastOf(page).getByText('Emails copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'ana@list.example, +ben@list.example',
+  );
+
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toBe(`newsletter-subscribers-${today}.csv`);
+  expect((await textOf(table)).split('\r\n')).toEqual([
+    'email,subscribedAt,isActive',
+    'ana@list.example,2026-03-09T23:30:00.000Z,true',
+    'left@list.example,2026-03-09T23:30:00.000Z,false',
+    "'+ben@list.example,2026-03-09T23:30:00.000Z,true",
+    '',
+  ]);
+});
+
+test('a clipboard that refuses is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+    document.execCommand = () => false;
+  });
+  await answerWith(page, three);
+  await openTab(page, 'newsletter');
+  await page.getByRole('button', { name: 'Copy All' }).click();
+  await expect(toastOf(page).getByText('Emails could not be copied', { exact: true })).toBeVisible();
+});
+
+test('five placeholders stand there while the list loads, and a failure can be tried again', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/newsletter', async (route) => {
+    await asked;
+    await route.fulfill({ status: 503, body: 'Busy' });
+  });
+  await openTab(page, 'newsletter');
+  await expect(page.getByText('Loading subscribers…')).toBeAttached();
+  await expect(page.getByRole('tabpanel').locator('.animate-pulse')).toHaveCount(5);
+  answer();
+  await expect(page.getByText('The subscribers could not be loaded')).toBeVisible();
+  await page.unroute('**/api/newsletter');
+  await answerWith(page, []);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+});
+
+test('a list of 100,000 is drawn in part, searched while typing, and exported in under 3 s', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 100_000 }, (_, index) =>
+    subscriber(100_000 - index, `reader${String(index).padStart(6, '0')}@list.example`),
+  );
+  await answerWith(page, many);
+  await openTab(page, 'newsletter');
+  await expect(page.getByText('100,000 active', { exact: true })).toBeVisible({ timeout: 20_000 });
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toContainText('reader099999@list.example');
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  await search(page).pressSequentially('er054321');
+  await expect(search(page)).toHaveValue('er054321');
+  await expect(rows(page)).toHaveCount(1);
+  await search(page).fill('');
+
+  const begin = Date.now();
+  const [text] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  const lines = (await textOf(text)).split('\n');
+  expect(Date.now() - begin).toBeLessThan(3000);
+  expect(lines).toHaveLength(100_001);
+  expect(lines[54_321]).toBe('reader054321@list.example');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the list and its question pass axe, and fit a phone', async ({ page }) => {
+      await answerWith(page, three);
+      await openTab(page, 'newsletter');
+      await expect(rows(page)).toHaveCount(3);
+      expect(await findViolations(page)).toEqual([]);
+      await page.setViewportSize({ width: 375, height: 700 });
+      expect(await overflowOf(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Delete ana@list.example' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../axe';
+import { dashboardTab, openDashboard, pageInScheme } from '../dashboard';
+import { OWNER } from '../running-site';
+import { expect, test } from '../site-test';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add product' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+}
+
+async function fillProduct(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries({
+    Name: 'Kept 9mg',
+    Brand: 'Session Labs',
+    Description: 'Typed before the session ended.',
+    'Image URL': '/pictures/makani-tide-hawaiian-12mg.webp',
+    Potency: '9mg',
+    Source: 'Natural',
+    'Best for': 'Patience',
+    Price: '9',
+    Rating: '4.9',
+    'Affiliate link': 'https://shop.example.com/kept',
+  })) {
+    await form(page).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+test('a session that ends while a form is open comes back to the form, and to what was typed', async ({
+  page,
+}) => {
+  await openDashboard(page, 'tab=products&edit=new');
+  await fillProduct(page);
+  await page.request.post('/api/auth/logout');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminAuthenticated'))).toBeNull();
+  await signIn(page);
+  await expect(form(page)).toBeVisible();
+  await expect(form(page).getByText(/^Your unsaved changes from .* are back\.$/)).toBeVisible();
+  await expect(form(page).getByLabel('Description', { exact: true })).toHaveValue(
+    'Typed before the session ended.',
+  );
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Product created successfully', { exact: true })).toBeVisible();
+  const products = (await (await page.request.get('/api/products')).json()) as { id: number; name: string }[];
+  const made = products.filter(({ name }) => name === 'Kept 9mg');
+  expect(made).toHaveLength(1);
+  await page.request.delete(`/api/products/${made[0]!.id}`);
+  // Saved, it is offered no more.
+  await page.goto('/admin?tab=products&edit=new');
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('what was typed is back after a reload, and can be let go', async ({ page }) => {
+  await openDashboard(page, 'tab=products&edit=new');
+  await fillProduct(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Kept 9mg');
+  await form(page).getByRole('button', { name: 'Discard them' }).click();
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('tabs are in the address, and Back returns to them', async ({ page }) => {
+  await openDashboard(page, '');
+  const selected = (name: string) =>
+    expect(dashboardTab(page, name)).toHaveAttribute('aria-selected', 'true');
+  await selected('Analytics');
+  await dashboardTab(page, 'Products').click();
+  await expect(page).toHaveURL(/tab=products/);
+  await selected('Products');
+  await dashboardTab(page, 'Products').press('ArrowRight');
+  await expect(dashboardTab(page, 'Blog Posts')).toBeFocused();
+  await selected('Products');
+  await page.keyboard.press('Enter');
+  await selected('Blog Posts');
+  await expect(page).toHaveURL(/tab=blog/);
+  await page.goBack();
+  await selected('Products');
+  await page.reload();
+  await selected('Products');
+});
+
+test('another tab, the site and Logout ask before unsaved changes are left', async ({ page }) => {
+  await openDashboard(page, 'tab=settings');
+  await page.getByLabel('Site name', { exact: true }).fill('Typed and not saved');
+  const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+  for (const leave of [
+    () => dashboardTab(page, 'Products').click(),
+    () => page.getByRole('banner').getByRole('link').click(),
+    () => page.getByRole('button', { name: 'Logout' }).click(),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('Typed and not saved');
+  }
+  await dashboardTab(page, 'Products').click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+});
+
+for (const width of [320, 375, 768, 1440]) {
+  test(`Logout and every tab are within reach at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openDashboard(page, 'tab=settings');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
+    // The open tab is scrolled to, and what is cut off is told by an arrow.
+    await expect(dashboardTab(page, 'Settings')).toBeInViewport({ ratio: 0.95 });
+    await dashboardTab(page, 'Analytics').click();
+    await expect(dashboardTab(page, 'Analytics')).toBeInViewport({ ratio: 0.95 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('You have been signed out of the admin panel', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  });
+}
+
+test('the sign-in screen asks for both fields, and waits for the answer', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Enter your credentials to access the admin dashboard')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Secure Login' })).toBeVisible();
+  await expect(page.getByText('Protected admin area for authorized personnel only')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  answer();
+  await expect(page.getByText('Authentication failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the sign-in screen passes axe, ${scheme}`, async ({ browser, baseURL }) => {
+    const page = await pageInScheme(browser, baseURL!, scheme);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Enter your password')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolationsInBothThemes } from '../axe';
+import { openTab, toastOf } from '../dashboard';
+import { OWNER } from '../running-site';
+import { expect, test } from '../site-test';
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const words = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<h1><span style='color:#2F5496'>What was tested<o:p></o:p></span></h1>
+<p class=MsoNormal style='mso-margin-top-alt:auto'><span style='font-family:"Arial"'>Riders took <b>4 mg</b> a day.<o:p></o:p></span></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Chance</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Size</p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p></body></html>`;
+
+const slug = 'test-rich-text';
+
+async function openNewPost(page: Page, content = '<p>Start.</p>'): Promise<{ id: number; form: Locator }> {
+  await openTab(page, 'blog');
+  const answer = await page.request.post('/api/blog', {
+    data: {
+      title: 'Test rich text',
+      slug,
+      excerpt: 'About the editor.',
+      content,
+      category: 'EXPERT GUIDE',
+      imageUrl: '/pictures/molecule.webp',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`/admin?tab=blog&edit=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit post' });
+  await expect(contentOf(form)).toBeVisible();
+  return { id, form };
+}
+
+const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Content' });
+const tool = (form: Locator, name: string) => form.getByRole('button', { name, exact: true });
+
+/** The text's HTML as the source view shows it; the view is left again. */
+async function sourceOf(form: Locator): Promise<string> {
+  await tool(form, 'HTML source').click();
+  const source = await contentOf(form).inputValue();
+  await tool(form, 'HTML source').click();
+  return source;
+}
+
+async function writeAtEnd(page: Page, form: Locator, text = ''): Promise<void> {
+  await contentOf(form).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+async function savedContent(page: Page, form: Locator, id: number): Promise<string> {
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Blog post updated successfully');
+  const posts = (await (await page.request.get('/api/blog')).json()) as { id: number; content: string }[];
+  return posts.find((post) => post.id === id)!.content;
+}
+
+const oneLine = (html: string) => html.replace(/\s+/g, ' ').replace(/> </g, '><').trim();
+
+test.afterEach(async ({ page }) => {
+  await page.request.post('/api/auth/login', { data: OWNER });
+  const posts = (await (await page.request.get('/api/blog')).json()) as { id: number; slug: string }[];
+  for (const post of posts.filter((candidate) => candidate.slug === slug)) {
+    await page.request.delete(`/api/blog/${post.id}`);
+  }
+});
+
+test('an edit leaves everything else of every text in the catalog as it was', async ({ page }) => {
+  await openTab(page, 'blog');
+  const posts = (await (await page.request.get('/api/blog')).json()) as { content: string }[];
+  const products = (await (await page.request.get('/api/products')).json()) as {
+    htmlContent: string | null;
+  }[];
+  const texts = [
+    ...posts.map(({ content }) => content),
+    ...products.map(({ htmlContent }) => htmlContent ?? ''),
+  ];
+  expect(texts.length).toBeGreaterThan(10);
+  const { id, form } = await openNewPost(page, `${texts.join('\n')}<p>The end</p>`);
+  await writeAtEnd(page, form, '!');
+  const kept = await savedContent(page, form, id);
+  expect(oneLine(kept)).toBe(oneLine(`${texts.join('\n')}<p>The end!</p>`));
+});
+
+test('clicking into a text changes nothing', async ({ page }) => {
+  const { form } = await openNewPost(page, '<table><tbody><tr><td>One</td></tr></tbody></table>');
+  await contentOf(form).getByText('One').click();
+  await expect(tool(form, 'Delete table')).toBeVisible();
+  await writeAtEnd(page, form, 'x');
+  await expect(form.getByText('Unsaved changes are kept in this browser.')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(form.getByText('Unsaved changes are kept in this browser.')).toHaveCount(0);
+});
+
+test('a page pasted from Word comes out clean', async ({ page }) => {
+  const { id, form } = await openNewPost(page);
+  await writeAtEnd(page, form);
+  await page.keyboard.press('Enter');
+  await contentOf(form).evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'never used');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, words);
+  expect(oneLine(await savedContent(page, form, id))).toBe(
+    '<p>Start.</p><h2>What was tested</h2><p>Riders took <strong>4 mg</strong> a day.</p><ul><li>Chance</li><li>Size</li></ul>',
+  );
+});
+
+test('a table is inserted, filled, grown and cut', async ({ page }) => {
+  const { id, form } = await openNewPost(page);
+  await writeAtEnd(page, form);
+  await page.keyboard.press('Enter');
+  await tool(form, 'Insert table').click();
+  await expect(tool(form, 'Insert table')).toHaveAttribute('aria-disabled', 'true');
+  for (const text of ['Dose', 'Length', 'Result', '4 mg', '28 days', 'Faster']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await tool(form, 'Delete row').click();
+  await contentOf(form).getByText('28 days').click();
+  await tool(form, 'Add row below').click();
+  await tool(form, 'Delete column').click();
+  await contentOf(form).getByText('Faster').click();
+  await tool(form, 'Add column after').click();
+  const content = oneLine(await savedContent(page, form, id));
+  expect(content).toBe(
+    '<p>Start.</p><table><thead><tr><th>Dose</th><th>Result</th><th></th></tr></thead>' +
+      '<tbody><tr><td>4 mg</td><td>Faster</td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>',
+  );
+});
+
+test('a link is set, refused, changed and taken away', async ({ page }) => {
+  const { form } = await openNewPost(page, '<p>word</p>');
+  await contentOf(form).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+K');
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  await expect(dialog.getByLabel('Text to show')).toHaveCount(0);
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByText('Enter an address that begins with https:// or /', { exact: true }),
+  ).toBeVisible();
+  await dialog.getByLabel('Address').fill('example.com/study');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(contentOf(form)).toBeFocused();
+  expect(await sourceOf(form)).toBe('<p><a href="https://example.com/study">word</a></p>');
+
+  await contentOf(form).getByText('word').click();
+  await expect(tool(form, 'Link')).toHaveAttribute('aria-pressed', 'true');
+  await tool(form, 'Link').click();
+  const change = page.getByRole('dialog', { name: 'Change the link' });
+  expect(await change.getByRole('link', { name: /^Open the current link/ }).getAttribute('href')).toBe(
+    'https://example.com/study',
+  );
+  await change.getByLabel('Address').fill('/comparison');
+  await change.getByRole('button', { name: 'Change link' }).click();
+  expect(await sourceOf(form)).toBe('<p><a href="/comparison">word</a></p>');
+  await contentOf(form).getByText('word').click();
+  await tool(form, 'Link').click();
+  await change.getByRole('button', { name: 'Remove link' }).click();
+  expect(await sourceOf(form)).toBe('<p>word</p>');
+
+  await writeAtEnd(page, form, ' and ');
+  await tool(form, 'Link').click();
+  await dialog.getByLabel('Text to show').fill('more');
+  await dialog.getByLabel('Address').fill('/faq');
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await page.keyboard.type(' text');
+  expect(await sourceOf(form)).toBe('<p>word and <a href="/faq">more</a> text</p>');
+});
+
+test('a picture is uploaded in place and asked what it shows', async ({ page }) => {
+  const { id, form } = await openNewPost(page);
+  await writeAtEnd(page, form);
+  await tool(form, 'Image').click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await library.locator('input[type=file]').setInputFiles({
+    name: 'algae.png',
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Add an image' });
+  await expect(dialog).toBeVisible();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await dialog.getByLabel('Alternative text').fill('Algae in a pond');
+  await dialog.getByRole('button', { name: 'Add image' }).click();
+  await contentOf(form).getByRole('img', { name: 'Algae in a pond' }).click();
+  await expect(tool(form, 'Image')).toHaveAttribute('aria-pressed', 'true');
+  await tool(form, 'Image').click();
+  const change = page.getByRole('dialog', { name: 'Change the image' });
+  await change.getByLabel('Alternative text').fill('Red algae in a pond');
+  await change.getByRole('button', { name: 'Change image' }).click();
+  const content = await savedContent(page, form, id);
+  const src = /<img src="([^"]+)" alt="Red algae in a pond"/.exec(content)?.[1];
+  expect(src).toMatch(/^\/uploads\//);
+  expect((await page.request.get(src!)).status()).toBe(200);
+  await page.request.delete(`/api/blog/${id}`);
+  expect((await page.request.delete(`/api/images/${src!.split('/').pop()}`)).status()).toBe(204);
+});
+
+test('headings, lists and quotes are set and undone, and the source can be written by hand', async ({
+  page,
+}) => {
+  const { form } = await openNewPost(page, '<p>Text</p>');
+  await writeAtEnd(page, form);
+  await tool(form, 'Heading 3').click();
+  await expect(tool(form, 'Heading 3')).toHaveAttribute('aria-pressed', 'true');
+  expect(await sourceOf(form)).toBe('<h3>Text</h3>');
+  await tool(form, 'Undo').click();
+  expect(await sourceOf(form)).toBe('<p>Text</p>');
+  await tool(form, 'Redo').click();
+  await tool(form, 'Paragraph').click();
+  await tool(form, 'Numbered list').click();
+  expect(oneLine(await sourceOf(form))).toBe('<ol><li>Text</li></ol>');
+  await tool(form, 'Numbered list').click();
+  await tool(form, 'Quote').click();
+  expect(oneLine(await sourceOf(form))).toBe('<blockquote><p>Text</p></blockquote>');
+
+  await tool(form, 'HTML source').click();
+  await contentOf(form).fill('<h2>By hand</h2><p>H<sub>2</sub>O</p>');
+  await tool(form, 'HTML source').click();
+  await expect(contentOf(form).getByRole('heading', { name: 'By hand' })).toBeVisible();
+  expect(oneLine(await sourceOf(form))).toBe('<h2>By hand</h2><p>H<sub>2</sub>O</p>');
+});

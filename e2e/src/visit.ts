@@ -1,0 +1,15 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Whether a request reports an event of a kind. */
+export function isEvent(kind: 'page_view' | 'affiliate_click'): (request: Request) => boolean {
+  return (request) =>
+    request.url().endsWith('/api/analytics/track') &&
+    (request.postDataJSON() as { eventType: string }).eventType === kind;
+}
+
+/** Opens a page and waits until it is alive: it reports itself once React has taken over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const reported = page.waitForRequest(isEvent('page_view'));
+  await page.goto(path);
+  await reported;
+}

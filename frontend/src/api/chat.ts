@@ -1,0 +1,45 @@
+import type { ChatRequest, ChatResponse } from '@astaguide/contracts/chat';
+import { chatEventNames } from '@astaguide/contracts/chat-rules';
+import { readServerEvents } from '../lib/server-events';
+import { answerError } from './http';
+
+interface AskOptions {
+  /** Told each piece of the answer as it is written; an answer in one piece is not told. */
+  onDelta: (text: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks the assistant.
+ *
+ * @returns the whole answer
+ * @throws ApiError for a non-2xx answer, TypeError when the server cannot be reached, Error for an answer that
+ *   broke off
+ */
+export async function askAssistant(
+  request: ChatRequest,
+  { onDelta, signal }: AskOptions,
+): Promise<ChatResponse> {
+  const answer = await fetch('/api/chat', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json;q=0.5' },
+    body: JSON.stringify(request),
+    signal,
+  });
+  if (!answer.ok) throw await answerError(answer);
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!isStream || !answer.body) return responseOf(await answer.text());
+  for await (const { name, data } of readServerEvents(answer.body)) {
+    if (name === chatEventNames.delta) onDelta((JSON.parse(data) as { text: string }).text);
+    if (name === chatEventNames.done) return responseOf(data);
+  }
+  throw new Error('The answer broke off');
+}
+
+/** Sources may be missing in an answer that another assistant gave. */
+function responseOf(json: string): ChatResponse {
+  const { response, sources } = JSON.parse(json) as Partial<ChatResponse>;
+  if (typeof response !== 'string') throw new Error('The answer carries no text');
+  return { response, sources: sources ?? [] };
+}

@@ -1,0 +1,13 @@
+import { AccountPanel } from '../../features/account/account-panel';
+import { SettingsTab } from '../../features/settings/settings-tab';
+
+/** The settings tab: the site's settings, and under them the owner's account. */
+export default function SettingsPanel() {
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <SettingsTab />
+      <h2 className="mt-6 text-xl">Your account</h2>
+      <AccountPanel />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import type { ChatMode, ChatPanelProps } from '../../features/chat/chat-panel';
+import { useHydrated } from '../../lib/use-hydrated';
+import { ChatIcon } from '../../ui/icons';
+import { toast } from '../../ui/toast-store';
+
+const loadPanel = () => import('../../features/chat/chat-panel');
+
+/** Fetches the panel's code ahead of the click. */
+function preload(): void {
+  loadPanel().catch((error: unknown) => console.warn('The chat could not be fetched ahead of use', error));
+}
+
+/** The round button in the lower right corner, and the panel it opens: whose code only comes with its use. */
+export function ChatCorner() {
+  const isAlive = useHydrated();
+  const [mode, setMode] = useState<ChatMode>('closed');
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const open = async () => {
+    try {
+      const module = await loadPanel();
+      setPanel(() => module.default);
+      setMode('open');
+    } catch (error) {
+      console.error('The chat could not be fetched', error);
+      toast({
+        title: 'The chat could not be opened',
+        description: 'Check your connection and reload the page.',
+        variant: 'destructive',
+      });
+    }
+  };
+  const changeMode = (next: ChatMode) => {
+    flushSync(() => setMode(next));
+    if (next === 'closed') button.current?.focus({ preventScroll: true });
+  };
+
+  if (!isAlive) return null;
+  return (
+    <aside aria-label="Chat">
+      {mode === 'closed' && (
+        <button
+          ref={button}
+          type="button"
+          aria-label="Open chat"
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => void open()}
+          className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-lg shadow-ink/20 transition-colors hover:bg-accent-strong"
+        >
+          <ChatIcon className="size-6" />
+        </button>
+      )}
+      {Panel && <Panel mode={mode} onMode={changeMode} />}
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { FormSection } from '../../ui/form/form-section';
+import { PasswordForm } from './password-form';
+import { SessionList } from './session-list';
+
+/** The owner's own account: password and signed-in browsers. */
+export function AccountPanel() {
+  return (
+    <div className="flex flex-col gap-6">
+      <FormSection title="Password" note="Changing it signs out every other browser">
+        <PasswordForm />
+      </FormSection>
+      <FormSection title="Signed-in browsers" note="End what you do not know, then change the password">
+        <SessionList />
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SignedInSession } from '@astaguide/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { endSessionsMutation } from '../../api/account';
+import { failureText } from '../../api/failure-text';
+import { formatPlural } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+interface EndSessionsProps {
+  /** None while nothing is asked. */
+  sessions: SignedInSession[];
+  onClose: () => void;
+  /** They are gone, and with them the button that had the focus. */
+  onEnded: () => void;
+}
+
+/** Asks before browsers are signed out. */
+export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
+  const { mutateAsync: end, isPending } = useMutation(endSessionsMutation);
+  const [first, ...others] = sessions;
+  const isOne = others.length === 0;
+  const onConfirm = async () => {
+    try {
+      await end(sessions.map(({ id }) => id));
+      toast({ title: isOne ? 'Session ended' : `${formatPlural(sessions.length, 'session')} ended` });
+      onEnded();
+    } catch (error) {
+      toast({ title: 'Failed to end session', description: failureText(error), variant: 'destructive' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={first !== undefined}
+      title={isOne ? 'End this session?' : `End ${formatPlural(sessions.length, 'session')}?`}
+      action={isOne ? 'End session' : 'End sessions'}
+      isPending={isPending}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+    >
+      {isOne ? (
+        <p>
+          <strong className="text-ink">{first?.browser}</strong> is signed out at once. What is typed there
+          and not saved stays in that browser.
+        </p>
+      ) : (
+        <p>Every browser but this one is signed out at once.</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReportBreakdown, ReportQuery } from '@astaguide/contracts/analytics-report';
+import { Tabs } from 'radix-ui';
+import { formatCount } from '../../../lib/format';
+import { Panel } from '../panel';
+import { BreakdownTable } from './breakdown-table';
+import { chipStyle } from './chip-style';
+import { CsvLink } from './csv-link';
+import { comparisonNames, dimensionNames } from './report-labels';
+
+interface BreakdownTabsProps {
+  breakdowns: ReportBreakdown[];
+  query: ReportQuery;
+}
+
+/** Where the figures come from, one way of looking at a time. */
+export function BreakdownTabs({ breakdowns, query }: BreakdownTabsProps) {
+  return (
+    <Panel
+      title="Where it comes from"
+      note={
+        query.compare === 'none'
+          ? 'Most clicks first'
+          : `Change in clicks against ${comparisonNames[query.compare]}`
+      }
+    >
+      <Tabs.Root defaultValue="product">
+        <Tabs.List aria-label="Broken down by" className="mb-5 flex flex-wrap gap-2">
+          {breakdowns.map(({ dimension }) => (
+            <Tabs.Trigger key={dimension} value={dimension} className={chipStyle}>
+              {dimensionNames[dimension].many}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {breakdowns.map((breakdown) => (
+          <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
+            <Breakdown breakdown={breakdown} query={query} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Panel>
+  );
+}
+
+function Breakdown({ breakdown, query }: { breakdown: ReportBreakdown; query: ReportQuery }) {
+  const { dimension, keys, rows } = breakdown;
+  const many = dimensionNames[dimension].many.toLowerCase();
+  if (rows.length === 0) {
+    return (
+      <div className="py-6 text-center">
+        <p className="font-display text-lg font-semibold">No {many} on these days</p>
+        <p className="mt-1 text-sm text-muted">Choose a longer range, or wait for the next visitor.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <BreakdownTable breakdown={breakdown} isCompared={query.compare !== 'none'} />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
+        <CsvLink query={query} table={dimension}>
+          {many}
+        </CsvLink>
+        {keys > rows.length && (
+          <span>
+            The first {formatCount(rows.length)} of {formatCount(keys)} {many}; the file has all.
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

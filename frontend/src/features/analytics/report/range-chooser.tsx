@@ -1,0 +1,75 @@
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportComparison, ReportPeriod, ReportRange } from '@astaguide/contracts/report-period';
+import { SelectField } from '../../../ui/form/select-field';
+import { chipStyle } from './chip-style';
+import { CustomDays } from './custom-days';
+import { utcToday } from './utc-today';
+
+const ranges: { range: Exclude<ReportRange, 'custom'>; label: string }[] = [
+  { range: 'today', label: 'Today' },
+  { range: '7d', label: '7 days' },
+  { range: '28d', label: '28 days' },
+  { range: '90d', label: '90 days' },
+  { range: '12m', label: '12 months' },
+];
+
+const comparisons: { value: ReportComparison; label: string }[] = [
+  { value: 'previous', label: 'The period before' },
+  { value: 'year', label: 'The year before' },
+  { value: 'none', label: 'Nothing' },
+];
+
+interface RangeChooserProps {
+  query: ReportQuery;
+  /** The days that are on the screen: where a choice of own days begins. */
+  shown: ReportPeriod | undefined;
+  onChoose: (query: ReportQuery) => void;
+}
+
+export function RangeChooser({ query, shown, onChoose }: RangeChooserProps) {
+  const { range: chosen, compare } = query;
+  const startOwn = () => onChoose({ range: 'custom', compare, ...(shown ?? oneDay()) });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div role="group" aria-label="Range" className="flex flex-wrap gap-2">
+          {ranges.map(({ range, label }) => (
+            <button
+              key={range}
+              type="button"
+              aria-pressed={range === chosen}
+              className={chipStyle}
+              onClick={() => range !== chosen && onChoose({ range, compare })}
+            >
+              {label}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-pressed={chosen === 'custom'}
+            className={chipStyle}
+            onClick={() => chosen !== 'custom' && startOwn()}
+          >
+            Own days
+          </button>
+        </div>
+        <SelectField
+          label="Compared with"
+          className="w-full sm:w-56"
+          value={compare}
+          options={comparisons}
+          onChange={({ target }) => onChoose({ ...query, compare: target.value as ReportComparison })}
+        />
+      </div>
+      {chosen === 'custom' && (
+        <CustomDays
+          key={`${query.from} ${query.to}`}
+          query={query}
+          onChoose={(days) => onChoose({ range: 'custom', compare, ...days })}
+        />
+      )}
+    </div>
+  );
+}
+
+const oneDay = (): ReportPeriod => ({ from: utcToday(), to: utcToday() });

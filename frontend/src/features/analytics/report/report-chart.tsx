@@ -1,0 +1,146 @@
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatCount } from '../../../lib/format';
+import { Panel } from '../panel';
+import { CsvLink } from './csv-link';
+import type { ChartFigure } from './report-address';
+import { bucketLabel, figureNames, periodLabel, tickLabel } from './report-labels';
+import { SeriesTable } from './series-table';
+
+const tick = { fill: 'var(--muted)', fontSize: 13 };
+/** With more points than these, dots would hide the line. */
+const MOST_DOTS = 31;
+/** So that a few clicks do not look like a mountain. */
+const LOWEST_TOP = 4;
+
+interface ChartPoint {
+  start: string;
+  label: string;
+  /** Null where the bucket has not been yet. */
+  now: number | null;
+  before: number | null;
+}
+
+interface ReportChartProps {
+  report: AnalyticsReport;
+  query: ReportQuery;
+  figure: ChartFigure;
+}
+
+/** One figure of the period as a line, that of the comparison as a dashed one. */
+export function ReportChart({ report, query, figure }: ReportChartProps) {
+  const { series, grain, asOf, period, comparison } = report;
+  const points = series.map((bucket): ChartPoint => ({
+    start: bucket.start,
+    label: bucketLabel(bucket, grain),
+    now: bucket.start > asOf ? null : bucket[figure],
+    before: bucket.compared?.[figure] ?? null,
+  }));
+  const dot = points.length <= MOST_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
+  const name = figureNames[figure];
+  const highest = Math.max(...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
+  return (
+    <Panel title={`${name} per ${grain}`} note={grain === 'hour' ? 'Hours in UTC' : 'UTC'}>
+      <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
+        <LegendItem>{periodLabel(period)}</LegendItem>
+        {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
+      </ul>
+      <div className="relative h-72">
+        {highest === 0 && (
+          <p className="pointer-events-none absolute inset-0 grid place-content-center pb-8 text-center">
+            <span className="font-display text-lg font-semibold">Nothing was counted on these days</span>
+          </p>
+        )}
+        <ResponsiveContainer width="100%" height="100%">
+          <LineChart
+            data={points}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            aria-label={`Line chart of ${name.toLowerCase()}: the arrow keys go from point to point. The table below has every figure.`}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="start"
+              tickFormatter={(start: string) => tickLabel(start, grain)}
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--edge)' }}
+              minTickGap={24}
+              padding={{ left: 14, right: 14 }}
+              interval="equidistantPreserveStart"
+            />
+            <YAxis
+              domain={[0, highest < LOWEST_TOP ? LOWEST_TOP : 'auto']}
+              tickFormatter={formatCount}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              allowDecimals={false}
+              width="auto"
+            />
+            <Tooltip cursor={{ stroke: 'var(--edge)' }} content={PointTooltip} isAnimationActive={false} />
+            {comparison && (
+              <Line
+                dataKey="before"
+                stroke="var(--muted)"
+                strokeWidth={1.5}
+                strokeDasharray="5 4"
+                dot={false}
+                activeDot={{ r: 4, fill: 'var(--muted)', strokeWidth: 0 }}
+                isAnimationActive={false}
+              />
+            )}
+            <Line
+              dataKey="now"
+              stroke="var(--accent)"
+              strokeWidth={2}
+              dot={dot}
+              activeDot={{ r: 5, fill: 'var(--accent)', strokeWidth: 0 }}
+              isAnimationActive={false}
+            />
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <SeriesTable report={report} />
+        <CsvLink query={query} table="series">
+          the chart
+        </CsvLink>
+      </div>
+    </Panel>
+  );
+}
+
+function LegendItem({ isDashed = false, children }: { isDashed?: boolean; children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg aria-hidden="true" width="28" height="8" className={isDashed ? 'text-muted' : 'text-accent'}>
+        <path
+          d="M0 4h28"
+          stroke="currentColor"
+          strokeWidth={isDashed ? 1.5 : 2}
+          strokeDasharray={isDashed ? '5 4' : undefined}
+        />
+      </svg>
+      {children}
+    </li>
+  );
+}
+
+function PointTooltip({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
+  const point = payload?.[0]?.payload as ChartPoint | undefined;
+  if (!active || !point) return null;
+  return (
+    <p
+      role="status"
+      className="rounded-sm border border-edge bg-surface px-3 py-2 text-sm shadow-lg shadow-ink/10"
+    >
+      <strong className="block font-semibold tabular-nums">
+        {point.now === null ? 'Not yet' : formatCount(point.now)}
+      </strong>
+      <span className="block text-muted">{point.label}</span>
+      {point.before !== null && (
+        <span className="block text-muted tabular-nums">{formatCount(point.before)} before</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  bucketLabel,
+  changeText,
+  periodLabel,
+  pointsText,
+  rateText,
+  rowLabel,
+  tickLabel,
+} from './report-labels';
+
+const bucket = (start: string, end: string) => ({ start: `${start}:00.000Z`, end: `${end}:00.000Z` });
+
+describe('a bucket', () => {
+  it.each([
+    ['hour', bucket('2028-02-29T00:00', '2028-02-29T01:00'), '00:00', '00:00 to 01:00'],
+    ['hour', bucket('2028-02-29T23:00', '2028-03-01T00:00'), '23:00', '23:00 to 24:00'],
+    ['day', bucket('2028-02-29T00:00', '2028-03-01T00:00'), 'Feb 29', 'February 29, 2028'],
+    ['week', bucket('2028-02-28T00:00', '2028-03-06T00:00'), 'Feb 28', 'Feb 28 – Mar 5, 2028'],
+    ['week', bucket('2027-12-27T00:00', '2028-01-03T00:00'), 'Dec 27', 'Dec 27, 2027 – Jan 2, 2028'],
+    ['month', bucket('2028-02-01T00:00', '2028-03-01T00:00'), 'Feb', 'February 2028'],
+    ['month', bucket('2028-02-01T00:00', '2028-02-20T00:00'), 'Feb', 'Feb 1 – Feb 19, 2028'],
+  ] as const)('of one %s: %j', (grain, stretch, tick, label) => {
+    expect(tickLabel(stretch.start, grain)).toBe(tick);
+    expect(bucketLabel(stretch, grain)).toBe(label);
+  });
+});
+
+test('one day alone is named once', () =>
+  expect(periodLabel({ from: '2028-02-29', to: '2028-02-29' })).toBe('Feb 29, 2028'));
+
+describe('a change', () => {
+  it.each([
+    [0.124, 9, '+12%', '12% more', 'up'],
+    [-1, 0, '−100%', '100% fewer', 'down'],
+    [12.5, 27, '+1,250%', '1,250% more', 'up'],
+    [0.001, 1001, '0%', 'no change', 'none'],
+    [-0.001, 999, '0%', 'no change', 'none'],
+    [null, 3, 'new', 'none before', 'up'],
+    [null, 0, '–', 'none before either', 'none'],
+  ])('of %p to %p has a sign and words', (change, now, sign, words, direction) =>
+    expect(changeText(change, now)).toEqual({ sign, words, direction }),
+  );
+});
+
+describe('the click-through rate', () => {
+  const totals = (clickThroughRate: number | null, views: number, clicks: number) => ({
+    ...{ views: 1, clicks: 1, visitors: 1, clickThroughRate, change: null },
+    compared: { views, clicks, visitors: 1 },
+  });
+
+  it('is a percentage, or none', () => {
+    expect(rateText(0.0416)).toBe('4.2%');
+    expect(rateText(null)).toBe('–');
+  });
+
+  it('moves by points', () => {
+    expect(pointsText(totals(0.05, 100, 4))).toBe('+1 point');
+    expect(pointsText(totals(0.0412, 100, 5))).toBe('−0.9 points');
+    expect(pointsText(totals(0.05, 100, 5))).toBe('no change');
+    expect(pointsText(totals(0.05, 0, 0))).toBeUndefined();
+    expect(pointsText(totals(null, 100, 5))).toBeUndefined();
+  });
+});
+
+test('words of the product are written as words, what came from outside stays', () => {
+  expect(rowLabel('slot', 'comparison-top-three')).toBe('Comparison top three');
+  expect(rowLabel('source', 'my-site.example')).toBe('my-site.example');
+});

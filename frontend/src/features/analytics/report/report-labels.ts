@@ -1,0 +1,99 @@
+import type { AnalyticsReport, ReportDimension } from '@astaguide/contracts/analytics-report';
+import type { ReportBucket, ReportGrain, ReportPeriod } from '@astaguide/contracts/report-period';
+import { longDay, shortDay } from '../../../lib/calendar-date';
+import { formatPlural } from '../../../lib/format';
+import type { ChartFigure } from './report-address';
+
+const UTC = { timeZone: 'UTC' } as const;
+const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
+const mediumDay = new Intl.DateTimeFormat('en-US', { ...UTC, dateStyle: 'medium' });
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const signedPercent = new Intl.NumberFormat('en-US', {
+  ...{ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
+} as const);
+
+export const figureNames: Record<ChartFigure, string> = {
+  clicks: 'Clicks',
+  views: 'Page views',
+  visitors: 'Daily visitors',
+};
+
+export const dimensionNames: Record<ReportDimension, { one: string; many: string }> = {
+  product: { one: 'Product', many: 'Products' },
+  page: { one: 'Page', many: 'Pages' },
+  slot: { one: 'Slot', many: 'Slots' },
+  source: { one: 'Source', many: 'Sources' },
+  device: { one: 'Device', many: 'Devices' },
+  country: { one: 'Country', many: 'Countries' },
+};
+
+/** What the comparison period is called within a sentence. */
+export const comparisonNames = { previous: 'the period before', year: 'the year before', none: '' } as const;
+
+/** 0.0416 → '4.2%'; a dash where there is no rate. */
+export const rateText = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
+
+/** 'home-card' → 'Home card', for keys that are words of the product's own; a path or a host stays as it is. */
+export function rowLabel(dimension: ReportDimension, label: string): string {
+  if (dimension !== 'slot' && dimension !== 'device') return label;
+  const words = label.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Days as people say them: 'Nov 1 – Nov 28, 2026'; one day alone is 'Nov 28, 2026'. */
+export function periodLabel({ from, to }: ReportPeriod): string {
+  const last = mediumDay.format(new Date(to));
+  if (from === to) return last;
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${shortDay(from)} – ${last}`
+    : `${mediumDay.format(new Date(from))} – ${last}`;
+}
+
+/** A bucket on the axis: '14:00', 'Nov 3', 'Nov'. */
+export function tickLabel(start: string, grain: ReportGrain): string {
+  if (grain === 'hour') return start.slice(11, 16);
+  return grain === 'month' ? month.format(new Date(start)) : shortDay(start.slice(0, 10));
+}
+
+/** A bucket in full: '14:00 to 15:00', 'November 3, 2026', 'Nov 3 – Nov 9, 2026', 'November 2026'. */
+export function bucketLabel({ start, end }: ReportBucket, grain: ReportGrain): string {
+  if (grain === 'hour') return `${start.slice(11, 16)} to ${hourAfter(end)}`;
+  const from = start.slice(0, 10);
+  if (grain === 'day') return longDay(from);
+  const isWholeMonth = start.slice(8, 10) === '01' && end.slice(8, 10) === '01';
+  if (grain === 'month' && isWholeMonth) return monthAndYear.format(new Date(start));
+  return periodLabel({ from, to: new Date(Date.parse(end) - 1).toISOString().slice(0, 10) });
+}
+
+/** The last hour of a day ends at 24:00, not at the 00:00 that it begins with. */
+const hourAfter = (end: string) => (end.slice(11, 16) === '00:00' ? '24:00' : end.slice(11, 16));
+
+/** How a figure moved: a sign and a number to look at, and words to hear. */
+export function changeText(
+  change: number | null,
+  now: number,
+): { sign: string; words: string; direction: 'up' | 'down' | 'none' } {
+  if (change === null) {
+    return now === 0
+      ? { sign: '–', words: 'none before either', direction: 'none' }
+      : { sign: 'new', words: 'none before', direction: 'up' };
+  }
+  const sign = signedPercent.format(change);
+  if (/^[+-]?0%$/.test(sign)) return { sign: '0%', words: 'no change', direction: 'none' };
+  const size = sign.slice(1);
+  return change > 0
+    ? { sign: `+${size}`, words: `${size} more`, direction: 'up' }
+    : { sign: `−${size}`, words: `${size} fewer`, direction: 'down' };
+}
+
+/** The change of the click-through rate, in percentage points: '+0.8 points'; undefined without both rates. */
+export function pointsText({
+  clickThroughRate: now,
+  compared,
+}: AnalyticsReport['totals']): string | undefined {
+  if (now === null || !compared || compared.views === 0) return undefined;
+  const points = Math.round((now - compared.clicks / compared.views) * 1000) / 10;
+  if (points === 0) return 'no change';
+  return `${points > 0 ? '+' : '−'}${formatPlural(Math.abs(points), 'point')}`;
+}

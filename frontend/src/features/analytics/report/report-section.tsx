@@ -1,0 +1,92 @@
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
+import { classNames } from '../../../lib/class-names';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { BreakdownTabs } from './breakdown-tabs';
+import { RangeChooser } from './range-chooser';
+import { useReportAddress, type ChartFigure } from './report-address';
+import { ReportChart } from './report-chart';
+import { comparisonNames, periodLabel } from './report-labels';
+import { ReportTotals } from './report-totals';
+import { useLiveReport } from './use-live-report';
+
+/** The figures of a period that the owner chooses, beside those of another. */
+export function ReportSection() {
+  const { query, figure, choose, draw } = useReportAddress();
+  const { data: report, isError, isPlaceholderData, refetch } = useLiveReport(query);
+  return (
+    <section aria-labelledby="report" className="mt-6 flex min-w-0 flex-col gap-6">
+      <header className="flex flex-col gap-4">
+        <h2 id="report" className="text-xl">
+          Report
+        </h2>
+        <RangeChooser query={query} shown={report?.period} onChoose={choose} />
+      </header>
+      {report && (
+        <Report
+          {...{ report, query, figure }}
+          onDraw={draw}
+          isOutdated={isPlaceholderData}
+          isRefused={isError}
+        />
+      )}
+      {!report && isError && (
+        <Notice title="The report could not be loaded" onRetry={() => void refetch()}>
+          Nothing is lost: views and clicks are counted while this page is not shown.
+        </Notice>
+      )}
+      {!report && !isError && <ReportSkeleton />}
+    </section>
+  );
+}
+
+interface ReportProps {
+  report: AnalyticsReport;
+  query: ReportQuery;
+  figure: ChartFigure;
+  onDraw: (figure: ChartFigure) => void;
+  /** These are still the figures of the choice before. */
+  isOutdated: boolean;
+  /** The newest reading failed. */
+  isRefused: boolean;
+}
+
+function Report({ report, query, figure, onDraw, isOutdated, isRefused }: ReportProps) {
+  const { period, comparison, asOf } = report;
+  const isUnfinished = period.to === asOf.slice(0, 10);
+  return (
+    <div
+      aria-busy={isOutdated}
+      className={classNames('flex flex-col gap-6 transition-opacity', isOutdated && 'opacity-60')}
+    >
+      <p className="-mt-2 text-sm text-muted">
+        {periodLabel(period)}
+        {comparison && `, against ${periodLabel(comparison)}`}. Days are UTC days.
+        {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
+        {isRefused && ' These figures could not be brought up to date.'}
+      </p>
+      <ReportTotals
+        totals={report.totals}
+        drawn={figure}
+        onDraw={onDraw}
+        comparison={comparisonNames[query.compare]}
+      />
+      <ReportChart report={report} query={query} figure={figure} />
+      <BreakdownTabs breakdowns={report.breakdowns} query={query} />
+    </div>
+  );
+}
+
+/** The report's outline, in its sizes. */
+function ReportSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the report…
+      </p>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ChatQuestion } from '@astaguide/contracts/chat';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { chatQuestionsQuery } from '../../api/chat-questions';
+import { formatPlural } from '../../lib/format';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { QuestionFilter } from './question-filter';
+import { QuestionTable } from './question-table';
+
+/** What visitors asked the assistant, and what it had no good answer to. */
+export function QuestionsPanel() {
+  const id = useId();
+  const { data: questions, isError, refetch } = useQuery(chatQuestionsQuery);
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          Questions to the assistant
+        </h2>
+        <p className="text-xs text-muted">The last 90 days, without any personal data</p>
+      </header>
+      {questions && <Questions questions={questions} />}
+      {!questions && isError && (
+        <Notice title="The questions could not be loaded" onRetry={() => void refetch()}>
+          The assistant goes on answering, and what is asked is kept.
+        </Notice>
+      )}
+      {!questions && !isError && <Skeleton className="h-40 w-full" />}
+    </section>
+  );
+}
+
+function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
+  const [onlyUnanswered, setOnlyUnanswered] = useState(false);
+  if (questions.length === 0) {
+    return (
+      <div className="py-6 text-center">
+        <p className="font-display text-lg font-semibold">No questions yet</p>
+        <p className="mt-1 text-sm text-muted">What visitors ask the assistant shows here.</p>
+      </div>
+    );
+  }
+  const unanswered = questions.filter(({ answered }) => !answered);
+  const shown = onlyUnanswered ? unanswered : questions;
+  return (
+    <>
+      <QuestionFilter
+        all={questions.length}
+        unanswered={unanswered.length}
+        onlyUnanswered={onlyUnanswered}
+        onChange={setOnlyUnanswered}
+      />
+      <p role="status" className="sr-only">
+        {formatPlural(shown.length, 'question')} shown
+      </p>
+      {shown.length > 0 ? (
+        <QuestionTable key={String(onlyUnanswered)} questions={shown} />
+      ) : (
+        <p className="py-6 text-sm text-muted">Every question found its answer.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { ProductSummary } from '../../api/products';
+import { Answer } from './answer';
+import { AnswerText } from './answer-text';
+import type { Conversation } from './use-conversation';
+
+interface MessageLogProps {
+  conversation: Conversation;
+  products: readonly ProductSummary[];
+}
+
+/** Pixels kept free over the question that is scrolled to. */
+const ABOVE_QUESTION_PX = 12;
+
+/** All that was said, the latest question in sight: its answer is read from its beginning. */
+export function MessageLog({ conversation: { turns, pending }, products }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLLIElement>(null);
+  const lastQuestion = turns.findLastIndex(({ role }) => role === 'user');
+  const isPending = pending !== undefined;
+  useEffect(() => {
+    if (question.current) log.current!.scrollTop = question.current.offsetTop - ABOVE_QUESTION_PX;
+  }, [turns, isPending]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Messages"
+      aria-live="polite"
+      aria-busy={isPending}
+      tabIndex={0}
+      className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+    >
+      <ol className="flex flex-col gap-4">
+        {turns.map((turn, index) =>
+          turn.role === 'user' ? (
+            <li
+              key={index}
+              ref={index === lastQuestion ? question : undefined}
+              className="max-w-[85%] self-end rounded-md bg-accent-soft px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap"
+            >
+              <span className="sr-only">You: </span>
+              {turn.content}
+            </li>
+          ) : (
+            <li key={index} className="text-sm">
+              <span className="sr-only">Assistant: </span>
+              <Answer turn={turn} products={products} />
+            </li>
+          ),
+        )}
+        {isPending && (
+          <li className="text-sm">
+            {pending === '' ? (
+              <TypingIndicator />
+            ) : (
+              <div data-streaming>
+                <AnswerText text={pending} />
+              </div>
+            )}
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function TypingIndicator() {
+  return (
+    <div role="status" className="flex w-fit gap-1.5 rounded-md bg-sunken px-4 py-3.5">
+      <span className="sr-only">The assistant is typing</span>
+      {[0, 150, 300].map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          style={{ animationDelay: `${delay}ms` }}
+          className="size-2 animate-pulse rounded-full bg-muted"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { askAssistant } from '../../api/chat';
+import { loadHistory, saveHistory } from './chat-history';
+import { failure, greeting, latest, sentHistory, type ChatTurn } from './chat-turn';
+
+/** An answer that is not whole by then has failed. */
+const LONGEST_ANSWER_MS = 60_000;
+
+export interface Conversation {
+  turns: readonly ChatTurn[];
+  /** What has come of the pending answer; undefined while none is awaited. */
+  pending: string | undefined;
+  /** Asks, unless there is nothing to ask or an answer is awaited. */
+  ask: (text: string) => Promise<void>;
+  /** Back to the greeting; an awaited answer is given up. */
+  restart: () => void;
+}
+
+/** The conversation with the assistant: restored from the browser's storage, and kept there. */
+export function useConversation(): Conversation {
+  const [turns, setTurns] = useState<readonly ChatTurn[]>(() => loadHistory() ?? [greeting]);
+  const [pending, setPending] = useState<string>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => saveHistory(turns), [turns]);
+
+  const add = (turn: ChatTurn) => setTurns((before) => latest([...before, turn]));
+  const ask = async (text: string) => {
+    const message = text.trim();
+    if (message === '' || running.current) return;
+    const call = new AbortController();
+    running.current = call;
+    const isCurrent = () => running.current === call;
+    const limit = setTimeout(() => call.abort(), LONGEST_ANSWER_MS);
+    add({ role: 'user', content: message });
+    setPending('');
+    const conversationHistory = sentHistory(turns);
+    try {
+      const { response, sources } = await askAssistant(
+        { message, conversationHistory },
+        {
+          onDelta: (delta) => isCurrent() && setPending((soFar = '') => soFar + delta),
+          signal: call.signal,
+        },
+      );
+      if (isCurrent()) add({ role: 'assistant', content: response, sources });
+    } catch (error) {
+      if (!isCurrent()) return;
+      console.error('The assistant did not answer', error);
+      add(failure);
+    } finally {
+      clearTimeout(limit);
+      if (isCurrent()) {
+        running.current = null;
+        setPending(undefined);
+      }
+    }
+  };
+  const restart = () => {
+    running.current?.abort();
+    running.current = null;
+    setPending(undefined);
+    setTurns([greeting]);
+  };
+  return { turns, pending, ask, restart };
+}

@@ -1,0 +1,122 @@
+/** A file on its way, or one that did not get there. */
+export interface Upload {
+  id: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Share of the file that is sent, from 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  failure?: string;
+  /** Whether trying again may help: not for a file that is refused. */
+  isRetryable?: boolean;
+}
+
+interface UploadQueueOptions<Answer> {
+  /** How many are sent at the same time. */
+  atOnce: number;
+  /** Why a file is not even sent; undefined for one that is. */
+  refuse: (file: File) => string | undefined;
+  /** Rejects with the reason; a rejection after the signal was aborted counts as cancelled. */
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Answer>;
+  /** Tells the owner why a sending failed, and whether trying again may help. */
+  explain: (error: unknown) => Pick<Upload, 'failure' | 'isRetryable'>;
+}
+
+/** Told when everything added since the last time has arrived, failed or been cancelled. */
+type FinishListener<Answer> = (arrived: Answer[], failures: number) => void;
+
+interface Entry extends Upload {
+  file: File;
+  abort: AbortController;
+}
+
+/** Sends files in their order, a few at a time. One that arrives, or is cancelled, leaves the list. */
+export class UploadQueue<Answer> {
+  private entries: readonly Entry[] = [];
+  private arrived: Answer[] = [];
+  private failures = 0;
+  private count = 0;
+  private readonly listeners = new Set<() => void>();
+  private readonly finishListeners = new Set<FinishListener<Answer>>();
+
+  constructor(private readonly options: UploadQueueOptions<Answer>) {}
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): Entry => {
+      const failure = this.options.refuse(file);
+      const entry = { id: ++this.count, name: file.name, progress: 0, file, abort: new AbortController() };
+      return failure === undefined
+        ? { ...entry, state: 'waiting' }
+        : { ...entry, state: 'failed', failure, isRetryable: false };
+    });
+    this.failures += added.filter(({ state }) => state === 'failed').length;
+    this.set([...this.entries, ...added]);
+    this.advance();
+  }
+
+  /** Takes a file off the list: one on its way is cancelled, the note of a failed one goes. */
+  remove(id: number): void {
+    const entry = this.entries.find((candidate) => candidate.id === id);
+    if (!entry) return;
+    this.set(this.entries.filter((candidate) => candidate !== entry));
+    entry.abort.abort();
+    if (entry.state !== 'failed') this.advance();
+  }
+
+  /** Sends a failed file once more. */
+  retry(id: number): void {
+    this.change(id, { state: 'waiting', progress: 0 });
+    this.advance();
+  }
+
+  /** The same array until something changes. */
+  readonly list = (): readonly Upload[] => this.entries;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly onFinished = (listener: FinishListener<Answer>): (() => void) => {
+    this.finishListeners.add(listener);
+    return () => this.finishListeners.delete(listener);
+  };
+
+  private advance(): void {
+    const sending = this.entries.filter(({ state }) => state === 'sending').length;
+    const waiting = this.entries.filter(({ state }) => state === 'waiting');
+    for (const entry of waiting.slice(0, this.options.atOnce - sending)) void this.send(entry);
+    if (sending === 0 && waiting.length === 0) this.finish();
+  }
+
+  private async send({ id, file, abort }: Entry): Promise<void> {
+    this.change(id, { state: 'sending' });
+    try {
+      const answer = await this.options.send(file, (progress) => this.change(id, { progress }), abort.signal);
+      this.arrived.push(answer);
+      this.set(this.entries.filter((entry) => entry.id !== id));
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      this.failures += 1;
+      this.change(id, { state: 'failed', ...this.options.explain(error) });
+    }
+    this.advance();
+  }
+
+  private finish(): void {
+    const [arrived, failures] = [this.arrived, this.failures];
+    if (arrived.length === 0 && failures === 0) return;
+    this.arrived = [];
+    this.failures = 0;
+    for (const listener of this.finishListeners) listener(arrived, failures);
+  }
+
+  private change(id: number, change: Partial<Entry>): void {
+    this.set(this.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
+  }
+
+  private set(entries: readonly Entry[]): void {
+    this.entries = entries;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Image } from '@astaguide/contracts/image';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Upload } from './upload-queue';
+import { uploadQueueOf } from './library-uploads';
+
+export interface Uploads {
+  uploads: readonly Upload[];
+  isUploading: boolean;
+  add: (files: readonly File[]) => void;
+  remove: (id: number) => void;
+  retry: (id: number) => void;
+}
+
+/**
+ * The uploads into the library, whoever began them.
+ *
+ * @param onArrived told the pictures once everything added has arrived or failed
+ */
+export function useUploads(onArrived?: (images: Image[]) => void): Uploads {
+  const queue = uploadQueueOf(useQueryClient());
+  const uploads = useSyncExternalStore(queue.subscribe, queue.list);
+  const tellArrived = useEffectEvent((images: Image[]) => {
+    if (images.length > 0) onArrived?.(images);
+  });
+  useEffect(() => queue.onFinished((images) => tellArrived(images)), [queue]);
+  return {
+    uploads,
+    isUploading: uploads.some(({ state }) => state !== 'failed'),
+    add: (files) => queue.add(files),
+    remove: (id) => queue.remove(id),
+    retry: (id) => queue.retry(id),
+  };
+}

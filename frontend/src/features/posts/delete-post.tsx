@@ -1,0 +1,50 @@
+import type { BlogPost } from '@astaguide/contracts/blog-post';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../api/failure-text';
+import { deletePostMutation } from '../../api/owner-posts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+interface DeletePostProps {
+  post: BlogPost;
+  onClose: () => void;
+  /** The row is gone, and with it the button that had the focus. */
+  onDeleted: () => void;
+}
+
+/** Asks before an article is deleted. */
+export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
+  const { mutateAsync: deletePost, isPending } = useMutation(deletePostMutation);
+  const onConfirm = async () => {
+    try {
+      await deletePost(post.id);
+      toast({ title: 'Blog post deleted successfully' });
+      onDeleted();
+    } catch (error) {
+      toast({
+        title: 'Failed to delete blog post',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this post?"
+      action="Delete post"
+      isPending={isPending}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+    >
+      <p>
+        <strong className="text-ink">{post.title}</strong>{' '}
+        {post.published
+          ? 'disappears from the site, and links to it no longer lead anywhere.'
+          : 'is a draft; nobody but you has seen it.'}{' '}
+        This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { SettingsValues } from './settings-values';
+
+const options: { value: SettingsValues['socialProof']; label: string; explanation: string }[] = [
+  {
+    value: 'simulated',
+    label: 'Simulated',
+    explanation: 'Buyers, towns and times are made up in the visitor’s browser. Nobody bought anything.',
+  },
+  {
+    value: 'real',
+    label: 'Real',
+    explanation:
+      'How many readers opened a product’s offer in the last 7 days, from your own figures and never about a person.',
+  },
+  { value: 'off', label: 'Off', explanation: 'No popup.' },
+];
+
+/** Where the recent-purchase popup takes its notices from. */
+export function SocialProofField({ register }: { register: UseFormRegister<SettingsValues> }) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">Where its notices come from</legend>
+      {options.map(({ value, label, explanation }) => (
+        <label
+          key={value}
+          className="flex cursor-pointer items-start gap-3 rounded-sm border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            value={value}
+            className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+            {...register('socialProof')}
+          />
+          <span className="text-sm">
+            <span className="font-semibold">{label}</span>
+            <span className="block text-muted">{explanation}</span>
+          </span>
+        </label>
+      ))}
+      <p className="border-l-4 border-accent pl-3 text-sm">
+        Invented purchases are unlawful advertising in many countries.
+      </p>
+    </fieldset>
+  );
+}

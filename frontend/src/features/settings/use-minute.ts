@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 10_000;
+
+/** The present, moving on often enough to show minutes. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

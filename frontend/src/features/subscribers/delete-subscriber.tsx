@@ -1,0 +1,48 @@
+import type { NewsletterSubscriber } from '@astaguide/contracts/newsletter';
+import { useMutation } from '@tanstack/react-query';
+import { deleteSubscriberMutation } from '../../api/newsletter';
+import { failureText } from '../../api/failure-text';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+interface DeleteSubscriberProps {
+  subscriber: NewsletterSubscriber | undefined;
+  onClose: () => void;
+  /** The row is gone, and with it the button that had the focus. */
+  onDeleted: () => void;
+}
+
+/** Asks before a subscriber is deleted. */
+export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubscriberProps) {
+  const { mutateAsync: remove, isPending } = useMutation(deleteSubscriberMutation);
+  const onConfirm = async () => {
+    if (!subscriber) return;
+    try {
+      await remove(subscriber.id);
+      toast({ title: 'Subscriber deleted successfully' });
+      onDeleted();
+    } catch (error) {
+      toast({
+        title: 'Failed to delete subscriber',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={subscriber !== undefined}
+      title="Delete this subscriber?"
+      action="Delete subscriber"
+      isPending={isPending}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+    >
+      <p>
+        <strong className="break-all text-ink">{subscriber?.email}</strong> leaves the list and gets no
+        further newsletter. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

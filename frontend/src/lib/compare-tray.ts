@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many products are compared side by side, at the most. */
+export const MOST_COMPARED = 3;
+
+/** Of the browser's session: the choice is gone with the tab, but outlives a page. */
+const TRAY_KEY = 'astaguide-compare-tray';
+
+const empty: readonly string[] = [];
+const listeners = new Set<() => void>();
+let tray: readonly string[] | undefined;
+
+/** Slugs in the order they were added. Takes one out that is in; adding a fourth drops the oldest. */
+export function toggled(slugs: readonly string[], slug: string): string[] {
+  return slugs.includes(slug)
+    ? slugs.filter((other) => other !== slug)
+    : [...slugs, slug].slice(-MOST_COMPARED);
+}
+
+/** The products chosen for a comparison, by slug, the oldest first; none on the server and while hydrating. */
+export function useCompareTray(): readonly string[] {
+  return useSyncExternalStore(subscribe, current, () => empty);
+}
+
+export function toggleCompared(slug: string): void {
+  set(toggled(current(), slug));
+}
+
+export function clearCompareTray(): void {
+  set(empty);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): readonly string[] {
+  return (tray ??= load());
+}
+
+function set(slugs: readonly string[]): void {
+  tray = slugs;
+  for (const listener of listeners) listener();
+  try {
+    window.sessionStorage.setItem(TRAY_KEY, slugs.join(','));
+  } catch (error) {
+    console.warn('The compare tray could not be stored', error);
+  }
+}
+
+function load(): readonly string[] {
+  try {
+    const slugs = window.sessionStorage.getItem(TRAY_KEY)?.split(',').filter(Boolean) ?? [];
+    return slugs.slice(-MOST_COMPARED);
+  } catch (error) {
+    console.warn('The compare tray could not be read', error);
+    return empty;
+  }
+}

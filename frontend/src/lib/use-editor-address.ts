@@ -1,0 +1,30 @@
+import { useSearchParams } from 'wouter';
+
+/** What is open for editing: a new entity, or the one with that id. */
+export type Edited = 'new' | number;
+
+/**
+ * Keeps in the address which editor of a dashboard tab is open ('?tab=products&edit=12'), so that reload and
+ * sign-in come back to it, and the back button closes it.
+ */
+export function useEditorAddress(): {
+  edited: Edited | undefined;
+  open: (edited: Edited) => void;
+  close: () => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const edit = search.get('edit');
+  const isId = edit !== null && /^[1-9]\d{0,9}$/.test(edit);
+  const change = (edited: Edited | undefined) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (edited === undefined) next.delete('edit');
+      else next.set('edit', String(edited));
+      return next;
+    });
+  return {
+    edited: edit === 'new' ? 'new' : isId ? Number(edit) : undefined,
+    open: change,
+    close: () => change(undefined),
+  };
+}

@@ -1,0 +1,63 @@
+/** Formats by zone and form: making one costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const forms = {
+  day: { dateStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  offset: { timeZoneName: 'longOffset' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** '2026-03-29T00:30:00Z' in Europe/Berlin → 'Mar 29, 2026'. */
+export const zonedDay = (moment: string, timeZone: string) => formatOf('day', timeZone).format(at(moment));
+
+/** '2026-03-29T00:30:00Z' in Europe/Berlin → 'Mar 29, 2026, 01:30'. */
+export const zonedMinute = (moment: string, timeZone: string) =>
+  formatOf('minute', timeZone).format(at(moment));
+
+/** '2026-03-29T00:30:05Z' in Europe/Berlin → 'Mar 29, 2026, 01:30:05'. */
+export const zonedSecond = (moment: string, timeZone: string) =>
+  formatOf('second', timeZone).format(at(moment));
+
+/** The calendar date that a moment falls on in a zone, YYYY-MM-DD. */
+export function zonedDate(moment: Date, timeZone: string): string {
+  const parts = formatOf('date', timeZone).formatToParts(moment);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** How far a zone's clocks are from UTC at a moment: 'UTC+05:30', 'UTC'. */
+export function utcOffset(moment: Date, timeZone: string): string {
+  const parts = formatOf('offset', timeZone).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name.replace('GMT', 'UTC').replace('+00:00', '');
+}
+
+/** The zone of this browser's clock. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The zone if this browser knows it, else UTC: the server's list of zones may be newer. */
+export function knownTimeZone(timeZone: string): string {
+  try {
+    formatOf('day', timeZone);
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+function formatOf(form: keyof typeof forms, timeZone: string): Intl.DateTimeFormat {
+  const key = `${form} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { ...forms[form], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+function at(moment: string): Date {
+  return new Date(moment);
+}

@@ -1,0 +1,39 @@
+import { Switch } from 'radix-ui';
+import { useId, type ReactNode } from 'react';
+
+interface SwitchFieldProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A labelled switch. */
+export function SwitchField({ label, hint, checked, disabled, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Switch.Root
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      >
+        <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
+      </Switch.Root>
+    </div>
+  );
+}

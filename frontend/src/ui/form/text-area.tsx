@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A labelled field of several lines with its message. */
+export function TextArea({ label, hint, error, className, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`${control.className} field-sizing-content max-h-96 py-2`}
+          // It grows with its text, so that `rows` alone would not hold it open.
+          style={{ minHeight: `calc(${rows}lh + 1rem)` }}
+          {...area}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { noteUnsavedWork } from '../../lib/unsaved-work';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+
+interface LeaveGuard {
+  /** Does it at once where nothing is unsaved, else asks first. */
+  ask: (proceed: () => void) => void;
+  /** The question; draw it beside the form. */
+  dialog: ReactNode;
+}
+
+/**
+ * Asks before unsaved changes are left: by the form's own way out, by the browser's Back and Forward where
+ * it lets a page hold them, and by closing the window.
+ */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const [proceed, setProceed] = useState<() => void>();
+
+  useEffect(() => {
+    if (!isDirty) return;
+    let isLetThrough = false;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onNavigate = (event: NavigateEvent) => {
+      if (isLetThrough || event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      setProceed(() => () => {
+        isLetThrough = true;
+        window.navigation.traverseTo(key);
+      });
+    };
+    // Absent from browsers older than 2026; there Back leaves at once, and the draft is put back later.
+    const navigation = window.navigation as Navigation | undefined;
+    // The dashboard asks, too, before it leads elsewhere.
+    const takeNoteBack = noteUnsavedWork();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    navigation?.addEventListener('navigate', onNavigate);
+    return () => {
+      takeNoteBack();
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      navigation?.removeEventListener('navigate', onNavigate);
+    };
+  }, [isDirty]);
+
+  const stay = () => setProceed(undefined);
+  return {
+    ask: (leave) => (isDirty ? setProceed(() => leave) : leave()),
+    dialog: (
+      <ConfirmDialog
+        open={proceed !== undefined}
+        title="Discard unsaved changes?"
+        action="Discard changes"
+        cancel="Keep editing"
+        onCancel={stay}
+        onConfirm={() => {
+          stay();
+          proceed?.();
+        }}
+      >
+        What you changed since the last save is lost.
+      </ConfirmDialog>
+    ),
+  };
+}

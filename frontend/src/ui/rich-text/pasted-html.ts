@@ -1,0 +1,173 @@
+import { restoreWordLists } from './word-lists';
+
+/**
+ * What another program put on the clipboard, as plain HTML: structure and emphasis stay; fonts, colours,
+ * classes, Word's own elements and pictures that lie on the writer's disk go.
+ *
+ * @param siteOrigin links to pages of this site are written as paths
+ */
+export function cleanPastedHtml(html: string, siteOrigin: string): string {
+  // Copied out of this editor.
+  if (html.includes('data-pm-slice')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  dropComments(body);
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  restoreWordLists(body);
+  unwrapForeignElements(body);
+  emphasizeByStyle(body);
+  levelHeadings(body);
+  nestLists(body);
+  flattenTables(body);
+  cleanPictures(body);
+  cleanLinks(body, siteOrigin);
+  cleanSpaces(body);
+  for (const element of body.querySelectorAll('*')) stripAttributes(element);
+  dropEmptyBlocks(body);
+  return body.innerHTML.trim();
+}
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure';
+
+/** What says nothing, or was deleted where changes are tracked. */
+const dropped =
+  'style, script, meta, link, title, xml, del, colgroup, br.Apple-interchange-newline, ' +
+  '[style*="display:none"], [style*="display: none"], [style*="mso-hide"], .MsoCommentReference';
+
+function dropComments(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+/** `<o:p>`, `<st1:place>`, `<font>`, and the element that Google Docs puts around everything. */
+function unwrapForeignElements(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll('*')].reverse()) {
+    const isForeign = element.tagName.includes(':') || ['FONT', 'CENTER', 'INS'].includes(element.tagName);
+    if (isForeign || element.id.startsWith('docs-internal-guid')) unwrap(element);
+  }
+}
+
+const emphases: [tag: string, style: RegExp][] = [
+  ['strong', /font-weight:\s*(bold|[6-9]00)/i],
+  ['em', /font-style:\s*italic/i],
+  ['s', /text-decoration[^;]*:[^;]*line-through/i],
+  ['sup', /vertical-align:\s*super/i],
+  ['sub', /vertical-align:\s*sub(?!-)/i],
+];
+
+/** Google Docs says bold and italic by styles. A heading is bold already, and a link is underlined. */
+function emphasizeByStyle(body: HTMLElement): void {
+  for (const span of body.querySelectorAll('span[style]')) {
+    const style = span.getAttribute('style')!;
+    for (const [tag, pattern] of emphases) {
+      if (!pattern.test(style)) continue;
+      const emphasis = document.createElement(tag);
+      emphasis.append(...span.childNodes);
+      span.append(emphasis);
+    }
+  }
+  const redundant = ':is(h1, h2, h3, h4, h5, h6) :is(b, strong), a u, u:has(> a:only-child)';
+  for (const element of body.querySelectorAll(redundant)) unwrap(element);
+  for (const element of body.querySelectorAll('b[style]')) {
+    if (/(^|;|\s)font-weight:\s*(normal|400)/i.test(element.getAttribute('style')!)) unwrap(element);
+  }
+}
+
+/** The article's title is the page's first heading, so that the highest in the text is the second. */
+function levelHeadings(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+  const down = body.querySelector('h1') ? 1 : 0;
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + down)}`);
+  }
+}
+
+/** A list between the items of another belongs to the item before it. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = list.previousElementSibling;
+    if (before?.tagName === 'LI') before.append(list);
+  }
+}
+
+/** A table within a cell becomes the lines of that cell. */
+function flattenTables(body: HTMLElement): void {
+  for (const table of [...body.querySelectorAll('table table')].reverse()) {
+    const cells = [...(table as HTMLTableElement).rows].flatMap((row) => [...row.cells]);
+    table.replaceWith(
+      ...cells.map((cell) => {
+        const line = document.createElement(cell.querySelector(blocks) ? 'div' : 'p');
+        line.append(...cell.childNodes);
+        return line;
+      }),
+    );
+  }
+  for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
+}
+
+function cleanPictures(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll('img')) {
+    if (!/^https?:\/\//i.test(picture.getAttribute('src') ?? '')) picture.remove();
+  }
+}
+
+/** Marks within the document, as of footnotes, and files of the writer's disk lead nowhere. */
+function cleanLinks(body: HTMLElement, siteOrigin: string): void {
+  for (const link of body.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? '';
+    if (!/^(https?:\/\/|mailto:)/i.test(address)) unwrap(link);
+    else if (address.startsWith(`${siteOrigin}/`))
+      link.setAttribute('href', address.slice(siteOrigin.length));
+  }
+}
+
+/** A space that does not break stays between a number and its unit: 12 mg. */
+function cleanSpaces(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (text.parentElement?.closest('pre')) continue;
+    text.nodeValue = text.nodeValue!.replace(
+      /(\d)\u00a0(?=[\p{L}%°])|[\s\u00a0]+/gu,
+      (_spaces, digit?: string) => (digit === undefined ? ' ' : `${digit}\u00a0`),
+    );
+  }
+}
+
+const kept: Record<string, string[]> = {
+  A: ['href'],
+  IMG: ['src', 'alt'],
+  OL: ['start'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan', 'scope'],
+};
+
+function stripAttributes(element: Element): void {
+  for (const { name } of [...element.attributes]) {
+    if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
+  }
+  if (element.tagName === 'SPAN') unwrap(element);
+}
+
+function dropEmptyBlocks(body: HTMLElement): void {
+  for (const lineBreak of body.querySelectorAll('br')) {
+    if (lineBreak.parentElement?.matches(`body, div`) && lineBreak.parentElement.querySelector(blocks)) {
+      lineBreak.remove();
+    }
+  }
+  for (const block of [...body.querySelectorAll('p, h2, h3, h4, div')].reverse()) {
+    if (block.textContent.trim() === '' && !block.querySelector('img, hr, table')) block.remove();
+  }
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = document.createElement(tag);
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}

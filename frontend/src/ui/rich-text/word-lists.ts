@@ -1,0 +1,64 @@
+interface WordItem {
+  paragraph: HTMLElement;
+  /** From 1, the outermost. */
+  level: number;
+  /** '1.', 'a)', '·': how Word drew it. */
+  marker: string;
+}
+
+/** Word writes a list as paragraphs that look like one; these become lists. */
+export function restoreWordLists(body: HTMLElement): void {
+  for (const run of runsOfItems(body)) {
+    run[0]!.paragraph.before(listOf(run));
+    for (const { paragraph } of run) paragraph.remove();
+  }
+}
+
+/** Items that follow each other: a list each. */
+function runsOfItems(body: HTMLElement): WordItem[][] {
+  const runs: WordItem[][] = [];
+  let last: HTMLElement | undefined;
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
+    const item = readItem(paragraph);
+    if (!item) continue;
+    if (last && paragraph.previousElementSibling === last) runs.at(-1)!.push(item);
+    else runs.push([item]);
+    last = paragraph;
+  }
+  return runs;
+}
+
+function readItem(paragraph: HTMLElement): WordItem | undefined {
+  const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  if (level === undefined) return undefined;
+  const drawn = [...paragraph.querySelectorAll('[style*="mso-list"]')].filter((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style')!),
+  );
+  const marker = drawn.map(({ textContent }) => textContent).join('');
+  for (const span of drawn) span.remove();
+  return { paragraph, level: Number(level), marker: marker.replace(/\s|\u00a0/g, '') };
+}
+
+function listOf(items: WordItem[]): HTMLElement {
+  const outermost = Math.min(...items.map(({ level }) => level));
+  const list = emptyList(items[0]!.marker);
+  for (const [index, { level, paragraph }] of items.entries()) {
+    if (level > outermost && list.lastElementChild) continue;
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    const inner = items.slice(index + 1);
+    const end = inner.findIndex((other) => other.level <= level);
+    const deeper = end === -1 ? inner : inner.slice(0, end);
+    if (deeper.length > 0) item.append(listOf(deeper));
+    list.append(item);
+  }
+  return list;
+}
+
+function emptyList(marker: string): HTMLElement {
+  const isNumbered = /^\(?([0-9]+|[a-z]{1,4})[.)]/i.test(marker);
+  const list = document.createElement(isNumbered ? 'ol' : 'ul');
+  const start = /^\(?(\d+)/.exec(marker)?.[1];
+  if (isNumbered && start !== undefined && start !== '1') list.setAttribute('start', start);
+  return list;
+}

@@ -1,0 +1,44 @@
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
+
+/**
+ * The HTML of an edited text as a person would write it: a table's heading rows in `thead`, no paragraph
+ * around the only text of a list item or cell, a block a line.
+ */
+export function writtenHtml(doc: Node): string {
+  const root = document.createElement('div');
+  root.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
+  for (const scroll of root.querySelectorAll('.table-scroll')) scroll.replaceWith(...scroll.childNodes);
+  for (const table of root.querySelectorAll('table')) writeTable(table);
+  for (const holder of root.querySelectorAll('li, th, td, figure')) unwrapText(holder);
+  for (const paragraph of root.querySelectorAll('p')) {
+    if (paragraph.childNodes.length === 0) paragraph.remove();
+  }
+  for (const holder of [root, ...root.querySelectorAll(blockHolders)]) breakLines(holder);
+  return root.innerHTML.trim();
+}
+
+const blockHolders = 'ul, ol, blockquote, figure, table, thead, tbody';
+
+function writeTable(table: HTMLTableElement): void {
+  const { caption } = table.dataset;
+  delete table.dataset.caption;
+  const rows = [...table.rows];
+  const bodyAt = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName === 'TD'));
+  const headings = bodyAt === -1 ? [] : rows.slice(0, bodyAt);
+  if (headings.length > 0) table.createTHead().append(...headings);
+  if (caption) table.createCaption().textContent = caption;
+}
+
+/** Takes the paragraph away from around a text that needs none; one that another follows stays. */
+function unwrapText(holder: Element): void {
+  const [first, ...others] = holder.children;
+  if (first?.tagName !== 'P') return;
+  const isAlone = others.every(({ tagName }) => ['UL', 'OL', 'FIGCAPTION'].includes(tagName));
+  if (isAlone) first.replaceWith(...first.childNodes);
+}
+
+/** White space between blocks is not shown; it makes the source readable. */
+function breakLines(holder: Element): void {
+  for (const block of holder.children) block.after('\n');
+  if (holder.firstElementChild) holder.prepend('\n');
+}

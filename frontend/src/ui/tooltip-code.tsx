@@ -1,0 +1,42 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { TooltipTriggerProps } from './tooltip-trigger';
+
+/** Milliseconds the pointer rests before a tooltip opens. */
+const DELAY_MS = 700;
+/** Milliseconds after one tooltip closed in which the next opens at once. */
+const SKIP_MS = 300;
+
+/** Pixels kept free between a tooltip and the window's edges; at the top the header stands. */
+const COLLISION_PADDING = { top: 76, right: 12, bottom: 12, left: 12 };
+
+export function LoadedProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_MS}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+export function LoadedTooltip({ text, trigger }: { text: string; trigger: TooltipTriggerProps }) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger {...trigger} />
+      <Radix.Portal container={mainContent()}>
+        <Radix.Content
+          sideOffset={6}
+          collisionPadding={COLLISION_PADDING}
+          className="z-50 max-w-72 rounded-sm bg-ink px-3 py-2 text-xs text-paper shadow-lg shadow-ink/10"
+        >
+          {text}
+          <Radix.Arrow className="fill-ink" />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Tooltips stand in the page's main part: outside of it they would belong to no landmark. */
+function mainContent(): HTMLElement | null {
+  return document.getElementById('content');
+}

@@ -1,0 +1,145 @@
+// `npm run prove:defences`: switches each defence off in a copy of the product, and expects its test to fail.
+// Words after it pick defences by name: `npm run prove:defences -- salts cookie`.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, installDependencies, root } from './bootstrap.mjs';
+import { defences } from './defences.mjs';
+
+/** What a site that did not come up at all says: its failure proves nothing. */
+const NOT_STARTED = /The site did not start|The site ended with/;
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const chosen = defences.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+);
+
+await installDependencies();
+await build();
+const copy = mkdtempSync(join(tmpdir(), 'astaguide-defences-'));
+let unproven;
+try {
+  copyProduct(copy);
+  console.log('  … every test with its defence in place');
+  const whole = [...new Set(chosen.map(({ test }) => fileOf(test)))].flatMap((file) => runTests(file));
+  unproven = chosen.filter(
+    (defence) =>
+      !report(defence, 'holds', isPassing(whole, defence)) ||
+      !report(defence, 'fails without it', withoutDefence(defence)),
+  );
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+console.log(`\n${chosen.length - unproven.length} defences proven, ${unproven.length} not`);
+process.exit(unproven.length === 0 && chosen.length > 0 ? 0 : 1);
+
+function report({ name, test }, what, isSo) {
+  console.log(`  ${isSo ? '✓' : '✗'} ${name}: ${test.split(' › ')[0].split('/').at(-1)} ${what}`);
+  return isSo;
+}
+
+function isPassing(results, { test }) {
+  const named = results.filter(({ file, title }) => file === fileOf(test) && title.includes(titleOf(test)));
+  return named.length > 0 && named.every(({ status }) => status === 'passed');
+}
+
+/** Whether the defence's test fails once it is switched off, with the product running all the same. */
+function withoutDefence({ file, from, to, test }) {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one '${from}'`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  try {
+    const failed = runTests(fileOf(test), titleOf(test)).filter(({ status }) => status === 'failed');
+    return failed.length > 0 && !failed.some(({ messages }) => NOT_STARTED.test(messages));
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+/** Runs a file's tests in the copy, or those whose name has the title in it. */
+function runTests(file, title = '') {
+  const output = join(copy, 'defence.json');
+  rmSync(output, { force: true });
+  const project = /\.medium\.test\.ts$/.test(file) ? 'medium' : 'unit';
+  const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const options = [
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${output}`,
+    '--silent',
+    '-t',
+    pattern,
+  ];
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', file], {
+    cwd: copy,
+    stdio: 'ignore',
+  });
+  if (!existsSync(output)) throw new Error(`${file} did not run`);
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'pending')
+      .map(({ fullName, status, failureMessages }) => ({
+        file,
+        title: fullName,
+        status,
+        messages: failureMessages.join('\n'),
+      })),
+  );
+}
+
+function fileOf(test) {
+  return test.split(' › ')[0];
+}
+
+function titleOf(test) {
+  return test.split(' › ').slice(1).join(' ');
+}
+
+/** Sources, builds and their stamp; the dependencies are those of this repository, its own packages the copy's. */
+function copyProduct(to) {
+  for (const name of readdirSync(root)) {
+    if (['.git', '.data', 'node_modules', 'test-results'].includes(name)) continue;
+    cpSync(join(root, name), join(to, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules') && !/e2e[\\/]test-results/.test(path),
+    });
+  }
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const folder of ['.', ...workspaces]) linkModules(join(root, folder), join(to, folder));
+  for (const folder of workspaces) {
+    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const link = join(to, 'node_modules', name);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(to, folder), link, 'junction');
+  }
+}
+
+function linkModules(from, to) {
+  const modules = join(from, 'node_modules');
+  if (!existsSync(modules)) return;
+  mkdirSync(join(to, 'node_modules'), { recursive: true });
+  for (const entry of readdirSync(modules, { withFileTypes: true })) {
+    if (entry.name === '@astaguide') continue;
+    const [source, link] = [join(modules, entry.name), join(to, 'node_modules', entry.name)];
+    if (entry.isFile()) cpSync(source, link);
+    else symlinkSync(source, link, 'junction');
+  }
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { ArchiveWriter } from './archive';
+import { copyOut } from './copy';
+import { partName, UPLOADS, type Manifest } from './manifest';
+import { listTables, quote, readSequences } from './tables';
+
+/** Bytes of rows that are held in memory at once. */
+const PART_SIZE = 4 * 1024 * 1024;
+
+/** What a backup holds. */
+interface Contents {
+  rows: number;
+  pictures: number;
+}
+
+/**
+ * Writes the database, as of one moment, and the uploaded pictures into a tar.gz. The site may run meanwhile.
+ *
+ * @param options.version of the product
+ */
+export async function backUp(options: {
+  databaseUrl: string;
+  dataDir: string;
+  file: string;
+  version: string;
+}): Promise<Contents> {
+  const { databaseUrl, dataDir, file, version } = options;
+  const createdAt = new Date();
+  const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide backup' });
+  await client.connect();
+  const archive = new ArchiveWriter(file, createdAt);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // The text of a value must not depend on how this server is set up.
+    await client.query(`SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'iso_8601';
+      SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL timezone = 'UTC'`);
+    const { migrations, eventMonths } = await readSchemaState(client);
+    const tables: Manifest['tables'] = [];
+    for (const table of await listTables(client)) tables.push(await addTable(client, archive, table));
+    // Not part of the snapshot, so read after it: a sequence may be ahead of its table, never behind.
+    const sequences = await readSequences(client);
+    const pictures = await addPictures(archive, join(dataDir, UPLOADS));
+    await archive.finish({
+      format: 1,
+      version,
+      createdAt: createdAt.toISOString(),
+      migrations,
+      eventMonths,
+      tables,
+      sequences,
+    });
+    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), pictures };
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readSchemaState(client: Client): Promise<Pick<Manifest, 'migrations' | 'eventMonths'>> {
+  const migrations = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY id');
+  const months = await client.query<{ month: string }>(
+    `SELECT replace(right(c.relname, 7), '_', '-') || '-01' AS month
+     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+     WHERE i.inhparent = 'analytics_events'::regclass ORDER BY 1`,
+  );
+  return {
+    migrations: migrations.rows.map(({ name }) => name),
+    eventMonths: months.rows.map(({ month }) => month),
+  };
+}
+
+async function addTable(
+  client: Client,
+  archive: ArchiveWriter,
+  { name, columns }: { name: string; columns: string[] },
+): Promise<Manifest['tables'][number]> {
+  let [rows, parts] = [0, 0];
+  // Of the table itself COPY gives nothing where it is partitioned.
+  const statement = `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${quote(name)}) TO STDOUT`;
+  await copyOut(client, statement, PART_SIZE, async (content) => {
+    // The text format writes a line break inside a value as \n, so each one ends a row.
+    for (const byte of content) if (byte === 0x0a) rows += 1;
+    await archive.add({ name: partName(name, parts), content });
+    parts += 1;
+  });
+  return { name, columns, rows, parts };
+}
+
+async function addPictures(archive: ArchiveWriter, folder: string): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let count = 0;
+  // A name with a dot in front is a picture that is being written.
+  for (const name of names.filter((candidate) => !candidate.startsWith('.')).sort()) {
+    const content = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      // The owner has deleted it meanwhile.
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!content) continue;
+    await archive.add({ name: `${UPLOADS}/${name}`, content });
+    count += 1;
+  }
+  return count;
+}

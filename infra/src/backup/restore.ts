@@ -1,0 +1,121 @@
+import { replaceContents } from '@astaguide/database/replace-contents';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Client, type ClientBase } from 'pg';
+import { StartError } from '../start-error';
+import { readArchive, verifyArchive } from './archive';
+import { copyIn } from './copy';
+import { UPLOADS, type Manifest } from './manifest';
+import { listFilledTables, quote } from './tables';
+
+/**
+ * Puts the database and the uploaded pictures back as a backup has them, and migrates on to this version. The
+ * database changes in one transaction: a restore that fails leaves it as it was.
+ *
+ * @param options.force replace data that is there
+ * @returns the backup's manifest
+ * @throws StartError when the archive is damaged or from a newer version, when the site runs on the
+ *   database, or when there is data and `force` was not given
+ */
+export async function restore(options: {
+  databaseUrl: string;
+  dataDir: string;
+  file: string;
+  force: boolean;
+}): Promise<Manifest> {
+  const { databaseUrl, dataDir, file, force } = options;
+  const manifest = await verifyArchive(file);
+  const uploads = join(dataDir, UPLOADS);
+  await assertUnused(databaseUrl);
+  if (!force) await assertEmpty(databaseUrl, uploads);
+
+  const draft = join(dataDir, `${UPLOADS}.restored`);
+  await rm(draft, { recursive: true, force: true });
+  await unpackPictures(file, draft);
+  await replaceContents(databaseUrl, {
+    migrations: manifest.migrations,
+    load: (client) => loadTables(client, file, manifest),
+  });
+  await rm(uploads, { recursive: true, force: true });
+  await rename(draft, uploads);
+  return manifest;
+}
+
+async function assertUnused(databaseUrl: string): Promise<void> {
+  const users = await ask(databaseUrl, (client) =>
+    client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND application_name LIKE 'astaguide%'`,
+    ),
+  );
+  if (users.rowCount) throw new StartError('The site runs on this database: stop backend and worker first');
+}
+
+async function assertEmpty(databaseUrl: string, uploads: string): Promise<void> {
+  const filled = await ask(databaseUrl, listFilledTables);
+  const pictures = await readdir(uploads).catch(() => []);
+  if (pictures.length > 0) filled.push('uploaded pictures');
+  if (filled.length === 0) return;
+  throw new StartError(`There is data already (${filled.join(', ')}): --force replaces all of it`);
+}
+
+async function ask<Answer>(
+  databaseUrl: string,
+  question: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide restore' });
+  await client.connect();
+  try {
+    return await question(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function unpackPictures(file: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for await (const { name, content } of readArchive(file)) {
+    if (!name.startsWith(`${UPLOADS}/`)) continue;
+    if (name !== `${UPLOADS}/${basename(name)}`)
+      throw new StartError(`${file}: ${name} is no picture's name`);
+    await writeFile(join(folder, basename(name)), content, { flush: true });
+  }
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function loadTables(client: ClientBase, file: string, manifest: Manifest): Promise<void> {
+  for (const month of manifest.eventMonths) await client.query('SELECT ensure_event_partition($1)', [month]);
+  const names = manifest.tables.map(({ name }) => quote(name));
+  // The migrations have put in what every site starts with.
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  const entries = readArchive(file);
+  let entry = await entries.next();
+  // The archive has the tables in this order, and the parts of each together.
+  for (const { name, columns, parts } of manifest.tables) {
+    if (parts === 0) continue;
+    const own = `tables/${name}/`;
+    const takeParts = async function* () {
+      for (; !entry.done && entry.value.name.startsWith(own); entry = await entries.next()) {
+        yield entry.value.content;
+      }
+    };
+    await copyIn(client, `COPY ${quote(name)} (${columns.map(quote).join(', ')}) FROM STDIN`, takeParts());
+  }
+  await entries.return(undefined);
+  await assertAllRows(client, manifest);
+  for (const { table, column, next } of manifest.sequences) {
+    await client.query('SELECT setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)', [
+      table,
+      column,
+      next,
+    ]);
+  }
+}
+
+async function assertAllRows(client: ClientBase, { tables }: Manifest): Promise<void> {
+  for (const { name, rows } of tables) {
+    const { rows: counted } = await client.query<{ count: string }>(`SELECT count(*) FROM ${quote(name)}`);
+    if (Number(counted[0]!.count) !== rows) throw new Error(`${name} has not got all its ${rows} rows back`);
+  }
+}

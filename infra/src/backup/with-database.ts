@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { LauncherConfig } from '../config';
+import { startEmbeddedPostgres } from '../embedded-postgres';
+import { NAME } from '../embedded-postgres/cluster';
+import { readState } from '../embedded-postgres/state';
+import { assertReachable } from '../prepare-database';
+import { RunFile } from '../run-file';
+
+/**
+ * Does some work with the product's database: the one of DATABASE_URL, or the embedded one, which is started
+ * for it unless it runs.
+ *
+ * @param options.alone the site must not run meanwhile
+ * @throws StartError when there is no database, or when the site runs and must not
+ */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: LauncherConfig,
+  options: { alone: boolean },
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl !== undefined) {
+    await assertReachable(databaseUrl);
+    return work(databaseUrl);
+  }
+  const running = options.alone ? undefined : await findRunning(dataDir);
+  if (running !== undefined) return work(running);
+  const runFile = await RunFile.claim(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    return await work(postgres.url).finally(() => postgres.stop());
+  } finally {
+    runFile.release();
+  }
+}
+
+/** The embedded server that the running site uses. */
+async function findRunning(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(join(dataDir, 'postgres.json'))) return undefined;
+  const { password, port } = readState(dataDir);
+  if (port === undefined) return undefined;
+  const url = `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    // Nobody there, or somebody else: then it is started.
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

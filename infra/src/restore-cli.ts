@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restore } from './backup/restore';
+import { withDatabase } from './backup/with-database';
+import { readConfig } from './config';
+import { StartError } from './start-error';
+
+const USAGE = 'usage: npm run restore -- <file>.tar.gz [--force]';
+
+/** `npm run restore -- FILE [--force]`: puts back what `npm run backup` has written. The site must not run. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  if (positionals.length !== 1) throw new StartError(USAGE);
+  const file = resolve(positionals[0]!);
+  const config = readConfig(join(__dirname, '../..'));
+  const manifest = await withDatabase(config, { alone: true }, (databaseUrl) =>
+    restore({ databaseUrl, dataDir: config.dataDir, file, force: values.force }),
+  );
+  console.log(`Restored as of ${manifest.createdAt}, made by version ${manifest.version}. Sign in anew.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

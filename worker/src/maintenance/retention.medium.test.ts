@@ -1,0 +1,51 @@
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Pool } from 'pg';
+import { RetentionRepository } from './retention.repository';
+
+const now = new Date('2026-06-30T12:00:00Z');
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  pool = new Pool({ connectionString: database.url });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('what the assistant was asked is forgotten after 90 days, and not before', async () => {
+  await pool.query(
+    `INSERT INTO chat_questions (question, group_key, answered, asked_at)
+     VALUES ('old', 'old', true, '2026-04-01T12:00:00Z'), ('young', 'young', true, '2026-04-01T12:00:01Z')`,
+  );
+  await new RetentionRepository(pool).prune(now);
+  expect((await pool.query('SELECT question FROM chat_questions')).rows).toEqual([{ question: 'young' }]);
+});
+
+test('so is what was used of a language model', async () => {
+  await pool.query(`INSERT INTO chat_model_usage VALUES ('2026-03-31', 1, 1), ('2026-04-01', 1, 1)`);
+  await new RetentionRepository(pool).prune(now);
+  expect((await pool.query('SELECT day::text FROM chat_model_usage')).rows).toEqual([{ day: '2026-04-01' }]);
+});
+
+test('a day’s salt is destroyed 48 hours after the day began, and not before', async () => {
+  await pool.query(
+    `INSERT INTO visitor_salts VALUES ('2026-06-28', 'a'), ('2026-06-29', 'b'), ('2026-06-30', 'c')`,
+  );
+  await new RetentionRepository(pool).prune(new Date('2026-06-30T00:00:00Z'));
+  const { rows } = await pool.query('SELECT day::text FROM visitor_salts ORDER BY day');
+  expect(rows).toEqual([{ day: '2026-06-29' }, { day: '2026-06-30' }]);
+});
+
+test('an event’s id is forgotten after 48 hours, and not before', async () => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  await pool.query(
+    `INSERT INTO event_ids (id, recorded_at) VALUES ($1, '2026-06-28T11:59:59Z'), ($2, '2026-06-28T12:00:01Z')`,
+    ids,
+  );
+  await new RetentionRepository(pool).prune(now);
+  expect((await pool.query('SELECT id FROM event_ids')).rows).toEqual([{ id: ids[1] }]);
+});
