@@ -1,14 +1,35 @@
-import AnalyticsTab from '../../features/analytics/analytics-tab';
-import { ReportSection } from '../../features/analytics/report/report-section';
-import { QuestionsPanel } from '../../features/chat-questions/questions-panel';
+import { Suspense } from 'react';
+import { Link, useSearch } from 'wouter';
+import { chipStyle } from '../../ui/chip-style';
+import { Skeleton } from '../../ui/skeleton';
+import { ErrorBoundary } from '../error-boundary';
+import { analyticsViews } from './analytics-views';
 
-/** What visitors click, now and over any period, and what they ask. */
+/** The analytics tab: its views are links, so that each has an address and a way back. */
 export default function AnalyticsPanel() {
+  const asked = new URLSearchParams(useSearch()).get('view');
+  const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
     <div className="flex flex-col gap-6">
-      <AnalyticsTab />
-      <ReportSection />
-      <QuestionsPanel />
+      {analyticsViews.length > 1 && (
+        <nav aria-label="Analytics" className="flex flex-wrap gap-2">
+          {analyticsViews.map(({ value, label }, place) => (
+            <Link
+              key={value}
+              href={place === 0 ? '/admin?tab=analytics' : `/admin?tab=analytics&view=${value}`}
+              aria-current={value === view.value ? 'page' : undefined}
+              className={chipStyle}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ErrorBoundary key={view.value}>
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <view.Panel />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { formatCount } from '../../../lib/format';
 import { Panel } from '../panel';
 import { BreakdownTable } from './breakdown-table';
-import { chipStyle } from './chip-style';
+import { chipStyle } from '../../../ui/chip-style';
 import { CsvLink } from './csv-link';
 import { comparisonNames, dimensionNames } from './report-labels';
 

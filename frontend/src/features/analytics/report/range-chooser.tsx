@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import type { ReportComparison, ReportPeriod, ReportRange } from '@astaguide/contracts/report-period';
 import { SelectField } from '../../../ui/form/select-field';
-import { chipStyle } from './chip-style';
+import { chipStyle } from '../../../ui/chip-style';
 import { CustomDays } from './custom-days';
 import { utcToday } from './utc-today';
 

@@ -1,0 +1,14 @@
+import AnalyticsTab from '../../features/analytics/analytics-tab';
+import { ReportSection } from '../../features/analytics/report/report-section';
+import { QuestionsPanel } from '../../features/chat-questions/questions-panel';
+
+/** What visitors click, now and over any period, and what they ask. */
+export default function AnalyticsOverview() {
+  return (
+    <div className="flex flex-col gap-6">
+      <AnalyticsTab />
+      <ReportSection />
+      <QuestionsPanel />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export interface AnalyticsView {
+  /** Stands in the address: `?tab=analytics&view=overview`. */
+  value: string;
+  label: string;
+  Panel: LazyExoticComponent<ComponentType>;
+}
+
+/** The parts of the analytics tab, in the order of their links. The first one needs no `view` in the address. */
+export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
+  { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
+];

@@ -1,6 +1,0 @@
-/** The look of a choice among a few that stand side by side: pressed, or the selected tab. */
-export const chipStyle =
-  'inline-flex min-h-10 items-center rounded-full border border-edge px-4 text-sm font-semibold ' +
-  'transition-colors hover:border-accent hover:text-accent ' +
-  'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent ' +
-  'aria-selected:border-accent aria-selected:bg-accent aria-selected:text-on-accent';
