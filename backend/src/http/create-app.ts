@@ -60,7 +60,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
     secret: config.sessionSecret,
-    secure: isSecure,
+    isSecureSite: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
   measureRequests(fastify, app.get(MetricsService).registry);
