@@ -21,10 +21,10 @@ export const LICENCES_FOUND: Readonly<Record<string, { licence: string; where: s
 /** Packages of another licence that are used all the same, and why. */
 export const EXCEPTIONS: readonly { packages: RegExp; licences: string[]; reason: string }[] = [
   {
-    packages: /^@img\/sharp-(?:libvips-|win32-)/,
+    packages: /^@img\/sharp-(?:libvips-|wasm32$|win32-)/,
     licences: ['LGPL-3.0-or-later'],
     reason:
-      'libvips, unchanged, as a shared library of its own that sharp loads and that anybody may replace by another build',
+      'libvips, unchanged, in files of its own that sharp loads and that anybody may replace by another build',
   },
 ];
 
