@@ -68,12 +68,7 @@ export class ShardedWorker<Data> {
   private async takeOver(): Promise<void> {
     for (let shard = 0; shard < MAX_SHARDS; shard++) {
       if (this.workers.has(shard)) continue;
-      const counts = await this.watched!.queues[shard]!.getJobCounts(
-        'waiting',
-        'active',
-        'delayed',
-        'paused',
-      );
+      const counts = await this.watched!.queues[shard]!.getJobCounts('waiting', 'active', 'delayed');
       const holdsJobs = Object.values(counts).some((count) => count > 0);
       if (holdsJobs && !this.closed) this.work(shard);
     }
