@@ -21,10 +21,16 @@ const PROBE_INTERVAL = 500;
 /** When a caller that was turned away should come back. Seconds. */
 const RETRY_AFTER = 5;
 
+/** An event with what the log is told of it on its way. */
+interface Arrival {
+  event: TrackedEvent;
+  requestId: string;
+}
+
 /** The door of the event path: an accepted event is on the queue, or in the inbox beside it. */
 @Injectable()
 export class EventIntakeService implements BeforeApplicationShutdown {
-  private readonly commits = new GroupCommit<TrackedEvent>((events) => this.enqueue(events), {
+  private readonly commits = new GroupCommit<Arrival>((arrivals) => this.enqueue(arrivals), {
     batch: MAX_EVENTS_PER_JOB,
     waiting: MAX_WAITING,
   });
@@ -45,14 +51,16 @@ export class EventIntakeService implements BeforeApplicationShutdown {
   /**
    * Resolves when the event is safe: stored where the worker will find it.
    *
+   * @param requestId told in the logs of every process that the event passes
    * @returns the event's id, the caller's own where it gave one
    * @throws InvalidInputError for eventData that is no object; UnavailableError when it cannot be stored now
    */
-  async accept(request: TrackRequest, visit: Visit): Promise<string> {
+  async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
     const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
-    await this.commits.add(event).catch(unavailable);
+    await this.commits.add({ event, requestId }).catch(unavailable);
+    this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }
 
@@ -62,17 +70,19 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     this.probing?.abort();
   }
 
-  private async enqueue(events: TrackedEvent[]): Promise<void> {
+  private async enqueue(arrivals: Arrival[]): Promise<void> {
+    const events = arrivals.map(({ event }) => event);
+    const requestIds = arrivals.map(({ requestId }) => requestId);
     if (!this.probing) {
       try {
-        return await addJob(this.queue, RECORD_EVENTS, { events });
+        return await addJob(this.queue, RECORD_EVENTS, { events, requestIds });
       } catch (error) {
         this.logger.warn({ err: error }, 'The queue is away: events go to the inbox');
         void this.probe();
       }
     }
     // The queue may have taken the batch all the same: its ids make it count once.
-    await this.inbox.add(events);
+    await this.inbox.add(events, requestIds);
   }
 
   /** Asks until the queue answers again. Meanwhile no batch waits for it: a hung store must not slow the door. */

@@ -8,7 +8,7 @@ import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
@@ -20,6 +20,7 @@ import { serveStaticFiles } from '../site/static-files';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
+import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
 import { setSecurityHeaders } from './security-headers';
@@ -36,8 +37,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
     // Slugs may have 200 characters; Fastify's own limit is 100.
     routerOptions: { maxParamLength: 500 },
+    ...requestIds,
     ...earlyRefusals,
   });
+  tellRequestIds(adapter.getInstance<FastifyInstance>());
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
@@ -68,7 +71,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: [app.get<Queue>(EVENTS_QUEUE)],
+    queues: app.get<Queue[]>(WATCHED_QUEUES),
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);
