@@ -16,6 +16,7 @@ import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
+import { OperationsModule } from './operations/operations.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
@@ -54,6 +55,7 @@ class ProcessModule {}
     ChatModule,
     HealthModule,
     MetricsModule,
+    OperationsModule,
     // The site answers every path that nothing else does, so it comes last.
     SiteModule,
   ],

@@ -1,4 +1,5 @@
 import { AnalyticsEvent } from './entities/analytics-event.entity';
+import { BackupRun } from './entities/backup-run.entity';
 import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
@@ -13,14 +14,17 @@ import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
 import { DailyRollup, HourlyRollup } from './entities/rollup.entity';
+import { RunningWorker } from './entities/running-worker.entity';
 import { Session } from './entities/session.entity';
 import { SiteSettings } from './entities/site-settings.entity';
 import { UserAgent } from './entities/user-agent.entity';
 import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
+import { WorkerMinute } from './entities/worker-minute.entity';
 
 /** Every table the product has, but for the queue's own schema. */
 export const entities = [
   AnalyticsEvent,
+  BackupRun,
   BlogPost,
   ChatModelUsage,
   ChatPassage,
@@ -36,9 +40,11 @@ export const entities = [
   Product,
   ProductFormerSlug,
   RateLimit,
+  RunningWorker,
   Session,
   SiteSettings,
   UserAgent,
   VisitorMark,
   VisitorSalt,
+  WorkerMinute,
 ];

@@ -8,18 +8,14 @@ import {
   type QueueTarget,
 } from './backend';
 import { MAX_SHARDS, shardDefinition, shardOf } from './shards';
-
-/** States a job is in before it is done, or after it was given up. */
-export const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
-type JobState = (typeof jobStates)[number];
-
-const unfinished = ['waiting', 'active', 'delayed'] as const;
+import type { WatchedQueue } from './watched-queue';
 
 /**
  * The producer's side of a queue that is spread over shards, and what is to be known of all of them. Shards beyond
  * the present number, which may hold jobs of a time with more of them, are looked at as well.
  */
-export class ShardedQueue<Data> {
+export class ShardedQueue<Data> implements WatchedQueue {
+  readonly name: string;
   /** How many shards jobs are added to. */
   readonly shards: number;
   /** Every shard that may hold jobs: the first `shards` of them are added to. */
@@ -27,6 +23,7 @@ export class ShardedQueue<Data> {
   private readonly disconnect: () => void;
 
   constructor(definition: QueueDefinition<Data>, target: QueueTarget) {
+    this.name = definition.name;
     this.shards = shardsOf(target);
     const client = target.redisUrl ? openProducerConnection(target.redisUrl) : undefined;
     this.disconnect = () => client?.disconnect();
@@ -60,26 +57,6 @@ export class ShardedQueue<Data> {
     return requireTaking(this.queues[shard]!);
   }
 
-  /** Jobs by state, over all shards. */
-  async countJobs(): Promise<Record<JobState, number>> {
-    const counts = await Promise.all(this.queues.map((queue) => queue.getJobCounts(...jobStates)));
-    const sum = (state: JobState) => counts.reduce((total, count) => total + (count[state] ?? 0), 0);
-    return { waiting: sum('waiting'), active: sum('active'), delayed: sum('delayed'), failed: sum('failed') };
-  }
-
-  /** Workers of the shard that has the fewest, of those that are added to. */
-  async countWorkers(): Promise<number> {
-    const used = this.queues.slice(0, this.shards);
-    return Math.min(...(await Promise.all(used.map((queue) => queue.getWorkersCount()))));
-  }
-
-  /** When the oldest job that is not done was added, over all shards. Milliseconds since 1970; null for none. */
-  async findOldest(): Promise<number | null> {
-    const times = await Promise.all(this.queues.map((queue) => findOldestOf(queue)));
-    const known = times.flat();
-    return known.length > 0 ? Math.min(...known) : null;
-  }
-
   async close(): Promise<void> {
     await Promise.all(this.queues.map((queue) => queue.close()));
     this.disconnect();
@@ -89,13 +66,4 @@ export class ShardedQueue<Data> {
 /** How many shards a target has. */
 export function shardsOf({ redisUrl, queueShards = 1 }: QueueTarget): number {
   return redisUrl ? queueShards : 1;
-}
-
-/** When the oldest job of each state that a job passes through was added. */
-async function findOldestOf(queue: Queue): Promise<number[]> {
-  const counts = await queue.getJobCounts(...unfinished);
-  const states = unfinished.filter((state) => (counts[state] ?? 0) > 0);
-  const jobs = await Promise.all(states.map((state) => queue.getJobs([state], 0, 0, true)));
-  // A job may have been done since it was counted.
-  return jobs.flat().flatMap((job) => (job ? [job.timestamp] : []));
 }

@@ -5,6 +5,9 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   ...queueVariables,
   HEARTBEAT_FILE: z.string().min(1).optional(),
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(1).optional(),
+  HOST: z.string().min(1).default('0.0.0.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -12,6 +15,11 @@ const environmentSchema = z.object({
 export interface WorkerConfig extends QueueTarget {
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
   heartbeatFile: string | undefined;
+  /** Where this worker's metrics are told. Undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsToken: string | undefined;
+  /** The address that `metricsPort` is bound on. */
+  host: string;
   logLevel: string;
 }
 
@@ -34,6 +42,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
     databaseUrl: parsed.data.DATABASE_URL,
     ...queueConfig(parsed.data),
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
+    metricsPort: parsed.data.WORKER_METRICS_PORT,
+    metricsToken: parsed.data.METRICS_TOKEN,
+    host: parsed.data.HOST,
     logLevel: parsed.data.LOG_LEVEL,
   };
 }

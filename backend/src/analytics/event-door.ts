@@ -6,12 +6,18 @@ import type { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventInboxRepository } from './event-inbox.repository';
 
+/** An event with what the log is told of it on its way. */
+interface Arrival {
+  event: TrackedEvent;
+  requestId: string;
+}
+
 /** Milliseconds between two looks whether the queue is back. */
 const PROBE_INTERVAL = 500;
 
 /** The way into one shard of the queue, and past it into the inbox while the shard takes nothing. */
 export class EventDoor {
-  private readonly commits: GroupCommit<TrackedEvent>;
+  private readonly commits: GroupCommit<Arrival>;
   /** There while the shard is away. */
   private probing: AbortController | undefined;
 
@@ -22,7 +28,7 @@ export class EventDoor {
     private readonly logger: PinoLogger,
     private readonly options: { shard: number; waiting: number },
   ) {
-    this.commits = new GroupCommit((events) => this.enqueue(events), {
+    this.commits = new GroupCommit((arrivals) => this.enqueue(arrivals), {
       batch: MAX_EVENTS_PER_JOB,
       waiting: options.waiting,
     });
@@ -33,8 +39,8 @@ export class EventDoor {
    *
    * @throws GroupCommitFull when too many wait already; what the inbox throws
    */
-  add(event: TrackedEvent): Promise<void> {
-    return this.commits.add(event);
+  add(arrival: Arrival): Promise<void> {
+    return this.commits.add(arrival);
   }
 
   /** Lets the events that wait reach the queue. */
@@ -43,10 +49,12 @@ export class EventDoor {
     this.probing?.abort();
   }
 
-  private async enqueue(events: TrackedEvent[]): Promise<void> {
+  private async enqueue(arrivals: Arrival[]): Promise<void> {
+    const events = arrivals.map(({ event }) => event);
+    const requestIds = arrivals.map(({ requestId }) => requestId);
     if (!this.probing) {
       try {
-        return await this.queue.add(this.options.shard, RECORD_EVENTS, { events });
+        return await this.queue.add(this.options.shard, RECORD_EVENTS, { events, requestIds });
       } catch (error) {
         const { shard } = this.options;
         this.logger.warn({ err: error, shard }, 'The queue is away: events go to the inbox');
@@ -54,7 +62,7 @@ export class EventDoor {
       }
     }
     // The queue may have taken the batch all the same: its ids make it count once.
-    await this.inbox.add(events);
+    await this.inbox.add(events, requestIds);
   }
 
   /** Asks until the shard takes jobs again. Meanwhile no batch waits for it: a hung store must not slow the door. */

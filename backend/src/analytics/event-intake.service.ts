@@ -29,7 +29,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
     inbox: EventInboxRepository,
     private readonly salts: VisitorSaltsService,
-    logger: PinoLogger,
+    private readonly logger: PinoLogger,
   ) {
     this.publicHost = new URL(config.publicUrl).host;
     const waiting = Math.ceil(MAX_WAITING / queue.shards);
@@ -42,14 +42,16 @@ export class EventIntakeService implements BeforeApplicationShutdown {
   /**
    * Resolves when the event is safe: stored where the worker will find it.
    *
+   * @param requestId told in the logs of every process that the event passes
    * @returns the event's id, the caller's own where it gave one
    * @throws InvalidInputError for eventData that is no object; UnavailableError when it cannot be stored now
    */
-  async accept(request: TrackRequest, visit: Visit): Promise<string> {
+  async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
     const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
-    await this.doors[this.queue.shardOf(event.id)]!.add(event).catch(unavailable);
+    await this.doors[this.queue.shardOf(event.id)]!.add({ event, requestId }).catch(unavailable);
+    this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }
 

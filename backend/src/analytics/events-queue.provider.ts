@@ -1,5 +1,6 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -15,6 +16,15 @@ export const eventsQueueProvider: Provider = {
     queue.onError((error) => logger.warn({ err: error }, 'The queue is away'));
     return queue;
   },
+};
+
+/** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
+export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
+
+export const watchedQueuesProvider: Provider = {
+  provide: WATCHED_QUEUES,
+  inject: [EVENTS_QUEUE],
+  useFactory: (...queues: WatchedQueue[]): WatchedQueue[] => queues,
 };
 
 /** Closes the queue's connection when nothing is added any more. */

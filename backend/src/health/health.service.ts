@@ -1,5 +1,6 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { countJobs, countWorkers } from '@astaguide/queues/watched-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { Draining } from '../http/draining.service';
@@ -23,7 +24,7 @@ export class HealthService {
     if (this.draining.begun) throw new UnavailableError('Not ready: it is being stopped', 5);
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.database.ping(),
-      queue: () => this.queue.countJobs(),
+      queue: () => countJobs(this.queue),
       worker: () => this.requireWorker(),
     };
     const failing = await Promise.all(
@@ -38,7 +39,7 @@ export class HealthService {
   }
 
   private async requireWorker(): Promise<void> {
-    if ((await this.queue.countWorkers()) === 0) throw new Error('No worker is connected');
+    if ((await countWorkers(this.queue)) === 0) throw new Error('No worker is connected');
   }
 }
 

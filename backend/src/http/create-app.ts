@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { DataSource } from 'typeorm';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
@@ -21,6 +21,7 @@ import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
+import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
 import { setSecurityHeaders } from './security-headers';
@@ -37,8 +38,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
     // Slugs may have 200 characters; Fastify's own limit is 100.
     routerOptions: { maxParamLength: 500 },
+    ...requestIds,
     ...earlyRefusals,
   });
+  tellRequestIds(adapter.getInstance<FastifyInstance>());
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
@@ -70,7 +73,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: app.get<ShardedQueue<unknown>>(EVENTS_QUEUE).queues,
+    queues: app.get<WatchedQueue[]>(WATCHED_QUEUES).flatMap(({ queues }) => queues),
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);

@@ -1,10 +1,11 @@
-import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { jobStates, type ShardedQueue } from '@astaguide/queues/sharded-queue';
-import { Inject, Injectable } from '@nestjs/common';
+import { jobStates } from '@astaguide/queues/watched-queue';
+import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
-import { EventPathRepository, type StoredEvents } from './event-path.repository';
+import { OperationsFigures } from '../operations/operations-figures.service';
+import { QueueReader } from '../operations/queue-reader.service';
+
+type Stored = Awaited<ReturnType<OperationsFigures['readStored']>>;
 
 /** What Prometheus reads: the process, its requests, the event path, the database's connections. */
 @Injectable()
@@ -26,14 +27,19 @@ export class MetricsService {
     'astaguide_events_counted',
     'Events in the rollups since the beginning',
   );
+  private readonly alive = this.gauge('astaguide_workers_alive', 'Workers that gave a sign of life lately');
+  private readonly backup = this.gauge(
+    'astaguide_last_backup_timestamp_seconds',
+    'The moment whose state the last backup holds; 0 when there is none yet',
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
   private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
 
   constructor(
-    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
-    private readonly events: EventPathRepository,
+    private readonly queues: QueueReader,
+    private readonly figures: OperationsFigures,
     private readonly logger: PinoLogger,
   ) {
     collectDefaultMetrics({ register: this.registry });
@@ -41,12 +47,12 @@ export class MetricsService {
 
   /** Prometheus text. A part that is away is told as such, and its figures are left out. */
   async read(): Promise<string> {
-    const { total, idle, waiting } = this.events.readPool();
+    const { total, idle, waiting } = this.figures.readPool();
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);
     this.pool.set({ state: 'awaited' }, waiting);
     const [stored, oldestJobAt] = await Promise.all([
-      this.ask('database', () => this.events.read()),
+      this.ask('database', () => this.figures.readStored()),
       this.ask('queue', () => this.readQueue()),
     ]);
     this.setStored(stored);
@@ -54,15 +60,17 @@ export class MetricsService {
     return this.registry.metrics();
   }
 
-  private setStored(stored: StoredEvents | undefined): void {
-    for (const gauge of [this.inbox, this.quarantined, this.counted]) gauge.reset();
+  private setStored(stored: Stored | undefined): void {
+    for (const gauge of [this.inbox, this.quarantined, this.counted, this.alive, this.backup]) gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
     this.quarantined.set(stored.quarantined);
     this.counted.set(stored.counted);
+    this.alive.set(stored.workersAlive);
+    this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
   }
 
-  private setOldest(stored: StoredEvents | undefined, oldestJobAt: number | null | undefined): void {
+  private setOldest(stored: Stored | undefined, oldestJobAt: number | null | undefined): void {
     this.oldest.reset();
     // With one of both unknown, the age would be a guess.
     if (!stored || oldestJobAt === undefined) return;
@@ -76,14 +84,16 @@ export class MetricsService {
   private async readQueue(): Promise<number | null> {
     this.jobs.reset();
     this.workers.reset();
-    const [counts, workers, oldest] = await Promise.all([
-      this.queue.countJobs(),
-      this.queue.countWorkers(),
-      this.queue.findOldest(),
+    const [jobs, workers, oldestBatchAt] = await Promise.all([
+      this.queues.jobs(),
+      this.queues.workers(),
+      this.queues.oldestBatchAt(),
     ]);
-    for (const state of jobStates) this.jobs.set({ queue: eventsQueue.name, state }, counts[state]);
-    this.workers.set({ queue: eventsQueue.name }, workers);
-    return oldest;
+    for (const { name: queue, ...counts } of jobs) {
+      for (const state of jobStates) this.jobs.set({ queue, state }, counts[state]);
+    }
+    for (const { name: queue, workers: connected } of workers) this.workers.set({ queue }, connected);
+    return oldestBatchAt;
   }
 
   private async ask<Answer>(part: string, question: () => Promise<Answer>): Promise<Answer | undefined> {
