@@ -10,6 +10,7 @@ import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { HealthModule } from './health/health.module';
+import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
@@ -22,14 +23,14 @@ import { SocialProofModule } from './social-proof/social-proof.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }],
-  exports: [BACKEND_CONFIG],
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, Draining],
+  exports: [BACKEND_CONFIG, Draining],
 })
-class ConfigModule {}
+class ProcessModule {}
 
 @Module({
   imports: [
-    ConfigModule,
+    ProcessModule,
     LoggerModule.forRootAsync({
       inject: [BACKEND_CONFIG],
       // Requests are logged by a hook of the server, which costs the tracking route nothing.

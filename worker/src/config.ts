@@ -1,16 +1,15 @@
+import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.string().min(1).optional(),
+  ...queueVariables,
   HEARTBEAT_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 /** What the worker was told by its environment. */
-export interface WorkerConfig {
-  databaseUrl: string;
-  redisUrl: string | undefined;
+export interface WorkerConfig extends QueueTarget {
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
   heartbeatFile: string | undefined;
   logLevel: string;
@@ -33,7 +32,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
   }
   return {
     databaseUrl: parsed.data.DATABASE_URL,
-    redisUrl: parsed.data.REDIS_URL,
+    ...queueConfig(parsed.data),
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
     logLevel: parsed.data.LOG_LEVEL,
   };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
-import type { Queue } from 'bullmq';
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { DataSource } from 'typeorm';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
@@ -17,6 +17,7 @@ import { MetricsService } from '../metrics/metrics.service';
 import { serveQueueBoard } from '../queue-board/queue-board';
 import { inlineScriptHashes } from '../site/inline-script-hashes';
 import { serveStaticFiles } from '../site/static-files';
+import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
@@ -50,6 +51,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
+  app.get(Draining).watch(fastify.server);
   // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
@@ -68,7 +70,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: [app.get<Queue>(EVENTS_QUEUE)],
+    queues: app.get<ShardedQueue<unknown>>(EVENTS_QUEUE).queues,
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);
