@@ -46,7 +46,9 @@ async function record(events: object[]): Promise<void> {
 }
 
 const forget = () =>
-  database.query('TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks');
+  database.query(
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+  );
 
 /** @param moment milliseconds since the epoch */
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
