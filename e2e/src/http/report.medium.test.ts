@@ -54,6 +54,7 @@ const forget = () =>
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
   ...{ id: randomUUID(), timestamp: new Date(moment).toISOString(), eventType: 'page_view', eventData: '{}' },
   ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', referrer: null },
+  ...{ channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
   ...{ visitor: '1', ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON, language: 'de' },
   ...different,
 });
