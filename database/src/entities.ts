@@ -4,6 +4,7 @@ import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
+import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
@@ -13,8 +14,8 @@ import { Owner } from './entities/owner.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
-import { DailyRollup, HourlyRollup } from './entities/rollup.entity';
 import { RunningWorker } from './entities/running-worker.entity';
+import { DailyRollup, MonthlyRollup, QuarterRollup, RollupMonth } from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
 import { SiteSettings } from './entities/site-settings.entity';
 import { UserAgent } from './entities/user-agent.entity';
@@ -30,17 +31,22 @@ export const entities = [
   ChatPassage,
   ChatQuestion,
   DailyRollup,
+  DroppedEventMonth,
   EventId,
   EventInbox,
+  EventOrigin,
   EventQuarantine,
-  HourlyRollup,
+  EventText,
   Image,
+  MonthlyRollup,
   NewsletterSubscriber,
   Owner,
   Product,
   ProductFormerSlug,
+  QuarterRollup,
   RateLimit,
   RunningWorker,
+  RollupMonth,
   Session,
   SiteSettings,
   UserAgent,

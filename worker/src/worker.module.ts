@@ -4,10 +4,13 @@ import { Pool, type PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
+import { EventOriginsRepository } from './events/event-origins.repository';
+import { EventTextsRepository } from './events/event-texts.repository';
 import { EventsProcessor } from './events/events.processor';
 import { InboxRepository } from './events/inbox.repository';
 import { QuarantineRepository } from './events/quarantine.repository';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
+import { RecordableEvents } from './events/recordable-events';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
 import { MaintenanceService } from './maintenance/maintenance.service';
@@ -17,6 +20,7 @@ import { MetricsServer } from './metrics/metrics-server';
 import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
+import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 
 /** The worker's connections, closed after everything that uses them. */
@@ -82,22 +86,34 @@ class RecordingPool extends DatabasePool {}
       useFactory: (pool: DatabasePool, metrics: WorkerMetrics) =>
         new QuarantineRepository(pool, () => metrics.countQuarantined()),
     },
-    ...[UserAgentsRepository, InboxRepository, RetentionRepository, RollupsRepository, WorkersRepository].map(
-      (Repository) => ({
-        provide: Repository,
-        inject: [DatabasePool],
-        useFactory: (pool: DatabasePool) => new Repository(pool),
-      }),
-    ),
+    ...[
+      EventTextsRepository,
+      EventOriginsRepository,
+      InboxRepository,
+      RetentionRepository,
+      RollupMonthsRepository,
+      RollupsRepository,
+      WorkersRepository,
+    ].map((Repository) => ({
+      provide: Repository,
+      inject: [DatabasePool],
+      useFactory: (pool: DatabasePool) => new Repository(pool),
+    })),
+    {
+      provide: RecordableEvents,
+      inject: [DatabasePool, EventTextsRepository, EventOriginsRepository],
+      useFactory: (pool: DatabasePool, texts: EventTextsRepository, origins: EventOriginsRepository) =>
+        new RecordableEvents(texts, origins, new UserAgentsRepository(pool, texts)),
+    },
     {
       provide: EventRecorder,
-      inject: [EventLogRepository, UserAgentsRepository, QuarantineRepository, RollupsRepository],
+      inject: [EventLogRepository, RecordableEvents, QuarantineRepository, RollupsRepository],
       useFactory: (
         log: EventLogRepository,
-        userAgents: UserAgentsRepository,
+        rows: RecordableEvents,
         quarantine: QuarantineRepository,
         rollups: RollupsRepository,
-      ) => new EventRecorder(log, userAgents, quarantine, rollups),
+      ) => new EventRecorder(log, rows, quarantine, rollups),
     },
     {
       provide: EventsProcessor,
@@ -124,6 +140,7 @@ class RecordingPool extends DatabasePool {}
         EventFlow,
         RetentionRepository,
         EventLogRepository,
+        RollupMonthsRepository,
         WorkerMetrics,
         PinoLogger,
       ],
@@ -133,9 +150,10 @@ class RecordingPool extends DatabasePool {}
         flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
+        months: RollupMonthsRepository,
         metrics: WorkerMetrics,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, flow, retention, log, metrics, logger),
+      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, metrics, logger),
     },
   ],
 })
