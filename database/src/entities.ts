@@ -4,6 +4,15 @@ import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
+import {
+  CrossingDay,
+  CrossingMonth,
+  DailyAttribution,
+  DailyFunnel,
+  DerivedDay,
+  DerivedMonth,
+  MonthlyAttribution,
+} from './entities/derived.entity';
 import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
@@ -30,7 +39,13 @@ export const entities = [
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  CrossingDay,
+  CrossingMonth,
+  DailyAttribution,
+  DailyFunnel,
   DailyRollup,
+  DerivedDay,
+  DerivedMonth,
   DroppedEventMonth,
   EventId,
   EventInbox,
@@ -38,6 +53,7 @@ export const entities = [
   EventQuarantine,
   EventText,
   Image,
+  MonthlyAttribution,
   MonthlyRollup,
   NewsletterSubscriber,
   Owner,
