@@ -56,9 +56,7 @@ export const storageSchema = z.object({
     /** When the oldest month may be dropped; null when none ever is. */
     nextCompactionAt: z.iso.datetime().nullable(),
     /** Months that were dropped, newest first; their totals stay. */
-    dropped: z.array(
-      z.object({ month: z.string(), events: z.number().int(), droppedAt: z.iso.datetime() }),
-    ),
+    dropped: z.array(z.object({ month: z.string(), events: z.number().int(), droppedAt: z.iso.datetime() })),
   }),
 });
 export type Storage = z.infer<typeof storageSchema>;
