@@ -30,6 +30,6 @@ import { VisitorSaltsService } from './visitor-salts.service';
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],
-  exports: [EVENTS_QUEUE],
+  exports: [EVENTS_QUEUE, VisitorSaltsService],
 })
 export class AnalyticsModule {}

@@ -12,6 +12,7 @@ import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
+import { MAINTENANCE_QUEUE } from '../data-care/maintenance-queue.provider';
 import { measureRequests } from '../metrics/http-metrics';
 import { MetricsService } from '../metrics/metrics.service';
 import { serveQueueBoard } from '../queue-board/queue-board';
@@ -68,7 +69,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: [app.get<Queue>(EVENTS_QUEUE)],
+    queues: [app.get<Queue>(EVENTS_QUEUE), app.get<Queue>(MAINTENANCE_QUEUE)],
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);

@@ -12,6 +12,10 @@ export interface StoredEvents {
   quarantined: number;
   /** Events counted by the rollups since the beginning. */
   counted: number;
+  /** Rollup rows that the newest verification of each day found to differ from the log. */
+  drift: number;
+  /** When one of the last three days was verified last; null before the first time. */
+  verifiedAt: Date | null;
 }
 
 @Injectable()
@@ -20,19 +24,31 @@ export class EventPathRepository {
 
   async read(): Promise<StoredEvents> {
     const [row] = await this.dataSource.query<
-      { inbox: number; oldest: Date | null; quarantined: number; counted: string }[]
+      {
+        inbox: number;
+        oldest: Date | null;
+        quarantined: number;
+        counted: string;
+        drift: string;
+        verified: Date | null;
+      }[]
     >(
       `SELECT
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
-         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = 'total') AS counted`,
+         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = 'total') AS counted,
+         (SELECT coalesce(sum(drift), 0) FROM day_verifications) AS drift,
+         (SELECT max(verified_at) FROM day_verifications
+          WHERE day >= (now() AT TIME ZONE 'UTC')::date - 2) AS verified`,
     );
     return {
       inboxBatches: row!.inbox,
       oldestInboxAt: row!.oldest,
       quarantined: row!.quarantined,
       counted: Number(row!.counted),
+      drift: Number(row!.drift),
+      verifiedAt: row!.verified,
     };
   }
 

@@ -28,6 +28,14 @@ export class MetricsService {
     'astaguide_events_counted',
     'Events in the rollups since the beginning',
   );
+  private readonly drift = this.gauge(
+    'astaguide_rollup_drift_rows',
+    'Rollup rows that the newest verification of each day found to differ from the log',
+  );
+  private readonly verified = this.gauge(
+    'astaguide_verification_age_seconds',
+    'Time since one of the last three days was verified last',
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
@@ -57,11 +65,14 @@ export class MetricsService {
   }
 
   private setStored(stored: StoredEvents | undefined): void {
-    for (const gauge of [this.inbox, this.quarantined, this.counted]) gauge.reset();
+    for (const gauge of [this.inbox, this.quarantined, this.counted, this.drift, this.verified])
+      gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
     this.quarantined.set(stored.quarantined);
     this.counted.set(stored.counted);
+    this.drift.set(stored.drift);
+    if (stored.verifiedAt) this.verified.set((Date.now() - stored.verifiedAt.getTime()) / 1000);
   }
 
   private setOldest(stored: StoredEvents | undefined, oldestJobAt: number | null | undefined): void {
