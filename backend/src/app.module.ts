@@ -11,6 +11,7 @@ import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { DataCareModule } from './data-care/data-care.module';
 import { HealthModule } from './health/health.module';
+import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
@@ -23,14 +24,14 @@ import { SocialProofModule } from './social-proof/social-proof.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }],
-  exports: [BACKEND_CONFIG],
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, Draining],
+  exports: [BACKEND_CONFIG, Draining],
 })
-class ConfigModule {}
+class ProcessModule {}
 
 @Module({
   imports: [
-    ConfigModule,
+    ProcessModule,
     LoggerModule.forRootAsync({
       inject: [BACKEND_CONFIG],
       // Requests are logged by a hook of the server, which costs the tracking route nothing.

@@ -1,17 +1,16 @@
+import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.string().min(1).optional(),
+  ...queueVariables,
   RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
   HEARTBEAT_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 /** What the worker was told by its environment. */
-export interface WorkerConfig {
-  databaseUrl: string;
-  redisUrl: string | undefined;
+export interface WorkerConfig extends QueueTarget {
   /** Months that single events are kept; 0 for ever. */
   rawRetentionMonths: number;
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
@@ -36,7 +35,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
   }
   return {
     databaseUrl: parsed.data.DATABASE_URL,
-    redisUrl: parsed.data.REDIS_URL,
+    ...queueConfig(parsed.data),
     rawRetentionMonths: parsed.data.RAW_RETENTION_MONTHS,
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
     logLevel: parsed.data.LOG_LEVEL,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
@@ -18,6 +19,7 @@ import { MetricsService } from '../metrics/metrics.service';
 import { serveQueueBoard } from '../queue-board/queue-board';
 import { inlineScriptHashes } from '../site/inline-script-hashes';
 import { serveStaticFiles } from '../site/static-files';
+import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
@@ -51,6 +53,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
+  app.get(Draining).watch(fastify.server);
   // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
@@ -61,7 +64,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
     secret: config.sessionSecret,
-    secure: isSecure,
+    isSecureSite: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
   measureRequests(fastify, app.get(MetricsService).registry);
@@ -69,7 +72,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: [app.get<Queue>(EVENTS_QUEUE), app.get<Queue>(MAINTENANCE_QUEUE)],
+    queues: [...app.get<ShardedQueue<unknown>>(EVENTS_QUEUE).queues, app.get<Queue>(MAINTENANCE_QUEUE)],
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);

@@ -1,12 +1,10 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { jobStates, type ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { EventPathRepository, type StoredEvents } from './event-path.repository';
-
-const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** What Prometheus reads: the process, its requests, the event path, the database's connections. */
 @Injectable()
@@ -42,7 +40,7 @@ export class MetricsService {
   private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
 
   constructor(
-    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
+    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
     private readonly events: EventPathRepository,
     private readonly logger: PinoLogger,
   ) {
@@ -89,16 +87,14 @@ export class MetricsService {
   private async readQueue(): Promise<number | null> {
     this.jobs.reset();
     this.workers.reset();
-    const [counts, workers, ...oldest] = await Promise.all([
-      this.queue.getJobCounts(...JOB_STATES),
-      this.queue.getWorkersCount(),
-      // The oldest of each state a job passes through before it is done.
-      ...(['waiting', 'active', 'delayed'] as const).map((state) => this.queue.getJobs([state], 0, 0, true)),
+    const [counts, workers, oldest] = await Promise.all([
+      this.queue.countJobs(),
+      this.queue.countWorkers(),
+      this.queue.findOldest(),
     ]);
-    for (const state of JOB_STATES) this.jobs.set({ queue: eventsQueue.name, state }, counts[state] ?? 0);
+    for (const state of jobStates) this.jobs.set({ queue: eventsQueue.name, state }, counts[state]);
     this.workers.set({ queue: eventsQueue.name }, workers);
-    const times = oldest.flat().flatMap((job) => (job ? [job.timestamp] : []));
-    return times.length > 0 ? Math.min(...times) : null;
+    return oldest;
   }
 
   private async ask<Answer>(part: string, question: () => Promise<Answer>): Promise<Answer | undefined> {

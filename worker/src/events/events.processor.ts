@@ -1,7 +1,8 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
+import type { QueueTarget } from '@astaguide/queues/backend';
+import { ShardedWorker } from '@astaguide/queues/sharded-worker';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Job, Worker } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { EventRecorder } from './event-recorder';
 
@@ -10,7 +11,7 @@ const CONCURRENCY = 16;
 
 /** Takes batches of events off the queue and has them recorded. */
 export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
-  private worker: Worker<RecordEventsJob> | undefined;
+  private worker: ShardedWorker<RecordEventsJob> | undefined;
 
   constructor(
     private readonly target: QueueTarget,
@@ -19,13 +20,16 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.worker = openWorker(eventsQueue, this.target, (job) => this.process(job), {
+    this.worker = new ShardedWorker(eventsQueue, this.target, (job) => this.process(job), {
       concurrency: CONCURRENCY,
+      onError: (error) => this.logger.warn({ err: error }, 'The queue is away'),
+      onOpen: (worker) => {
+        worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
+        worker.on('failed', (job, error) =>
+          this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed'),
+        );
+      },
     });
-    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
-    this.worker.on('failed', (job, error) =>
-      this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed'),
-    );
   }
 
   /** Finishes the batches in hand. */
