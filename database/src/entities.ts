@@ -5,10 +5,13 @@ import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
 import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { CompactedMonth } from './entities/compacted-month.entity';
+import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
+import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
@@ -30,8 +33,10 @@ export const entities = [
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  CompactedMonth,
   DailyRollup,
   DroppedEventMonth,
+  DayVerification,
   EventId,
   EventInbox,
   EventOrigin,
@@ -39,6 +44,7 @@ export const entities = [
   EventText,
   Image,
   MonthlyRollup,
+  MaintenanceRun,
   NewsletterSubscriber,
   Owner,
   Product,

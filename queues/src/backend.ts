@@ -82,11 +82,17 @@ export function openQueue<Data>(
 /**
  * Adds a job and resolves when the store has it, and as many replicas as the target asks for.
  *
+ * @param options.jobId an id of its own: while a job has it, another one is not added
  * @throws when the store is away or has not taken the job in time; it may have taken it all the same
  */
-export async function addJob<Data>(queue: Queue<Data>, name: string, data: Data): Promise<void> {
+export async function addJob<Data>(
+  queue: Queue<Data>,
+  name: string,
+  data: Data,
+  options: { jobId?: string } = {},
+): Promise<void> {
   // The generic form of `add` cannot tell that these are the queue's own name and data types.
-  const add = () => (queue as unknown as Queue<unknown, unknown, string>).add(name, data);
+  const add = () => (queue as unknown as Queue<unknown, unknown, string>).add(name, data, options);
   const onRedis = replication.get(queue);
   await inTime(onRedis ? writeReplicated(onRedis.client, onRedis, add) : add());
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   ...queueVariables,
+  RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
   HEARTBEAT_FILE: z.string().min(1).optional(),
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(1).optional(),
@@ -13,6 +14,8 @@ const environmentSchema = z.object({
 
 /** What the worker was told by its environment. */
 export interface WorkerConfig extends QueueTarget {
+  /** Months that single events are kept; 0 for ever. */
+  rawRetentionMonths: number;
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
   heartbeatFile: string | undefined;
   /** Where this worker's metrics are told. Undefined: nowhere. */
@@ -41,6 +44,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
   return {
     databaseUrl: parsed.data.DATABASE_URL,
     ...queueConfig(parsed.data),
+    rawRetentionMonths: parsed.data.RAW_RETENTION_MONTHS,
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
     metricsPort: parsed.data.WORKER_METRICS_PORT,
     metricsToken: parsed.data.METRICS_TOKEN,

@@ -22,6 +22,7 @@ import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
 import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
+import { runsProviders } from './runs/runs.providers';
 
 /** The worker's connections, closed after everything that uses them. */
 class DatabasePool extends Pool implements OnApplicationShutdown {
@@ -32,6 +33,9 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
 
 /** The connections that record events, with settings of their own. */
 class RecordingPool extends DatabasePool {}
+
+/** The connections of maintenance: recording events never waits for one of them. */
+class MaintenancePool extends DatabasePool {}
 
 @Module({
   imports: [
@@ -53,6 +57,13 @@ class RecordingPool extends DatabasePool {}
       useFactory: (config: WorkerConfig, logger: PinoLogger) =>
         watch(new RecordingPool({ ...connection(config), max: 2, options: RECORDING_OPTIONS }), logger),
     },
+    {
+      provide: MaintenancePool,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) =>
+        watch(new MaintenancePool({ ...connection(config), max: 4 }), logger),
+    },
+    ...runsProviders(MaintenancePool),
     {
       provide: EventLogRepository,
       inject: [RecordingPool],

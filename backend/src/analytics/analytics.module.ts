@@ -38,6 +38,6 @@ import { VisitorSaltsService } from './visitor-salts.service';
     VisitorSaltsService,
     watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE, WATCHED_QUEUES],
+  exports: [EVENTS_QUEUE, WATCHED_QUEUES, VisitorSaltsService],
 })
 export class AnalyticsModule {}

@@ -12,6 +12,7 @@ import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
+import { MAINTENANCE_QUEUE } from '../data-care/maintenance-queue.provider';
 import { measureRequests } from '../metrics/http-metrics';
 import { MetricsService } from '../metrics/metrics.service';
 import { serveQueueBoard } from '../queue-board/queue-board';
