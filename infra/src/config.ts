@@ -46,6 +46,7 @@ const environmentSchema = z.object({
     isEmail(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value.trim()),
   ).optional(),
   TRUST_PROXY: number(0, 10).default(0),
+  WORKER_METRICS_PORT: number(1, 65_535).optional(),
   METRICS_TOKEN: text('a token without spaces', (value) => !/\s/.test(value)).optional(),
 });
 

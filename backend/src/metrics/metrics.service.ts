@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { ChatFigures } from '../chat/chat-figures';
 import { OperationsFigures } from '../operations/operations-figures.service';
 import { QueueReader } from '../operations/queue-reader.service';
 
@@ -38,9 +39,17 @@ export class MetricsService {
   ]);
   private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
 
+  private readonly chatAnswers = new Counter({
+    name: 'astaguide_chat_answers_total',
+    help: 'Answers of the assistant, by who worded them and whether the question found one',
+    labelNames: ['by', 'answered'],
+    registers: [this.registry],
+  });
+
   constructor(
     private readonly queues: QueueReader,
     private readonly figures: OperationsFigures,
+    private readonly chat: ChatFigures,
     private readonly logger: PinoLogger,
   ) {
     collectDefaultMetrics({ register: this.registry });
@@ -48,6 +57,9 @@ export class MetricsService {
 
   /** Prometheus text. A part that is away is told as such, and its figures are left out. */
   async read(): Promise<string> {
+    this.chatAnswers.reset();
+    for (const { by, answered, count } of this.chat.read())
+      this.chatAnswers.inc({ by, answered: String(answered) }, count);
     const { total, idle, waiting } = this.figures.readPool();
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);

@@ -10,6 +10,8 @@ export interface StoredEvents {
   oldestInboxAt: Date | null;
   /** Events kept apart. */
   quarantined: number;
+  /** The latest of them; ids rise. Null when there is none. */
+  lastQuarantinedId: string | null;
   /** Events counted by the rollups since the beginning. */
   counted: number;
   /** The moment whose state the last backup holds. */
@@ -22,12 +24,20 @@ export class EventPathRepository {
 
   async read(): Promise<StoredEvents> {
     const [row] = await this.dataSource.query<
-      { inbox: number; oldest: Date | null; quarantined: number; counted: string; backup: Date | null }[]
+      {
+        inbox: number;
+        oldest: Date | null;
+        quarantined: number;
+        last_quarantined: string | null;
+        counted: string;
+        backup: Date | null;
+      }[]
     >(
       `SELECT
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
+         (SELECT max(id) FROM event_quarantine) AS last_quarantined,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = 'total') AS counted,
          (SELECT max(taken_at) FROM backup_runs) AS backup`,
     );
@@ -35,6 +45,7 @@ export class EventPathRepository {
       inboxBatches: row!.inbox,
       oldestInboxAt: row!.oldest,
       quarantined: row!.quarantined,
+      lastQuarantinedId: row!.last_quarantined,
       counted: Number(row!.counted),
       backupTakenAt: row!.backup,
     };
