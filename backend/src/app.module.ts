@@ -9,6 +9,7 @@ import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
+import { DataCareModule } from './data-care/data-care.module';
 import { HealthModule } from './health/health.module';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
@@ -49,6 +50,7 @@ class ConfigModule {}
     SettingsModule,
     ImagesModule,
     AnalyticsModule,
+    DataCareModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,

@@ -13,6 +13,7 @@ const environmentSchema = z
     DATA_DIR: z.string().min(1).default('.data'),
     SESSION_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
     METRICS_TOKEN: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -44,6 +45,8 @@ export interface BackendConfig {
   uploadsDir: string;
   /** How many proxies in front may set X-Forwarded-For. */
   trustProxy: number;
+  /** Months that the worker keeps single events; 0 for ever. */
+  rawRetentionMonths: number;
   metricsToken: string | undefined;
   logLevel: string;
   /** Undefined: the assistant answers by itself. */
@@ -75,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     uploadsDir: resolve(data.DATA_DIR, 'uploads'),
     trustProxy: data.TRUST_PROXY,
+    rawRetentionMonths: data.RAW_RETENTION_MONTHS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     languageModel: languageModelOf(data),

@@ -7,6 +7,7 @@ import { ContentNotices1763800000000 } from './migrations/1763800000000-content-
 import { OwnerEditing1763900000000 } from './migrations/1763900000000-owner-editing';
 import { ChatQuestions1763950000000 } from './migrations/1763950000000-chat-questions';
 import { AssistantSearch1764000000000 } from './migrations/1764000000000-assistant-search';
+import { MaintenanceRuns1764150000000 } from './migrations/1764150000000-maintenance-runs';
 import { Operations1764170500000 } from './migrations/1764170500000-operations';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
@@ -31,6 +32,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       OwnerEditing1763900000000,
       ChatQuestions1763950000000,
       AssistantSearch1764000000000,
+      MaintenanceRuns1764150000000,
       Operations1764170500000,
     ],
     migrationsTableName: 'schema_migrations',

@@ -4,10 +4,13 @@ import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
+import { CompactedMonth } from './entities/compacted-month.entity';
+import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
+import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
@@ -29,12 +32,15 @@ export const entities = [
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  CompactedMonth,
   DailyRollup,
+  DayVerification,
   EventId,
   EventInbox,
   EventQuarantine,
   HourlyRollup,
   Image,
+  MaintenanceRun,
   NewsletterSubscriber,
   Owner,
   Product,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.string().min(1).optional(),
+  RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
   HEARTBEAT_FILE: z.string().min(1).optional(),
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(1).optional(),
@@ -14,6 +15,8 @@ const environmentSchema = z.object({
 export interface WorkerConfig {
   databaseUrl: string;
   redisUrl: string | undefined;
+  /** Months that single events are kept; 0 for ever. */
+  rawRetentionMonths: number;
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
   heartbeatFile: string | undefined;
   /** Where this worker's metrics are told. Undefined: nowhere. */
@@ -42,6 +45,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
   return {
     databaseUrl: parsed.data.DATABASE_URL,
     redisUrl: parsed.data.REDIS_URL,
+    rawRetentionMonths: parsed.data.RAW_RETENTION_MONTHS,
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
     metricsPort: parsed.data.WORKER_METRICS_PORT,
     metricsToken: parsed.data.METRICS_TOKEN,

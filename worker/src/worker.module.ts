@@ -18,6 +18,7 @@ import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
+import { runsProviders } from './runs/runs.providers';
 
 /** The worker's connections, closed after everything that uses them. */
 class DatabasePool extends Pool implements OnApplicationShutdown {
@@ -28,6 +29,9 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
 
 /** The connections that record events, with settings of their own. */
 class RecordingPool extends DatabasePool {}
+
+/** The connections of maintenance: recording events never waits for one of them. */
+class MaintenancePool extends DatabasePool {}
 
 @Module({
   imports: [
@@ -49,6 +53,13 @@ class RecordingPool extends DatabasePool {}
       useFactory: (config: WorkerConfig, logger: PinoLogger) =>
         watch(new RecordingPool({ ...connection(config), max: 2, options: RECORDING_OPTIONS }), logger),
     },
+    {
+      provide: MaintenancePool,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) =>
+        watch(new MaintenancePool({ ...connection(config), max: 4 }), logger),
+    },
+    ...runsProviders(MaintenancePool),
     {
       provide: EventLogRepository,
       inject: [RecordingPool],

@@ -39,7 +39,7 @@ export class AnalyticsController {
     return this.summaries.summarize();
   }
 
-  /** Server-sent events: `summary` carries the whole summary. */
+  /** Server-sent events: contracts/live-event has their names and what each carries. */
   @Sse('live')
   @ApiProduces('text/event-stream')
   watch(@Req() request: FastifyRequest): Observable<MessageEvent> {

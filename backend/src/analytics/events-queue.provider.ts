@@ -18,15 +18,6 @@ export const eventsQueueProvider: Provider = {
   },
 };
 
-/** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
-export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
-
-export const watchedQueuesProvider: Provider = {
-  provide: WATCHED_QUEUES,
-  inject: [EVENTS_QUEUE],
-  useFactory: (...queues: Queue[]): Queue[] => queues,
-};
-
 /** Closes the queue's connection when nothing is added any more. */
 @Injectable()
 export class EventsQueueCloser implements OnApplicationShutdown {

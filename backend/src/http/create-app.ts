@@ -8,7 +8,7 @@ import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from '../operations/watched-queues.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';

@@ -34,6 +34,14 @@ export class MetricsService {
     'astaguide_last_backup_timestamp_seconds',
     'The moment whose state the last backup holds; 0 when there is none yet',
   );
+  private readonly drift = this.gauge(
+    'astaguide_rollup_drift_rows',
+    'Rollup rows that the newest verification of each day found to differ from the log',
+  );
+  private readonly verified = this.gauge(
+    'astaguide_verification_age_seconds',
+    'Time since one of the last three days was verified last',
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
@@ -74,13 +82,16 @@ export class MetricsService {
   }
 
   private setStored(stored: Stored | undefined): void {
-    for (const gauge of [this.inbox, this.quarantined, this.counted, this.alive, this.backup]) gauge.reset();
+    const { inbox, quarantined, counted, alive, backup, drift, verified } = this;
+    for (const gauge of [inbox, quarantined, counted, alive, backup, drift, verified]) gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
     this.quarantined.set(stored.quarantined);
     this.counted.set(stored.counted);
     this.alive.set(stored.workersAlive);
     this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
+    this.drift.set(stored.drift);
+    if (stored.verifiedAt) this.verified.set((Date.now() - stored.verifiedAt.getTime()) / 1000);
   }
 
   private setOldest(stored: Stored | undefined, oldestJobAt: number | null | undefined): void {

@@ -16,6 +16,10 @@ export interface StoredEvents {
   counted: number;
   /** The moment whose state the last backup holds. */
   backupTakenAt: Date | null;
+  /** Rollup rows that the newest verification of each day found to differ from the log. */
+  drift: number;
+  /** When one of the last three days was verified last; null before the first time. */
+  verifiedAt: Date | null;
 }
 
 @Injectable()
@@ -31,6 +35,8 @@ export class EventPathRepository {
         last_quarantined: string | null;
         counted: string;
         backup: Date | null;
+        drift: string;
+        verified: Date | null;
       }[]
     >(
       `SELECT
@@ -39,7 +45,10 @@ export class EventPathRepository {
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
          (SELECT max(id) FROM event_quarantine) AS last_quarantined,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = 'total') AS counted,
-         (SELECT max(taken_at) FROM backup_runs) AS backup`,
+         (SELECT max(taken_at) FROM backup_runs) AS backup,
+         (SELECT coalesce(sum(drift), 0) FROM day_verifications) AS drift,
+         (SELECT max(verified_at) FROM day_verifications
+          WHERE day >= (now() AT TIME ZONE 'UTC')::date - 2) AS verified`,
     );
     return {
       inboxBatches: row!.inbox,
@@ -48,6 +57,8 @@ export class EventPathRepository {
       lastQuarantinedId: row!.last_quarantined,
       counted: Number(row!.counted),
       backupTakenAt: row!.backup,
+      drift: Number(row!.drift),
+      verifiedAt: row!.verified,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from './watched-queues.provider';
 
 type QueueJobs = NonNullable<QueueHealth['queues']>[number];
 type Schedule = NonNullable<QueueHealth['schedules']>[number];
