@@ -38,6 +38,7 @@ it.each([
   ['TRUST_PROXY', '2'],
   ['METRICS_TOKEN', 'abc'],
   ['WORKER_METRICS_PORT', '9464'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
 ])('accepts %s=%s', (name, value) => {
   expect(parse({ [name]: value }).environment).toEqual({ [name]: value });
 });

@@ -8,6 +8,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { Cluster, type RedisOptions } from 'ioredis';
+import { queueTelemetry } from './telemetry';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
 export interface QueueTarget {
@@ -48,11 +49,16 @@ export function openQueue<Data>(definition: QueueDefinition<Data>, target: Queue
       connection,
       prefix: REDIS_PREFIX,
       defaultJobOptions,
+      ...queueTelemetry(),
     });
     return closeAfter(queue, connection);
   }
   const connection = { ...postgresConnection(target.databaseUrl, 4), query_timeout: PRODUCER_TIMEOUT };
-  return new Queue(name, { connection, defaultJobOptions }, createPostgresBackend) as unknown as Queue<Data>;
+  return new Queue(
+    name,
+    { connection, defaultJobOptions, ...queueTelemetry() },
+    createPostgresBackend,
+  ) as unknown as Queue<Data>;
 }
 
 /**
@@ -93,6 +99,7 @@ export function openWorker<Data>(
     runRetryDelay: 500,
     drainDelay: 2,
     settings: { backoffStrategy: retryDelay },
+    ...queueTelemetry(),
   } satisfies Partial<WorkerOptions>;
   if (target.redisUrl) {
     const connection = redisConnection(target.redisUrl, { maxRetriesPerRequest: null });

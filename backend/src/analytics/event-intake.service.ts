@@ -1,6 +1,7 @@
 import type { TrackedEvent, TrackRequest } from '@astaguide/contracts/analytics-event';
 import { addJob } from '@astaguide/queues/backend';
 import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { currentTrace, type InTrace } from '@astaguide/queues/telemetry';
 import { GroupCommit, GroupCommitFull } from '@astaguide/queues/group-commit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -25,6 +26,8 @@ const RETRY_AFTER = 5;
 interface Arrival {
   event: TrackedEvent;
   requestId: string;
+  /** The trace of its request, where requests are traced. */
+  inTrace: InTrace | undefined;
 }
 
 /** The door of the event path: an accepted event is on the queue, or in the inbox beside it. */
@@ -59,7 +62,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
     const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
-    await this.commits.add({ event, requestId }).catch(unavailable);
+    await this.commits.add({ event, requestId, inTrace: currentTrace() }).catch(unavailable);
     this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }
@@ -75,7 +78,10 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     const requestIds = arrivals.map(({ requestId }) => requestId);
     if (!this.probing) {
       try {
-        return await addJob(this.queue, RECORD_EVENTS, { events, requestIds });
+        const add = () => addJob(this.queue, RECORD_EVENTS, { events, requestIds });
+        // A job has one trace: that of the first of its events.
+        const { inTrace } = arrivals[0]!;
+        return await (inTrace ? inTrace(add) : add());
       } catch (error) {
         this.logger.warn({ err: error }, 'The queue is away: events go to the inbox');
         void this.probe();

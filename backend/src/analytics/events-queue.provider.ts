@@ -1,5 +1,6 @@
 import { openQueue } from '@astaguide/queues/backend';
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
@@ -25,5 +26,6 @@ export class EventsQueueCloser implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
+    await stopTelemetry();
   }
 }

@@ -24,6 +24,7 @@ import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
 import { setSecurityHeaders } from './security-headers';
+import { traceRequests } from './trace-requests';
 import { useSessions } from './sessions';
 
 /** Bodies of JSON calls, at the most. Bytes. */
@@ -40,6 +41,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     ...requestIds,
     ...earlyRefusals,
   });
+  traceRequests(adapter.getInstance<FastifyInstance>());
   tellRequestIds(adapter.getInstance<FastifyInstance>());
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

@@ -34,14 +34,19 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     await site?.stop();
   }, 30_000);
 
-  const get = async (id: number): Promise<MaintenanceRun> => (await owner.get(`/api/analytics/runs/${id}`)).body;
+  const get = async (id: number): Promise<MaintenanceRun> =>
+    (await owner.get(`/api/analytics/runs/${id}`)).body;
   const ask = async (body: object): Promise<MaintenanceRun> => {
     const answer = await owner.post('/api/analytics/runs', body);
     expect(answer.status).toBe(201);
     return answer.body;
   };
   const ended = (id: number, within = 20_000) =>
-    until(() => get(id), ({ finishedAt }) => finishedAt !== null, within);
+    until(
+      () => get(id),
+      ({ finishedAt }) => finishedAt !== null,
+      within,
+    );
   const integrity = async () => (await owner.get('/api/analytics/integrity')).body;
   const clicks = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
   const click = { eventType: 'affiliate_click', eventData: { page: '/' }, productId: 1 };
@@ -81,7 +86,10 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
       const decoder = new TextDecoder();
       for await (const chunk of stream.body) text += decoder.decode(chunk, { stream: true });
     })().catch(() => undefined);
-    await until(() => Promise.resolve(text), (seen) => /event: integrity/.test(seen));
+    await until(
+      () => Promise.resolve(text),
+      (seen) => /event: integrity/.test(seen),
+    );
     const { id } = await ask({ kind: 'verify', from: dayBefore(30), to: today });
     const told = () =>
       [...text.matchAll(/event: runs\n(?:id: .*\n)?data: (.*)\n/g)].flatMap(
@@ -95,37 +103,44 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     await reading;
   });
 
-  onMode('a run whose worker is killed in the middle is taken over and finished', async () => {
-    const { rows } = await database.query<{ days: number }>(
-      `SELECT count(*)::integer AS days FROM day_verifications WHERE day < $1`,
-      [dayBefore(40)],
-    );
-    expect(rows[0]!.days).toBe(0);
-    // Each day is held up for a moment, so that the worker can be met in the middle.
-    await database.query(
-      `CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS
+  onMode(
+    'a run whose worker is killed in the middle is taken over and finished',
+    async () => {
+      const { rows } = await database.query<{ days: number }>(
+        `SELECT count(*)::integer AS days FROM day_verifications WHERE day < $1`,
+        [dayBefore(40)],
+      );
+      expect(rows[0]!.days).toBe(0);
+      // Each day is held up for a moment, so that the worker can be met in the middle.
+      await database.query(
+        `CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN PERFORM pg_sleep(0.05); RETURN NEW; END $$`,
-    );
-    await database.query(
-      `CREATE TRIGGER hold_up BEFORE INSERT ON day_verifications FOR EACH ROW EXECUTE FUNCTION hold_up()`,
-    );
-    const { id } = await ask({ kind: 'rebuild', from: dayBefore(140), to: dayBefore(41) });
-    const halfway = await until(() => get(id), ({ done }) => done >= 5);
-    expect(halfway.state).toBe('running');
-    const { worker } = JSON.parse(readFileSync(join(site.dataDir, 'run.json'), 'utf8')) as {
-      worker: { pid: number };
-    };
-    process.kill(worker.pid, 'SIGKILL');
-    const run = await ended(id, 40_000);
-    await database.query('DROP TRIGGER hold_up ON day_verifications; DROP FUNCTION hold_up()');
-    expect(run).toMatchObject({ state: 'succeeded', done: 100, total: 100 });
-    expect(run.startedAt).toBe(halfway.startedAt);
-    const verified = await database.query(`SELECT FROM day_verifications WHERE day BETWEEN $1 AND $2`, [
-      dayBefore(140),
-      dayBefore(41),
-    ]);
-    expect(verified.rowCount).toBe(100);
-  }, 60_000);
+      );
+      await database.query(
+        `CREATE TRIGGER hold_up BEFORE INSERT ON day_verifications FOR EACH ROW EXECUTE FUNCTION hold_up()`,
+      );
+      const { id } = await ask({ kind: 'rebuild', from: dayBefore(140), to: dayBefore(41) });
+      const halfway = await until(
+        () => get(id),
+        ({ done }) => done >= 5,
+      );
+      expect(halfway.state).toBe('running');
+      const { worker } = JSON.parse(readFileSync(join(site.dataDir, 'run.json'), 'utf8')) as {
+        worker: { pid: number };
+      };
+      process.kill(worker.pid, 'SIGKILL');
+      const run = await ended(id, 40_000);
+      await database.query('DROP TRIGGER hold_up ON day_verifications; DROP FUNCTION hold_up()');
+      expect(run).toMatchObject({ state: 'succeeded', done: 100, total: 100 });
+      expect(run.startedAt).toBe(halfway.startedAt);
+      const verified = await database.query(`SELECT FROM day_verifications WHERE day BETWEEN $1 AND $2`, [
+        dayBefore(140),
+        dayBefore(41),
+      ]);
+      expect(verified.rowCount).toBe(100);
+    },
+    60_000,
+  );
 
   onMode('a run can be cancelled once, and then stands still', async () => {
     const { rows } = await database.query<{ id: number }>(

@@ -167,7 +167,9 @@ describe('/admin/queues', () => {
     const owner = visitor();
     await owner.signIn();
     const { body } = await owner.get('/admin/queues/api/queues');
-    expect(body.queues).toMatchObject([{ name: 'events', counts: { failed: 0 } }]);
+    expect(body.queues).toContainEqual(
+      expect.objectContaining({ name: 'events', counts: expect.objectContaining({ failed: 0 }) }),
+    );
   });
 });
 

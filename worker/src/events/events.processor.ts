@@ -1,4 +1,5 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
@@ -37,6 +38,7 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   /** Finishes the batches in hand. */
   async onApplicationShutdown(): Promise<void> {
     await this.worker?.close();
+    await stopTelemetry();
   }
 
   private async process(job: Job<RecordEventsJob>): Promise<void> {

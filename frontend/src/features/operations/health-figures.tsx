@@ -6,7 +6,9 @@ import { waitedSeconds } from './health-judgement';
 /** The headline figures. Each keeps its height, so that nothing moves when they do. */
 export function HealthFigures({ health }: { health: QueueHealth }) {
   const { lag, lastHour, inboxBatches, throughput, queues } = health;
-  const waiting = queues?.reduce((sum, queue) => sum + queue.waiting + queue.active + queue.delayed, 0);
+  // What is delayed on other queues is what comes round by itself.
+  const ofEvents = queues?.filter(({ name }) => name.startsWith('events'));
+  const waiting = ofEvents?.reduce((sum, queue) => sum + queue.waiting + queue.active + queue.delayed, 0);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-4">
       <Figure

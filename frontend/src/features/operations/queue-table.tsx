@@ -12,7 +12,7 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
       {queues === null ? (
         <p className="py-2 text-sm">The queue does not answer. What comes meanwhile waits in PostgreSQL.</p>
       ) : (
-        <table className="w-full border-collapse text-sm tabular-nums">
+        <table className="w-full border-collapse text-xs tabular-nums sm:text-sm">
           <caption className="sr-only">Jobs of each queue by their state</caption>
           <thead className="text-xs text-muted">
             <tr>
@@ -20,7 +20,7 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
                 Queue
               </th>
               {STATES.map((state) => (
-                <th key={state} scope="col" className="py-1.5 pl-2 text-right font-semibold">
+                <th key={state} scope="col" className="py-1.5 pl-1.5 text-right sm:pl-2 font-semibold">
                   {labels[state]}
                 </th>
               ))}
@@ -29,11 +29,11 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
           <tbody>
             {queues.map((queue) => (
               <tr key={queue.name} className="border-t border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-semibold break-all">
+                <th scope="row" className="py-2 pr-2 text-left font-semibold break-words">
                   {queue.name}
                 </th>
                 {STATES.map((state) => (
-                  <td key={state} className="py-2 pl-2 text-right">
+                  <td key={state} className="py-2 pl-1.5 text-right sm:pl-2">
                     {formatCount(queue[state])}
                   </td>
                 ))}

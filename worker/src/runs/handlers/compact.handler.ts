@@ -45,7 +45,8 @@ export class CompactHandler implements RunHandler<'compact'> {
     const events = await this.compaction.countEvents(month);
     for (const day of daysOf(month)) {
       const drift = await this.checks.verify(day);
-      if (drift > 0) return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
+      if (drift > 0)
+        return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
     }
     try {
       if (!(await this.compaction.drop(month, events))) return 'events arrived while it was verified.';
