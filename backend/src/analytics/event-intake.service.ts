@@ -2,6 +2,7 @@ import type { TrackRequest } from '@astaguide/contracts/analytics-event';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommitFull } from '@astaguide/queues/group-commit';
 import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { currentTrace } from '@astaguide/queues/telemetry';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -50,7 +51,8 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
     const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
-    await this.doors[this.queue.shardOf(event.id)]!.add({ event, requestId }).catch(unavailable);
+    const arrival = { event, requestId, inTrace: currentTrace() };
+    await this.doors[this.queue.shardOf(event.id)]!.add(arrival).catch(unavailable);
     this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }
