@@ -23,6 +23,7 @@ const RETRY_AFTER = 5;
 export class EventIntakeService implements BeforeApplicationShutdown {
   private readonly doors: readonly EventDoor[];
   private readonly publicHost: string;
+  private readonly trustsProxy: boolean;
 
   constructor(
     @Inject(BACKEND_CONFIG) config: BackendConfig,
@@ -32,6 +33,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     logger: PinoLogger,
   ) {
     this.publicHost = new URL(config.publicUrl).host;
+    this.trustsProxy = config.trustProxy > 0;
     const waiting = Math.ceil(MAX_WAITING / queue.shards);
     this.doors = Array.from(
       { length: queue.shards },
@@ -48,7 +50,9 @@ export class EventIntakeService implements BeforeApplicationShutdown {
   async accept(request: TrackRequest, visit: Visit): Promise<string> {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
-    const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
+    // A proxy may send a call again whose backend went away: it must count once then, too.
+    const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
+    const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
     await this.doors[this.queue.shardOf(event.id)]!.add(event).catch(unavailable);
     return event.id;
   }

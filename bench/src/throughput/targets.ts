@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** Least ratio to bare Fastify, by connections. */
-const ratios: Record<QueueMode, Partial<Record<number, number>>> = {
+const ratios: Record<Exclude<QueueMode, 'cluster'>, Partial<Record<number, number>>> = {
   postgres: { 64: 0.15, 256: 0.24 },
   redis: { 64: 0.25 },
   'redis-everysec': { 64: 0.33 },
