@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from './cleanup';
 
 /** How long a process may take to say that it is ready. Milliseconds. */
-const START_PATIENCE = 30_000;
+const START_PATIENCE = 120_000;
 const STOP_PATIENCE = 10_000;
 
 export interface NodeProcessOptions {
