@@ -72,10 +72,12 @@ export class Proxy {
 
   private async askInTurn(asked: IncomingMessage, body: Buffer): Promise<Answer> {
     const ports = this.backends();
-    let last: Answer = { status: 502, headers: {}, body: Buffer.from('') };
+    const first = this.turn++;
+    // What the proxy of production says when nobody answers.
+    let last: Answer = { status: 503, headers: {}, body: Buffer.from('') };
     for (let attempt = 0; attempt < ports.length; attempt++) {
       if (attempt > 0) this.repeats++;
-      const outcome = await this.ask(ports[this.turn++ % ports.length]!, asked, body);
+      const outcome = await this.ask(ports[(first + attempt) % ports.length]!, asked, body);
       if ('answer' in outcome) {
         last = outcome.answer;
         if (last.status !== 503) return last;
