@@ -1,3 +1,9 @@
+import {
+  hasSender,
+  MAIL_FROM_IS_MISSING,
+  mailEnvironment,
+  mailServerOf,
+} from '@astaguide/contracts/mail-environment';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,7 +24,9 @@ const environmentSchema = z
     LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     LLM_API_KEY: z.string().min(1).optional(),
     LLM_MODEL: z.string().min(1).optional(),
+    ...mailEnvironment,
   })
+  .refine(hasSender, MAIL_FROM_IS_MISSING)
   .refine(({ LLM_BASE_URL, LLM_MODEL }) => LLM_BASE_URL === undefined || LLM_MODEL !== undefined, {
     path: ['LLM_MODEL'],
     message: 'is needed together with LLM_BASE_URL',
@@ -48,6 +56,8 @@ export interface BackendConfig {
   logLevel: string;
   /** Undefined: the assistant answers by itself. */
   languageModel: LanguageModelConfig | undefined;
+  /** Whether the worker has a mail server to send mails with. */
+  canSendMail: boolean;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -78,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     languageModel: languageModelOf(data),
+    canSendMail: mailServerOf(data) !== undefined,
   };
 }
 

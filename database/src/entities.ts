@@ -1,12 +1,17 @@
 import { AnalyticsEvent } from './entities/analytics-event.entity';
+import { Annotation } from './entities/annotation.entity';
+import { ApiToken } from './entities/api-token.entity';
 import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
+import { ClickAlert } from './entities/click-alert.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
+import { MailSent } from './entities/mail-sent.entity';
+import { MailSettings } from './entities/mail-settings.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
@@ -14,6 +19,7 @@ import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
 import { DailyRollup, HourlyRollup } from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
+import { ShareLink } from './entities/share-link.entity';
 import { SiteSettings } from './entities/site-settings.entity';
 import { UserAgent } from './entities/user-agent.entity';
 import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
@@ -21,22 +27,28 @@ import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
 /** Every table the product has, but for the queue's own schema. */
 export const entities = [
   AnalyticsEvent,
+  Annotation,
+  ApiToken,
   BlogPost,
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  ClickAlert,
   DailyRollup,
   EventId,
   EventInbox,
   EventQuarantine,
   HourlyRollup,
   Image,
+  MailSent,
+  MailSettings,
   NewsletterSubscriber,
   Owner,
   Product,
   ProductFormerSlug,
   RateLimit,
   Session,
+  ShareLink,
   SiteSettings,
   UserAgent,
   VisitorMark,

@@ -58,15 +58,25 @@ export function openQueue<Data>(definition: QueueDefinition<Data>, target: Queue
 /**
  * Adds a job and resolves when the store has it.
  *
+ * @param jobId a job of that id that waits, runs or has failed is not added again; it has no colon
  * @throws when the store is away or has not taken the job in time; it may have taken it all the same
  */
-export async function addJob<Data>(queue: Queue<Data>, name: string, data: Data): Promise<void> {
+export async function addJob<Data>(
+  queue: Queue<Data>,
+  name: string,
+  data: Data,
+  jobId?: string,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The queue did not answer in time')), PRODUCER_TIMEOUT);
   });
   // The generic form of `add` cannot tell that these are the queue's own name and data types.
-  const added = (queue as unknown as Queue<unknown, unknown, string>).add(name, data);
+  const added = (queue as unknown as Queue<unknown, unknown, string>).add(
+    name,
+    data,
+    jobId === undefined ? {} : { jobId },
+  );
   await Promise.race([added, late]).finally(() => clearTimeout(timer));
 }
 

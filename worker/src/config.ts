@@ -1,11 +1,23 @@
+import {
+  hasSender,
+  MAIL_FROM_IS_MISSING,
+  mailEnvironment,
+  mailServerOf,
+  type MailServer,
+} from '@astaguide/contracts/mail-environment';
 import { z } from 'zod';
 
-const environmentSchema = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.string().min(1).optional(),
-  HEARTBEAT_FILE: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+const environmentSchema = z
+  .object({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    REDIS_URL: z.string().min(1).optional(),
+    HEARTBEAT_FILE: z.string().min(1).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ...mailEnvironment,
+  })
+  .refine(hasSender, MAIL_FROM_IS_MISSING);
 
 /** What the worker was told by its environment. */
 export interface WorkerConfig {
@@ -14,6 +26,10 @@ export interface WorkerConfig {
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
   heartbeatFile: string | undefined;
   logLevel: string;
+  /** The site's outside origin, without a slash at the end: mails link to it. */
+  publicUrl: string;
+  /** Undefined: no mail is sent. */
+  mailServer: MailServer | undefined;
 }
 
 /** Nest's injection token for WorkerConfig. */
@@ -36,5 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
     redisUrl: parsed.data.REDIS_URL,
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
     logLevel: parsed.data.LOG_LEVEL,
+    publicUrl: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    mailServer: mailServerOf(parsed.data),
   };
 }

@@ -10,6 +10,9 @@ import { QuarantineRepository } from './events/quarantine.repository';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
+import { MailSender } from './mails/mail-sender';
+import { MailsProcessor } from './mails/mails.processor';
+import { MailsSentRepository } from './mails/mails-sent.repository';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
@@ -53,6 +56,7 @@ class RecordingPool extends DatabasePool {}
       UserAgentsRepository,
       QuarantineRepository,
       InboxRepository,
+      MailsSentRepository,
       RetentionRepository,
       RollupsRepository,
     ].map((Repository) => ({
@@ -75,6 +79,12 @@ class RecordingPool extends DatabasePool {}
       inject: [WORKER_CONFIG, EventRecorder, PinoLogger],
       useFactory: (config: WorkerConfig, recorder: EventRecorder, logger: PinoLogger) =>
         new EventsProcessor(config, recorder, logger),
+    },
+    {
+      provide: MailsProcessor,
+      inject: [WORKER_CONFIG, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, log: MailsSentRepository, logger: PinoLogger) =>
+        new MailsProcessor(config, config.mailServer && new MailSender(config.mailServer, log), logger),
     },
     {
       provide: Heartbeat,
