@@ -7,6 +7,9 @@ import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import { EventExportController } from './event-export.controller';
+import { EventExportRepository } from './event-export.repository';
+import { EventExportService } from './event-export.service';
 import { LiveSummaryService } from './live-summary.service';
 import { ReportController } from './report.controller';
 import { ReportRepository } from './report.repository';
@@ -16,10 +19,12 @@ import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
   imports: [AuthModule, NotificationsModule],
-  controllers: [AnalyticsController, ReportController],
+  controllers: [AnalyticsController, EventExportController, ReportController],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
+    EventExportRepository,
+    EventExportService,
     EventInboxRepository,
     EventIntakeService,
     EventsQueueCloser,

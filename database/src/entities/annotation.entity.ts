@@ -26,7 +26,7 @@ export class Annotation {
   })
   id!: number;
 
-  @Column('timestamptz', { precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   at!: Date;
 
   @Column('text')

@@ -211,4 +211,13 @@ export const jsonEndpoints: JsonEndpoint[] = [
     ],
     limit: MEGABYTE,
   },
+  {
+    method: 'POST',
+    path: '/api/auth/tokens',
+    body: { name: 'Spreadsheet' },
+    text: { field: 'name' },
+    required: ['name'],
+    refused: [...objects({}, 'name'), ['name', ' '], ['name', 'a'.repeat(81)]],
+    limit: MEGABYTE,
+  },
 ];
