@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { ZodValidationPipe } from 'nestjs-zod';
 import { AnalyticsModule } from './analytics/analytics.module';
+import { AnnotationsModule } from './annotations/annotations.module';
 import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
@@ -48,6 +49,7 @@ class ConfigModule {}
     SettingsModule,
     ImagesModule,
     AnalyticsModule,
+    AnnotationsModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,

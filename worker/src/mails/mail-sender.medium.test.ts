@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const { close } of open.splice(0).reverse()) await close();
+  for (const opened of open.splice(0).reverse()) await opened.close();
   await pool.query('TRUNCATE mails_sent');
 });
 

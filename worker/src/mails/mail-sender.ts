@@ -49,7 +49,7 @@ export class MailSender {
     } catch (error) {
       if (isRefusal(error)) await this.log.release(mail.key);
       else await this.log.doubt(mail.key);
-      throw isRefusal(error) ? error : new UnrecoverableError(`Nobody knows whether it was sent: ${error}`);
+      throw isRefusal(error) ? error : new UnrecoverableError(`It may have been sent: ${String(error)}`);
     }
     await this.log.confirm(mail.key);
   }

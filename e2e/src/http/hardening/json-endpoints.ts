@@ -220,4 +220,25 @@ export const jsonEndpoints: JsonEndpoint[] = [
     refused: [...objects({}, 'name'), ['name', ' '], ['name', 'a'.repeat(81)]],
     limit: MEGABYTE,
   },
+  ...(['POST /api/analytics/annotations', 'PUT /api/analytics/annotations/1'] as const).map(
+    (route): JsonEndpoint => {
+      const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
+      return {
+        method,
+        path,
+        body: { at: '2026-03-01T12:00:00Z', text: 'A newsletter went out' },
+        text: { field: 'text' },
+        required: ['at', 'text'],
+        refused: [
+          ...objects({}, 'at', 'text'),
+          ['at', '2026-03-01'],
+          ['at', '1999-12-31T23:59:59Z'],
+          ['at', '2026-02-30T12:00:00Z'],
+          ['text', ' '],
+          ['text', 'a'.repeat(301)],
+        ],
+        limit: MEGABYTE,
+      };
+    },
+  ),
 ];
