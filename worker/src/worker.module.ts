@@ -13,6 +13,7 @@ import { Heartbeat } from './heartbeat';
 import { MailSender } from './mails/mail-sender';
 import { MailsProcessor } from './mails/mails.processor';
 import { MailsSentRepository } from './mails/mails-sent.repository';
+import { OwnerNews } from './mails/owner-news';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
@@ -85,6 +86,12 @@ class RecordingPool extends DatabasePool {}
       inject: [WORKER_CONFIG, MailsSentRepository, PinoLogger],
       useFactory: (config: WorkerConfig, log: MailsSentRepository, logger: PinoLogger) =>
         new MailsProcessor(config, config.mailServer && new MailSender(config.mailServer, log), logger),
+    },
+    {
+      provide: OwnerNews,
+      inject: [WORKER_CONFIG, DatabasePool, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, pool: DatabasePool, log: MailsSentRepository, logger: PinoLogger) =>
+        new OwnerNews(config, pool, log, logger),
     },
     {
       provide: Heartbeat,

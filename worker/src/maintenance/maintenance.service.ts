@@ -3,6 +3,7 @@ import type { PinoLogger } from 'nestjs-pino';
 import type { EventLogRepository } from '../events/event-log.repository';
 import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
+import { Rounds } from '../rounds';
 import type { RetentionRepository } from './retention.repository';
 
 const SECOND = 1000;
@@ -14,8 +15,7 @@ const DAY = 24 * 60 * MINUTE;
  * queue: while Redis is away the inbox is drained all the same.
  */
 export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
+  private readonly rounds: Rounds;
   private stopped = false;
 
   constructor(
@@ -23,20 +23,21 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly recorder: EventRecorder,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
-    private readonly logger: PinoLogger,
-  ) {}
+    logger: PinoLogger,
+  ) {
+    this.rounds = new Rounds(logger);
+  }
 
   onModuleInit(): void {
-    this.every(SECOND, 'drain the inbox', () => this.drainInbox());
-    this.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
-    this.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
+    this.rounds.every(SECOND, 'drain the inbox', () => this.drainInbox());
+    this.rounds.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
+    this.rounds.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 
   /** Waits for the steps under way. */
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.running);
+    await this.rounds.stop();
   }
 
   private async drainInbox(): Promise<void> {
@@ -47,22 +48,5 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   private async preparePartitions(now: Date): Promise<void> {
     await this.log.ensurePartition(now);
     await this.log.ensurePartition(new Date(now.getTime() + 7 * DAY));
-  }
-
-  /** Runs a step now and again after each pause; a step that fails is logged and tried at the next turn. */
-  private every(pause: number, name: string, step: () => Promise<void>): void {
-    if (this.stopped) return;
-    const run = step()
-      .catch((error: unknown) => this.logger.warn({ err: error }, `Could not ${name}`))
-      .finally(() => {
-        this.running.delete(run);
-        if (this.stopped) return;
-        const timer = setTimeout(() => {
-          this.timers.delete(timer);
-          this.every(pause, name, step);
-        }, pause);
-        this.timers.add(timer);
-      });
-    this.running.add(run);
   }
 }
