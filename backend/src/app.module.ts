@@ -14,10 +14,12 @@ import { HealthModule } from './health/health.module';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
+import { MailsModule } from './mails/mails.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
+import { ShareLinksModule } from './share-links/share-links.module';
 import { SiteModule } from './site/site.module';
 import { SocialProofModule } from './social-proof/social-proof.module';
 
@@ -53,6 +55,8 @@ class ConfigModule {}
     NewsletterModule,
     SocialProofModule,
     ChatModule,
+    MailsModule,
+    ShareLinksModule,
     HealthModule,
     MetricsModule,
     // The site answers every path that nothing else does, so it comes last.

@@ -35,6 +35,6 @@ import { VisitorSaltsService } from './visitor-salts.service';
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],
-  exports: [EVENTS_QUEUE],
+  exports: [EVENTS_QUEUE, ReportService],
 })
 export class AnalyticsModule {}
