@@ -7,6 +7,9 @@ import { ContentNotices1763800000000 } from './migrations/1763800000000-content-
 import { OwnerEditing1763900000000 } from './migrations/1763900000000-owner-editing';
 import { ChatQuestions1763950000000 } from './migrations/1763950000000-chat-questions';
 import { AssistantSearch1764000000000 } from './migrations/1764000000000-assistant-search';
+import { CompactEventLog1764100000000 } from './migrations/1764100000000-compact-event-log';
+import { Operations1764150000000 } from './migrations/1764150000000-operations';
+import { MaintenanceRuns1764150000000 } from './migrations/1764150000000-maintenance-runs';
 import { MailAndSharing1764350000000 } from './migrations/1764350000000-mail-and-sharing';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
@@ -31,6 +34,9 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       OwnerEditing1763900000000,
       ChatQuestions1763950000000,
       AssistantSearch1764000000000,
+      CompactEventLog1764100000000,
+      Operations1764150000000,
+      MaintenanceRuns1764150000000,
       MailAndSharing1764350000000,
     ],
     migrationsTableName: 'schema_migrations',

@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { ReplicasModule } from '../replicas/replicas.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import {
+  EVENTS_QUEUE,
+  EventsQueueCloser,
+  eventsQueueProvider,
+  WATCHED_QUEUES,
+  watchedQueuesProvider,
+} from './events-queue.provider';
 import { EventExportController } from './event-export.controller';
 import { EventExportRepository } from './event-export.repository';
 import { EventExportService } from './event-export.service';
@@ -18,7 +25,7 @@ import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule],
+  imports: [AuthModule, NotificationsModule, ReplicasModule],
   controllers: [AnalyticsController, EventExportController, ReportController],
   providers: [
     AnalyticsRepository,
@@ -34,7 +41,8 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
+    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE, ReportService],
+  exports: [EVENTS_QUEUE, ReportService, WATCHED_QUEUES, VisitorSaltsService],
 })
 export class AnalyticsModule {}

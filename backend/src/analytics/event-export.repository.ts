@@ -20,8 +20,8 @@ const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const NEXT_ROWS = `
   SELECT log.id, to_char(log.timestamp AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.event_type, log.event_data,
     log.product_id, log.page, log.slot, log.rank, log.price, log.source, log.referrer, log.country,
-    log.language, user_agents.device, log.bot_reasons
-  FROM analytics_events log JOIN user_agents ON user_agents.id = log.user_agent_id
+    log.language, log.device, log.bot_reasons
+  FROM event_log log
   WHERE (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
   ORDER BY log.timestamp, log.id LIMIT $4`;
 

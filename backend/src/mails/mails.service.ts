@@ -81,7 +81,7 @@ export class MailsService implements OnApplicationShutdown {
     const link = `${this.config.publicUrl}/admin?tab=settings`;
     const key = `test.${randomUUID()}`;
     const mail = composeNotice(`${siteName}: test mail`, [text], link);
-    await addJob(this.open(), SEND_MAIL, { key, kind: 'test', to: sendsTo, ...mail }, key);
+    await addJob(this.open(), SEND_MAIL, { key, kind: 'test', to: sendsTo, ...mail }, { jobId: key });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,3 +1,4 @@
+import { dimensions } from '@astaguide/database/dimensions';
 import type { Pool, PoolClient } from 'pg';
 import type { Judgement } from './judge-clicks';
 
@@ -29,13 +30,13 @@ export interface StoredAlert extends Judgement {
 
 const CLICKS = `
   SELECT week, coalesce((
-    SELECT sum(clicks) FROM hourly_rollups
-    WHERE dimension = 'total' AND hour >= $1::timestamptz - week * interval '168 hours'
-      AND hour < $2::timestamptz - week * interval '168 hours'
+    SELECT sum(clicks) FROM quarter_rollups
+    WHERE dimension = ${dimensions.total} AND quarter >= $1::timestamptz - week * interval '168 hours'
+      AND quarter < $2::timestamptz - week * interval '168 hours'
   ), 0)::integer AS clicks
   FROM generate_series(0, ${WEEKS}) AS week
   WHERE week = 0 OR $1::timestamptz - week * interval '168 hours' >=
-    (SELECT min(hour) FROM hourly_rollups WHERE dimension = 'total')
+    (SELECT min(quarter) FROM quarter_rollups WHERE dimension = ${dimensions.total})
   ORDER BY week`;
 
 /** Clicks as rollups have them, and the alerts about them. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE hourly_rollups, mails_sent, click_alerts');
+  await pool.query('TRUNCATE quarter_rollups, mails_sent, click_alerts');
   await pool.query(
     `UPDATE mail_settings SET weekly_summary = true, recipient = NULL, alert_mails = true, alert_sensitivity = 'medium'`,
   );
@@ -45,10 +45,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const count = (hour: string, clicks: number, { dimension = 'total', key = '', views = 0 } = {}) =>
+const count = (quarter: string, clicks: number, { dimension = 0, key = 0, views = 0 } = {}) =>
   pool.query(
-    `INSERT INTO hourly_rollups (dimension, hour, key, clicks, page_views) VALUES ($1, $2, $3, $4, $5)`,
-    [dimension, hour, key, clicks, views],
+    `INSERT INTO quarter_rollups (dimension, quarter, key_id, clicks, page_views) VALUES ($1, $2, $3, $4, $5)`,
+    [dimension, quarter, key, clicks, views],
   );
 
 describe('the weekly summary', () => {
@@ -59,7 +59,10 @@ describe('the weekly summary', () => {
     await count('2026-11-08T23:00:00Z', 5);
     await count('2026-11-15T22:00:00Z', 7);
     await count('2026-11-15T23:00:00Z', 1000);
-    await count('2026-11-12T10:00:00Z', 0, { dimension: 'page', key: '/faq', views: 40 });
+    const { rows } = await pool.query<{ id: number }>(
+      `INSERT INTO event_texts (value) VALUES ('/faq') RETURNING id`,
+    );
+    await count('2026-11-12T10:00:00Z', 0, { dimension: 3, key: rows[0]!.id, views: 40 });
     await summary.postWhenDue(monday);
     expect(posted).toMatchObject([
       { key: 'weekly-summary.2026-11-16', to: 'owner@example.com', subject: 'Reef: 12 clicks last week' },

@@ -56,6 +56,6 @@ export class OwnerNews implements OnModuleInit, OnApplicationShutdown {
       this.queue = openQueue(mailsQueue, this.config);
       this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
     }
-    await addJob(this.queue, SEND_MAIL, mail, mail.key);
+    await addJob(this.queue, SEND_MAIL, mail, { jobId: mail.key });
   }
 }
