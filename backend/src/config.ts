@@ -1,3 +1,9 @@
+import {
+  hasSender,
+  MAIL_FROM_IS_MISSING,
+  mailEnvironment,
+  mailServerOf,
+} from '@astaguide/contracts/mail-environment';
 import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +35,9 @@ const environmentSchema = z
     LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     LLM_API_KEY: z.string().min(1).optional(),
     LLM_MODEL: z.string().min(1).optional(),
+    ...mailEnvironment,
   })
+  .refine(hasSender, MAIL_FROM_IS_MISSING)
   .refine(({ LLM_BASE_URL, LLM_MODEL }) => LLM_BASE_URL === undefined || LLM_MODEL !== undefined, {
     path: ['LLM_MODEL'],
     message: 'is needed together with LLM_BASE_URL',
@@ -65,6 +73,8 @@ export interface BackendConfig extends QueueTarget {
   telemetryEndpoint: string | undefined;
   /** Undefined: the assistant answers by itself. */
   languageModel: LanguageModelConfig | undefined;
+  /** Whether the worker has a mail server to send mails with. */
+  canSendMail: boolean;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -99,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     logLevel: data.LOG_LEVEL,
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: languageModelOf(data),
+    canSendMail: mailServerOf(data) !== undefined,
   };
 }
 

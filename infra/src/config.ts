@@ -109,6 +109,9 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv, folder: string)
     throw new StartError(`${name}: expected ${message}${got}`);
   }
   const { data } = parsed;
+  if (data.SMTP_URL && !data.MAIL_FROM) {
+    throw new StartError('MAIL_FROM: expected the sender of mails, as SMTP_URL is set');
+  }
   const localUrl = `http://${localHost(data.HOST)}${data.PORT === 80 ? '' : `:${data.PORT}`}`;
   return {
     port: data.PORT,

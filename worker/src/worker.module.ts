@@ -13,6 +13,10 @@ import { RECORDING_OPTIONS } from './events/record-events.sql';
 import { RecordableEvents } from './events/recordable-events';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
+import { MailSender } from './mails/mail-sender';
+import { MailsProcessor } from './mails/mails.processor';
+import { MailsSentRepository } from './mails/mails-sent.repository';
+import { OwnerNews } from './mails/owner-news';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { EventFlow } from './metrics/event-flow';
@@ -101,6 +105,7 @@ class MaintenancePool extends DatabasePool {}
       EventTextsRepository,
       EventOriginsRepository,
       InboxRepository,
+      MailsSentRepository,
       RetentionRepository,
       RollupMonthsRepository,
       RollupsRepository,
@@ -136,6 +141,18 @@ class MaintenancePool extends DatabasePool {}
         metrics: WorkerMetrics,
         logger: PinoLogger,
       ) => new EventsProcessor(config, recorder, flow, metrics, logger),
+    },
+    {
+      provide: MailsProcessor,
+      inject: [WORKER_CONFIG, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, log: MailsSentRepository, logger: PinoLogger) =>
+        new MailsProcessor(config, config.mailServer && new MailSender(config.mailServer, log), logger),
+    },
+    {
+      provide: OwnerNews,
+      inject: [WORKER_CONFIG, DatabasePool, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, pool: DatabasePool, log: MailsSentRepository, logger: PinoLogger) =>
+        new OwnerNews(config, pool, log, logger),
     },
     {
       provide: Heartbeat,

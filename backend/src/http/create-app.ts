@@ -83,7 +83,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 }
 
 function describeApi(app: NestFastifyApplication): void {
-  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').build();
+  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').addBearerAuth().build();
   SwaggerModule.setup('api/docs', app, () => cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder)), {
     jsonDocumentUrl: 'api/openapi.json',
   });

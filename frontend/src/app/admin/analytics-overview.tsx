@@ -1,3 +1,4 @@
+import { AlertBanner } from '../../features/analytics/alerts/alert-banner';
 import AnalyticsTab from '../../features/analytics/analytics-tab';
 import { ReportSection } from '../../features/analytics/report/report-section';
 import { QuestionsPanel } from '../../features/chat-questions/questions-panel';
@@ -7,6 +8,7 @@ import { IntegrityLine } from '../../features/data-care/integrity-line';
 export default function AnalyticsOverview() {
   return (
     <div className="flex flex-col gap-6">
+      <AlertBanner />
       <IntegrityLine />
       <AnalyticsTab />
       <ReportSection />
