@@ -29,7 +29,11 @@ export const storageQuery = queryOptions<Storage>({
 
 export const startRunMutation = mutationOptions<MaintenanceRun, Error, RunRequest>({
   mutationFn: async (request) => (await sendJson('POST', '/api/analytics/runs', request)) as MaintenanceRun,
-  onSuccess: (run, _request, _result, { client }) => mergeRuns(client, [run]),
+  // The stream may have told more of it than this answer knows.
+  onSuccess: (run, _request, _result, { client }) => {
+    const known = client.getQueryData(runsQuery.queryKey);
+    if (!known?.some(({ id }) => id === run.id)) mergeRuns(client, [run]);
+  },
 });
 
 /** Cancels a run by its id. One that has ended meanwhile is told as it stands. */
