@@ -3,12 +3,16 @@ import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
+import { Commission } from './entities/commission.entity';
+import { ConversionImport } from './entities/conversion-import.entity';
+import { Conversion } from './entities/conversion.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
+import { ProductAlias } from './entities/product-alias.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
@@ -25,6 +29,9 @@ export const entities = [
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  Commission,
+  Conversion,
+  ConversionImport,
   DailyRollup,
   EventId,
   EventInbox,
@@ -34,6 +41,7 @@ export const entities = [
   NewsletterSubscriber,
   Owner,
   Product,
+  ProductAlias,
   ProductFormerSlug,
   RateLimit,
   Session,
