@@ -9,6 +9,7 @@ import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
+import { EarningsModule } from './earnings/earnings.module';
 import { HealthModule } from './health/health.module';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
@@ -48,6 +49,7 @@ class ConfigModule {}
     SettingsModule,
     ImagesModule,
     AnalyticsModule,
+    EarningsModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,

@@ -37,7 +37,9 @@ export const productCommissionsSchema = z.object({
   /** US dollars, for an idea of what a sale earns. */
   price: z.string(),
   /** The newest first; empty where none was entered. */
-  commissions: z.array(z.object({ validFrom: z.iso.date(), kind: z.enum(commissionKinds), value: z.string() })),
+  commissions: z.array(
+    z.object({ validFrom: z.iso.date(), kind: z.enum(commissionKinds), value: z.string() }),
+  ),
 });
 export type ProductCommissions = z.infer<typeof productCommissionsSchema>;
 export const commissionListSchema = z.array(productCommissionsSchema);

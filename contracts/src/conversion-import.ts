@@ -52,7 +52,8 @@ export const conversionMappingSchema = z
       issues.push({ code: 'custom', input: columns[field], path: ['columns', field], message });
     if (columns.amount === null) refuse('amount', 'Choose the column with the amount of the sale');
     if (columns.clickId === null) {
-      if (columns.date === null) refuse('date', 'Choose the column with the date, or the one with the click id');
+      if (columns.date === null)
+        refuse('date', 'Choose the column with the date, or the one with the click id');
       if (columns.product === null)
         refuse('product', 'Choose the column with the product, or the one with the click id');
     }

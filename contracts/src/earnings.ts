@@ -13,6 +13,7 @@ export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 /** US dollars with two places: '129.90'. */
 const money = z.string().regex(/^\d+\.\d{2}$/);
 const count = z.number().int();
+const ratio = z.number().nullable();
 
 /**
  * What clicks earned. Clicks count on the day of the click, sales on the day of the sale. The commission is the
@@ -30,6 +31,12 @@ const earningsFiguresSchema = z.object({
   commission: money,
   /** Commission of confirmed and pending sales. */
   expected: money,
+  /** Sales that were not reversed, for each click: 0.02 for 2 in 100; null without clicks. */
+  conversionRate: ratio,
+  /** Confirmed commission for each click, US dollars; null without clicks. */
+  earningsPerClick: money.nullable(),
+  /** Confirmed and pending commission for each click, US dollars; null without clicks. */
+  expectedPerClick: money.nullable(),
 });
 export type EarningsFigures = z.infer<typeof earningsFiguresSchema>;
 
@@ -37,15 +44,7 @@ export type EarningsFigures = z.infer<typeof earningsFiguresSchema>;
 export const earningsMeasures = ['expected', 'commission', 'sales', 'conversions', 'clicks'] as const;
 export type EarningsMeasure = (typeof earningsMeasures)[number];
 
-const ratio = z.number().nullable();
-
 const measuredEarningsSchema = earningsFiguresSchema.extend({
-  /** Sales that were not reversed, for each click: 0.02 for 2 in 100; null without clicks. */
-  conversionRate: ratio,
-  /** Confirmed commission for each click, US dollars; null without clicks. */
-  earningsPerClick: money.nullable(),
-  /** Confirmed and pending commission for each click, US dollars; null without clicks. */
-  expectedPerClick: money.nullable(),
   /** The comparison period's figures; null without a comparison. */
   compared: earningsFiguresSchema.nullable(),
   /** By how much each grew: 0.5 for half as much again; null where there was none before, or no comparison. */
