@@ -40,10 +40,12 @@ export function earningsCsvAddress(query: EarningsQuery, table: EarningsCsvQuery
   return `/api/earnings.csv?${search.toString()}`;
 }
 
-export const putCommissionMutation = mutationOptions<unknown, Error, CommissionInput & { productId: number }>({
-  mutationFn: ({ productId, ...input }) => sendJson('PUT', `/api/earnings/commissions/${productId}`, input),
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
-});
+export const putCommissionMutation = mutationOptions<unknown, Error, CommissionInput & { productId: number }>(
+  {
+    mutationFn: ({ productId, ...input }) => sendJson('PUT', `/api/earnings/commissions/${productId}`, input),
+    onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  },
+);
 
 export const removeCommissionMutation = mutationOptions<
   unknown,
@@ -60,7 +62,11 @@ export const uploadReportMutation = mutationOptions<ConversionUpload, Error, Fil
   mutationFn: async (file) => {
     const form = new FormData();
     form.append('report', file);
-    const answer = await fetch('/api/earnings/imports', { method: 'POST', credentials: 'include', body: form });
+    const answer = await fetch('/api/earnings/imports', {
+      method: 'POST',
+      credentials: 'include',
+      body: form,
+    });
     if (!answer.ok) throw await answerError(answer);
     return (await answer.json()) as ConversionUpload;
   },

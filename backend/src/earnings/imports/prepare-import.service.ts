@@ -77,11 +77,7 @@ export class PrepareImportService {
       conversions: sales.map((sale) => {
         const click = sale.clickId === null ? undefined : clicks.get(sale.clickId);
         const known = current.get(sale.identity)?.productId;
-        return conversionOf(
-          sale,
-          click,
-          productOf(sale.product) ?? click?.productId ?? known,
-        );
+        return conversionOf(sale, click, productOf(sale.product) ?? click?.productId ?? known);
       }),
       current,
       refused: refused.map(({ line, reason }) => ({ line, reason, text: textOf(line) })),

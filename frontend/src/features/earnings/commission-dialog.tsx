@@ -92,7 +92,11 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
             {errors['form']}
           </p>
         )}
-        <button type="submit" disabled={isPending} className={buttonStyle('primary', 'sm:col-span-2 sm:w-fit')}>
+        <button
+          type="submit"
+          disabled={isPending}
+          className={buttonStyle('primary', 'sm:col-span-2 sm:w-fit')}
+        >
           {isPending ? 'Saving…' : 'Save commission'}
         </button>
       </form>

@@ -115,9 +115,7 @@ function PointTooltip({ active, payload }: { active?: boolean; payload?: readonl
     >
       <strong className="block font-semibold tabular-nums">{point.text}</strong>
       <span className="block text-muted">{point.label}</span>
-      {point.before !== null && (
-        <span className="block text-muted tabular-nums">{point.before} before</span>
-      )}
+      {point.before !== null && <span className="block text-muted tabular-nums">{point.before} before</span>}
     </p>
   );
 }

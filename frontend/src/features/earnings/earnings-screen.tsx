@@ -86,8 +86,8 @@ function Figures({ earnings, query, labels, measure, onDraw, isOutdated }: Figur
     <>
       <p className="-mt-2 text-sm text-muted">
         {labels.period(period)}
-        {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day of
-        the sale (UTC).
+        {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day
+        of the sale (UTC).
         {isOutdated && ' These figures could not be brought up to date.'}
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />

@@ -1,6 +1,14 @@
 import { earningsMeasures, type EarningsMeasure, type MeasuredEarnings } from '@astaguide/contracts/earnings';
 import { formatCount } from '../../lib/format';
-import { changeText, heightOf, measureNames, measureNotes, measureText, perClickText, rateText } from './labels';
+import {
+  changeText,
+  heightOf,
+  measureNames,
+  measureNotes,
+  measureText,
+  perClickText,
+  rateText,
+} from './labels';
 
 interface EarningsTotalsProps {
   totals: MeasuredEarnings;

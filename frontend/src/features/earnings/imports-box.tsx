@@ -84,8 +84,8 @@ function TakeBack({ made, onClose }: { made: ConversionImport | undefined; onClo
     >
       {made && (
         <p>
-          All {formatPlural(made.conversions, 'sale')} of {made.fileName} go as this report tells them. What other
-          reports say of the same sales counts again. You can import the file once more.
+          All {formatPlural(made.conversions, 'sale')} of {made.fileName} go as this report tells them. What
+          other reports say of the same sales counts again. You can import the file once more.
         </p>
       )}
     </ConfirmDialog>

@@ -26,7 +26,10 @@ export const measureNotes: Record<EarningsMeasure, string> = {
   clicks: 'On buy links',
 };
 
-type Figures = Pick<MeasuredEarnings, 'expected' | 'commission' | 'sales' | 'clicks' | 'pending' | 'confirmed'>;
+type Figures = Pick<
+  MeasuredEarnings,
+  'expected' | 'commission' | 'sales' | 'clicks' | 'pending' | 'confirmed'
+>;
 
 /** A measure for a chart: its height on the screen, not to be added up. */
 export function heightOf(figures: Figures, measure: EarningsMeasure): number {

@@ -12,14 +12,14 @@ export function Missing({ withoutCommission, unmatched }: MissingProps) {
     <ul className="-mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
       {withoutCommission > 0 && (
         <li>
-          {formatPlural(withoutCommission, 'sale')} without a commission: the report has none, and no commission of
-          the product holds on that day. They earn nothing here until one is entered.
+          {formatPlural(withoutCommission, 'sale')} without a commission: the report has none, and no
+          commission of the product holds on that day. They earn nothing here until one is entered.
         </li>
       )}
       {unmatched > 0 && (
         <li>
-          {formatPlural(unmatched, 'sale')} without a product: in the totals, and in no row of the products. Say below
-          what they are.
+          {formatPlural(unmatched, 'sale')} without a product: in the totals, and in no row of the products.
+          Say below what they are.
         </li>
       )}
     </ul>

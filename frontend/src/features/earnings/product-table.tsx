@@ -46,7 +46,12 @@ export function ProductTable({ earnings, query }: { earnings: Earnings; query: E
                   Product
                 </th>
                 {all.map(({ name }) => (
-                  <th key={name} role="columnheader" scope="col" className="py-2 pl-3 text-right font-semibold">
+                  <th
+                    key={name}
+                    role="columnheader"
+                    scope="col"
+                    className="py-2 pl-3 text-right font-semibold"
+                  >
                     {name}
                   </th>
                 ))}

@@ -2,7 +2,13 @@ import { earningsMeasures, type Earnings } from '@astaguide/contracts/earnings';
 import { measureNames, measureText, type DayLabels } from './labels';
 
 /** Every figure of the chart as a table, oldest first. */
-export function SeriesTable({ earnings: { series, grain }, labels }: { earnings: Earnings; labels: DayLabels }) {
+export function SeriesTable({
+  earnings: { series, grain },
+  labels,
+}: {
+  earnings: Earnings;
+  labels: DayLabels;
+}) {
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">

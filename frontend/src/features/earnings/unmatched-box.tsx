@@ -62,7 +62,8 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
         <div className="min-w-0 basis-56 grow">
           <p className="text-sm font-semibold wrap-anywhere">{name}</p>
           <p className="text-xs text-muted">
-            {retailer} · {formatPlural(conversions, 'sale')}, {formatPrice(sales)}, the last on {longDay(lastDay)}
+            {retailer} · {formatPlural(conversions, 'sale')}, {formatPrice(sales)}, the last on{' '}
+            {longDay(lastDay)}
           </p>
         </div>
         <SelectField
@@ -72,7 +73,10 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
           placeholder="Choose…"
           value={productId}
           error={error}
-          options={products.map((product) => ({ value: String(product.productId), label: product.productName }))}
+          options={products.map((product) => ({
+            value: String(product.productId),
+            label: product.productName,
+          }))}
           onChange={({ target }) => {
             setProductId(target.value);
             setError(undefined);

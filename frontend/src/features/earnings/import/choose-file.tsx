@@ -58,8 +58,8 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
       <p id={`${id}-hint`} className="text-sm">
         {isDragging ? 'Drop it anywhere.' : 'Or drop it anywhere on this page.'}
         <span className="block text-xs text-muted">
-          Up to 5 MB and {formatCount(MOST_CONVERSION_ROWS)} rows, amounts in US dollars. Columns are parted by comma,
-          semicolon or tab.
+          Up to 5 MB and {formatCount(MOST_CONVERSION_ROWS)} rows, amounts in US dollars. Columns are parted
+          by comma, semicolon or tab.
         </span>
       </p>
       {refusal && (

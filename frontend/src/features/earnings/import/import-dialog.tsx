@@ -1,4 +1,8 @@
-import type { ConversionPreview, ConversionReading, ConversionUpload } from '@astaguide/contracts/conversion-import';
+import type {
+  ConversionPreview,
+  ConversionReading,
+  ConversionUpload,
+} from '@astaguide/contracts/conversion-import';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
