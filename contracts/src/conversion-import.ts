@@ -156,7 +156,7 @@ export const unmatchedListSchema = z.array(unmatchedGroupSchema);
 
 /** `POST /api/earnings/unmatched`: says which product a group is. The retailer's name for it is remembered. */
 export const assignmentSchema = z.object({
-  key: storableText().min(1).max(1000),
+  key: storableText().min(1).max(2000),
   productId: z.number().int().min(1).max(2_147_483_647),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
