@@ -25,7 +25,7 @@ export class ClicksRepository {
     return manager.query<FoundClick[]>(
       `SELECT id, product_id AS "productId", to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
        FROM analytics_events
-       WHERE event_type = 'affiliate_click' AND id = ANY($1::uuid[])
+       WHERE event_type = 'affiliate_click' AND id IN (SELECT unnest($1::uuid[]))
          AND timestamp >= coalesce($2::date::timestamp AT TIME ZONE 'UTC', '-infinity')
          AND timestamp < coalesce(($3::date + 1)::timestamp AT TIME ZONE 'UTC', 'infinity')`,
       [ids, days?.from ?? null, days?.to ?? null],
