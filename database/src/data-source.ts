@@ -7,7 +7,10 @@ import { ContentNotices1763800000000 } from './migrations/1763800000000-content-
 import { OwnerEditing1763900000000 } from './migrations/1763900000000-owner-editing';
 import { ChatQuestions1763950000000 } from './migrations/1763950000000-chat-questions';
 import { AssistantSearch1764000000000 } from './migrations/1764000000000-assistant-search';
-import { Earnings1764100000000 } from './migrations/1764100000000-earnings';
+import { CompactEventLog1764100000000 } from './migrations/1764100000000-compact-event-log';
+import { Operations1764150000000 } from './migrations/1764150000000-operations';
+import { MaintenanceRuns1764150000000 } from './migrations/1764150000000-maintenance-runs';
+import { Earnings1764200000000 } from './migrations/1764200000000-earnings';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -31,7 +34,10 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       OwnerEditing1763900000000,
       ChatQuestions1763950000000,
       AssistantSearch1764000000000,
-      Earnings1764100000000,
+      CompactEventLog1764100000000,
+      Operations1764150000000,
+      MaintenanceRuns1764150000000,
+      Earnings1764200000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -4,15 +4,25 @@ import { Pool, type PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
+import { EventOriginsRepository } from './events/event-origins.repository';
+import { EventTextsRepository } from './events/event-texts.repository';
 import { EventsProcessor } from './events/events.processor';
 import { InboxRepository } from './events/inbox.repository';
 import { QuarantineRepository } from './events/quarantine.repository';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
+import { RecordableEvents } from './events/recordable-events';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
+import { EventFlow } from './metrics/event-flow';
+import { MetricsServer } from './metrics/metrics-server';
+import { WorkerMetrics } from './metrics/worker-metrics';
+import { WorkerRegistry } from './registry/worker-registry';
+import { WorkersRepository } from './registry/workers.repository';
+import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
+import { runsProviders } from './runs/runs.providers';
 
 /** The worker's connections, closed after everything that uses them. */
 class DatabasePool extends Pool implements OnApplicationShutdown {
@@ -23,6 +33,9 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
 
 /** The connections that record events, with settings of their own. */
 class RecordingPool extends DatabasePool {}
+
+/** The connections of maintenance: recording events never waits for one of them. */
+class MaintenancePool extends DatabasePool {}
 
 @Module({
   imports: [
@@ -45,36 +58,84 @@ class RecordingPool extends DatabasePool {}
         watch(new RecordingPool({ ...connection(config), max: 2, options: RECORDING_OPTIONS }), logger),
     },
     {
+      provide: MaintenancePool,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) =>
+        watch(new MaintenancePool({ ...connection(config), max: 4 }), logger),
+    },
+    ...runsProviders(MaintenancePool),
+    {
       provide: EventLogRepository,
       inject: [RecordingPool],
       useFactory: (pool: RecordingPool) => new EventLogRepository(pool),
     },
+    {
+      provide: WorkerMetrics,
+      inject: [DatabasePool, RecordingPool],
+      useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
+    },
+    {
+      provide: EventFlow,
+      inject: [WorkerMetrics],
+      useFactory: (metrics: WorkerMetrics) => new EventFlow(metrics),
+    },
+    {
+      provide: MetricsServer,
+      inject: [WORKER_CONFIG, WorkerMetrics, PinoLogger],
+      useFactory: (config: WorkerConfig, metrics: WorkerMetrics, logger: PinoLogger) =>
+        new MetricsServer(config, metrics, logger),
+    },
+    {
+      provide: WorkerRegistry,
+      inject: [WorkersRepository, EventFlow, PinoLogger],
+      useFactory: (workers: WorkersRepository, flow: EventFlow, logger: PinoLogger) =>
+        new WorkerRegistry(workers, flow, logger),
+    },
+    {
+      provide: QuarantineRepository,
+      inject: [DatabasePool, WorkerMetrics],
+      useFactory: (pool: DatabasePool, metrics: WorkerMetrics) =>
+        new QuarantineRepository(pool, () => metrics.countQuarantined()),
+    },
     ...[
-      UserAgentsRepository,
-      QuarantineRepository,
+      EventTextsRepository,
+      EventOriginsRepository,
       InboxRepository,
       RetentionRepository,
+      RollupMonthsRepository,
       RollupsRepository,
+      WorkersRepository,
     ].map((Repository) => ({
       provide: Repository,
       inject: [DatabasePool],
       useFactory: (pool: DatabasePool) => new Repository(pool),
     })),
     {
+      provide: RecordableEvents,
+      inject: [DatabasePool, EventTextsRepository, EventOriginsRepository],
+      useFactory: (pool: DatabasePool, texts: EventTextsRepository, origins: EventOriginsRepository) =>
+        new RecordableEvents(texts, origins, new UserAgentsRepository(pool, texts)),
+    },
+    {
       provide: EventRecorder,
-      inject: [EventLogRepository, UserAgentsRepository, QuarantineRepository, RollupsRepository],
+      inject: [EventLogRepository, RecordableEvents, QuarantineRepository, RollupsRepository],
       useFactory: (
         log: EventLogRepository,
-        userAgents: UserAgentsRepository,
+        rows: RecordableEvents,
         quarantine: QuarantineRepository,
         rollups: RollupsRepository,
-      ) => new EventRecorder(log, userAgents, quarantine, rollups),
+      ) => new EventRecorder(log, rows, quarantine, rollups),
     },
     {
       provide: EventsProcessor,
-      inject: [WORKER_CONFIG, EventRecorder, PinoLogger],
-      useFactory: (config: WorkerConfig, recorder: EventRecorder, logger: PinoLogger) =>
-        new EventsProcessor(config, recorder, logger),
+      inject: [WORKER_CONFIG, EventRecorder, EventFlow, WorkerMetrics, PinoLogger],
+      useFactory: (
+        config: WorkerConfig,
+        recorder: EventRecorder,
+        flow: EventFlow,
+        metrics: WorkerMetrics,
+        logger: PinoLogger,
+      ) => new EventsProcessor(config, recorder, flow, metrics, logger),
     },
     {
       provide: Heartbeat,
@@ -84,14 +145,26 @@ class RecordingPool extends DatabasePool {}
     },
     {
       provide: MaintenanceService,
-      inject: [InboxRepository, EventRecorder, RetentionRepository, EventLogRepository, PinoLogger],
+      inject: [
+        InboxRepository,
+        EventRecorder,
+        EventFlow,
+        RetentionRepository,
+        EventLogRepository,
+        RollupMonthsRepository,
+        WorkerMetrics,
+        PinoLogger,
+      ],
       useFactory: (
         inbox: InboxRepository,
         recorder: EventRecorder,
+        flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
+        months: RollupMonthsRepository,
+        metrics: WorkerMetrics,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, retention, log, logger),
+      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, metrics, logger),
     },
   ],
 })

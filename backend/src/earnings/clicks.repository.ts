@@ -24,7 +24,7 @@ export class ClicksRepository {
   ): Promise<FoundClick[]> {
     return manager.query<FoundClick[]>(
       `SELECT id, product_id AS "productId", to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
-       FROM analytics_events
+       FROM event_log
        WHERE event_type = 'affiliate_click' AND id IN (SELECT unnest($1::uuid[]))
          AND timestamp >= coalesce($2::date::timestamp AT TIME ZONE 'UTC', '-infinity')
          AND timestamp < coalesce(($3::date + 1)::timestamp AT TIME ZONE 'UTC', 'infinity')`,

@@ -11,4 +11,9 @@ export interface AnalyticsView {
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
   { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
+  {
+    value: 'data',
+    label: 'Data',
+    Panel: lazy(() => import('../../features/data-care/data-care-view')),
+  },
 ];
