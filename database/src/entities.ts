@@ -7,7 +7,7 @@ import { ChatQuestion } from './entities/chat-question.entity';
 import { Commission } from './entities/commission.entity';
 import { ConversionImport } from './entities/conversion-import.entity';
 import { Conversion } from './entities/conversion.entity';
-import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
 import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
@@ -42,7 +42,6 @@ export const entities = [
   ConversionImport,
   CompactedMonth,
   DailyRollup,
-  DroppedEventMonth,
   DayVerification,
   EventId,
   EventInbox,
