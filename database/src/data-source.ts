@@ -10,6 +10,7 @@ import { AssistantSearch1764000000000 } from './migrations/1764000000000-assista
 import { CompactEventLog1764100000000 } from './migrations/1764100000000-compact-event-log';
 import { MaintenanceRuns1764150000000 } from './migrations/1764150000000-maintenance-runs';
 import { Operations1764170500000 } from './migrations/1764170500000-operations';
+import { Earnings1764200000000 } from './migrations/1764200000000-earnings';
 import { MailAndSharing1764350000000 } from './migrations/1764350000000-mail-and-sharing';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
@@ -37,6 +38,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       CompactEventLog1764100000000,
       MaintenanceRuns1764150000000,
       Operations1764170500000,
+      Earnings1764200000000,
       MailAndSharing1764350000000,
     ],
     migrationsTableName: 'schema_migrations',
