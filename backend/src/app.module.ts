@@ -9,12 +9,15 @@ import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
+import { DataCareModule } from './data-care/data-care.module';
 import { HealthModule } from './health/health.module';
+import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
+import { OperationsModule } from './operations/operations.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
@@ -22,14 +25,14 @@ import { SocialProofModule } from './social-proof/social-proof.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }],
-  exports: [BACKEND_CONFIG],
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, Draining],
+  exports: [BACKEND_CONFIG, Draining],
 })
-class ConfigModule {}
+class ProcessModule {}
 
 @Module({
   imports: [
-    ConfigModule,
+    ProcessModule,
     LoggerModule.forRootAsync({
       inject: [BACKEND_CONFIG],
       // Requests are logged by a hook of the server, which costs the tracking route nothing.
@@ -48,11 +51,13 @@ class ConfigModule {}
     SettingsModule,
     ImagesModule,
     AnalyticsModule,
+    DataCareModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,
     HealthModule,
     MetricsModule,
+    OperationsModule,
     // The site answers every path that nothing else does, so it comes last.
     SiteModule,
   ],

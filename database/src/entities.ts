@@ -1,33 +1,42 @@
 import { AnalyticsEvent } from './entities/analytics-event.entity';
+import { BackupRun } from './entities/backup-run.entity';
 import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
 import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { CompactedMonth } from './entities/compacted-month.entity';
+import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
+import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
+import { RunningWorker } from './entities/running-worker.entity';
 import { DailyRollup, MonthlyRollup, QuarterRollup, RollupMonth } from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
 import { SiteSettings } from './entities/site-settings.entity';
 import { UserAgent } from './entities/user-agent.entity';
 import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
+import { WorkerMinute } from './entities/worker-minute.entity';
 
 /** Every table the product has, but for the queue's own schema. */
 export const entities = [
   AnalyticsEvent,
+  BackupRun,
   BlogPost,
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  CompactedMonth,
   DailyRollup,
   DroppedEventMonth,
+  DayVerification,
   EventId,
   EventInbox,
   EventOrigin,
@@ -35,16 +44,19 @@ export const entities = [
   EventText,
   Image,
   MonthlyRollup,
+  MaintenanceRun,
   NewsletterSubscriber,
   Owner,
   Product,
   ProductFormerSlug,
   QuarterRollup,
   RateLimit,
+  RunningWorker,
   RollupMonth,
   Session,
   SiteSettings,
   UserAgent,
   VisitorMark,
   VisitorSalt,
+  WorkerMinute,
 ];

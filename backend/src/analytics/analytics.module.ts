@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { ReplicasModule } from '../replicas/replicas.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import {
+  EVENTS_QUEUE,
+  EventsQueueCloser,
+  eventsQueueProvider,
+  WATCHED_QUEUES,
+  watchedQueuesProvider,
+} from './events-queue.provider';
 import { LiveSummaryService } from './live-summary.service';
 import { ReportController } from './report.controller';
 import { ReportRepository } from './report.repository';
@@ -15,7 +22,7 @@ import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule],
+  imports: [AuthModule, NotificationsModule, ReplicasModule],
   controllers: [AnalyticsController, ReportController],
   providers: [
     AnalyticsRepository,
@@ -29,7 +36,8 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
+    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE],
+  exports: [EVENTS_QUEUE, WATCHED_QUEUES, VisitorSaltsService],
 })
 export class AnalyticsModule {}

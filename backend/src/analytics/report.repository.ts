@@ -2,8 +2,7 @@ import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analyt
 import { dimensions as dimensionNumbers } from '@astaguide/database/dimensions';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { ReadReplicas } from '../replicas/read-replicas.service';
 
 /** Figures of a stretch of time that begins at a moment: ISO 8601, UTC. */
 export interface FiguresAt extends ReportFigures {
@@ -99,11 +98,11 @@ interface StoredRow extends Omit<StoredFigures, 'keys'> {
 /** What a report is made of: rollups alone. All SQL of the reports stands here. */
 @Injectable()
 export class ReportRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly replicas: ReadReplicas) {}
 
   /** Reads a report's figures in one round trip. */
   async find({ period, comparison, withHours, dimensions, limit }: StoredQuery): Promise<StoredFigures> {
-    const [row] = await this.dataSource.query<[StoredRow]>(REPORT, [
+    const [row] = await this.replicas.query<[StoredRow]>(REPORT, [
       period.from,
       period.to,
       comparison?.from ?? null,

@@ -33,6 +33,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/blog',
     'GET /api/blog/slug/{slug}',
     'POST /api/newsletter',
+    'POST /api/privacy/erase-visits',
     'GET /api/social-proof',
     'GET /metrics',
     'POST /api/chat',

@@ -117,7 +117,10 @@ describe('/admin/queues', () => {
     const owner = visitor();
     await owner.signIn();
     const { body } = await owner.get('/admin/queues/api/queues');
-    expect(body.queues).toMatchObject([{ name: 'events', counts: { failed: 0 } }]);
+    expect(body.queues).toMatchObject([
+      { name: 'events', counts: { failed: 0 } },
+      { name: 'maintenance', counts: { failed: 0 } },
+    ]);
   });
 });
 

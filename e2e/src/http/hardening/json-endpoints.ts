@@ -211,4 +211,23 @@ export const jsonEndpoints: JsonEndpoint[] = [
     ],
     limit: MEGABYTE,
   },
+  {
+    method: 'POST',
+    path: '/api/analytics/runs',
+    body: { kind: 'verify', from: '2025-01-02', to: '2025-01-02' },
+    text: { field: 'from' },
+    required: ['kind', 'from', 'to'],
+    refused: [
+      ...objects({}, 'kind', 'from', 'to'),
+      ['kind', 'erase-visitor'],
+      ['kind', 'drop'],
+      ['kind', 'compact'],
+      ['from', '2024-12-32'],
+      ['from', '2023-01-01'],
+      ['from', '2025-01-03'],
+      ['to', '2999-01-01'],
+      ['to', 20250102],
+    ],
+    limit: MEGABYTE,
+  },
 ];

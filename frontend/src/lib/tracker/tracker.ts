@@ -35,6 +35,11 @@ export function startTracker(): void {
   void started.resume();
 }
 
+/** Drops the events of this browser that could not be sent yet. */
+export function forgetWaitingEvents(): void {
+  new EventQueue(storageOrNone()).clear();
+}
+
 /** Reports that a page was shown. @param page its path: '/comparison' */
 export function trackPageView(page: string): void {
   track(pageView, { page });
