@@ -4,7 +4,7 @@ import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
-import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
 import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
@@ -35,7 +35,6 @@ export const entities = [
   ChatQuestion,
   CompactedMonth,
   DailyRollup,
-  DroppedEventMonth,
   DayVerification,
   EventId,
   EventInbox,

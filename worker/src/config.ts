@@ -8,6 +8,7 @@ const environmentSchema = z.object({
   HEARTBEAT_FILE: z.string().min(1).optional(),
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   HOST: z.string().min(1).default('0.0.0.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -24,6 +25,8 @@ export interface WorkerConfig extends QueueTarget {
   /** The address that `metricsPort` is bound on. */
   host: string;
   logLevel: string;
+  /** Where traces are sent. Undefined: none are made. */
+  telemetryEndpoint: string | undefined;
 }
 
 /** Nest's injection token for WorkerConfig. */
@@ -50,5 +53,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
     metricsToken: parsed.data.METRICS_TOKEN,
     host: parsed.data.HOST,
     logLevel: parsed.data.LOG_LEVEL,
+    telemetryEndpoint: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -7,13 +7,7 @@ import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import {
-  EVENTS_QUEUE,
-  EventsQueueCloser,
-  eventsQueueProvider,
-  WATCHED_QUEUES,
-  watchedQueuesProvider,
-} from './events-queue.provider';
+import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
 import { LiveSummaryService } from './live-summary.service';
 import { ReportController } from './report.controller';
 import { ReportRepository } from './report.repository';
@@ -36,8 +30,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
-    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE, WATCHED_QUEUES, VisitorSaltsService],
+  exports: [EVENTS_QUEUE, VisitorSaltsService],
 })
 export class AnalyticsModule {}

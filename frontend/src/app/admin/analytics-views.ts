@@ -15,4 +15,5 @@ export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
     label: 'Data',
     Panel: lazy(() => import('../../features/data-care/data-care-view')),
   },
+  { value: 'queue', label: 'Queue', Panel: lazy(() => import('../../features/operations/operations-view')) },
 ];
