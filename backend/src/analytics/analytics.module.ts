@@ -7,13 +7,10 @@ import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import {
-  EVENTS_QUEUE,
-  EventsQueueCloser,
-  eventsQueueProvider,
-  WATCHED_QUEUES,
-  watchedQueuesProvider,
-} from './events-queue.provider';
+import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import { EventExportController } from './event-export.controller';
+import { EventExportRepository } from './event-export.repository';
+import { EventExportService } from './event-export.service';
 import { LiveSummaryService } from './live-summary.service';
 import { ReportController } from './report.controller';
 import { ReportRepository } from './report.repository';
@@ -23,10 +20,12 @@ import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
   imports: [AuthModule, NotificationsModule, ReplicasModule],
-  controllers: [AnalyticsController, ReportController],
+  controllers: [AnalyticsController, EventExportController, ReportController],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
+    EventExportRepository,
+    EventExportService,
     EventInboxRepository,
     EventIntakeService,
     EventsQueueCloser,
@@ -36,8 +35,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
-    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE, WATCHED_QUEUES],
+  exports: [EVENTS_QUEUE, ReportService, VisitorSaltsService],
 })
 export class AnalyticsModule {}

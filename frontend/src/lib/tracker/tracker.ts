@@ -39,6 +39,11 @@ export function startTracker(): void {
   void started.resume();
 }
 
+/** Drops the events of this browser that could not be sent yet. */
+export function forgetWaitingEvents(): void {
+  new EventQueue(storageOrNone()).clear();
+}
+
 /** Reports that a page was shown. @param page its path: '/comparison' */
 export function trackPageView(page: string): void {
   track(pageView, { page });
@@ -58,7 +63,7 @@ async function watchOffers(page: string): Promise<void> {
   }
 }
 
-function trackBuyClick({ data, href, page, time }: BuyClick): void {
+function trackBuyClick({ id, data, href, page, time }: BuyClick): void {
   const { buy, name, slot, rank, price } = data;
   const details = {
     productName: name,
@@ -68,13 +73,13 @@ function trackBuyClick({ data, href, page, time }: BuyClick): void {
     price,
     ...(rank !== undefined && { rank: Number(rank) }),
   };
-  track(affiliateClick, details, { productId: Number(buy), time });
+  track(affiliateClick, details, { productId: Number(buy), time, id });
 }
 
 function track(
   eventType: string,
   details: EventDetails,
-  { productId, time = Date.now() }: { productId?: number; time?: number } = {},
+  { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
 ): void {
   const eventData = { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() };
   send(eventType, eventData, productId);
@@ -83,7 +88,7 @@ function track(
 function send(eventType: string, eventData: EventDetails, productId?: number): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
-    id: newEventId(),
+    id: id ?? newEventId(),
     eventType,
     eventData,
     ...(productId !== undefined && { productId }),
