@@ -4,14 +4,18 @@ import { Pool, type PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
+import { EventOriginsRepository } from './events/event-origins.repository';
+import { EventTextsRepository } from './events/event-texts.repository';
 import { EventsProcessor } from './events/events.processor';
 import { InboxRepository } from './events/inbox.repository';
 import { QuarantineRepository } from './events/quarantine.repository';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
+import { RecordableEvents } from './events/recordable-events';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
+import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 
 /** The worker's connections, closed after everything that uses them. */
@@ -50,10 +54,12 @@ class RecordingPool extends DatabasePool {}
       useFactory: (pool: RecordingPool) => new EventLogRepository(pool),
     },
     ...[
-      UserAgentsRepository,
+      EventTextsRepository,
+      EventOriginsRepository,
       QuarantineRepository,
       InboxRepository,
       RetentionRepository,
+      RollupMonthsRepository,
       RollupsRepository,
     ].map((Repository) => ({
       provide: Repository,
@@ -61,14 +67,20 @@ class RecordingPool extends DatabasePool {}
       useFactory: (pool: DatabasePool) => new Repository(pool),
     })),
     {
+      provide: RecordableEvents,
+      inject: [DatabasePool, EventTextsRepository, EventOriginsRepository],
+      useFactory: (pool: DatabasePool, texts: EventTextsRepository, origins: EventOriginsRepository) =>
+        new RecordableEvents(texts, origins, new UserAgentsRepository(pool, texts)),
+    },
+    {
       provide: EventRecorder,
-      inject: [EventLogRepository, UserAgentsRepository, QuarantineRepository, RollupsRepository],
+      inject: [EventLogRepository, RecordableEvents, QuarantineRepository, RollupsRepository],
       useFactory: (
         log: EventLogRepository,
-        userAgents: UserAgentsRepository,
+        rows: RecordableEvents,
         quarantine: QuarantineRepository,
         rollups: RollupsRepository,
-      ) => new EventRecorder(log, userAgents, quarantine, rollups),
+      ) => new EventRecorder(log, rows, quarantine, rollups),
     },
     {
       provide: EventsProcessor,
@@ -84,14 +96,22 @@ class RecordingPool extends DatabasePool {}
     },
     {
       provide: MaintenanceService,
-      inject: [InboxRepository, EventRecorder, RetentionRepository, EventLogRepository, PinoLogger],
+      inject: [
+        InboxRepository,
+        EventRecorder,
+        RetentionRepository,
+        EventLogRepository,
+        RollupMonthsRepository,
+        PinoLogger,
+      ],
       useFactory: (
         inbox: InboxRepository,
         recorder: EventRecorder,
         retention: RetentionRepository,
         log: EventLogRepository,
+        months: RollupMonthsRepository,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, retention, log, logger),
+      ) => new MaintenanceService(inbox, recorder, retention, log, months, logger),
     },
   ],
 })

@@ -67,6 +67,19 @@ test("another site's address is kept without its query", () => {
   expect(event).toMatchObject({ source: 'example.org', referrer: 'https://www.example.org/search' });
 });
 
+test('a campaign is kept by its parts, and decides the channel', () => {
+  const eventData = { utmSource: 'Spring Letter', utmMedium: 'email', utmCampaign: 'spring-26' };
+  expect(describeIt({ eventData })).toMatchObject({
+    ...eventData,
+    source: 'spring letter',
+    channel: 'email',
+  });
+  expect(describeIt({}, { referer: 'https://www.google.com/' })).toMatchObject({
+    channel: 'organic-search',
+    utmSource: null,
+  });
+});
+
 test('whatever is sent, the queue gets an event that the worker takes', () => {
   const detail = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.object());
   fc.assert(
@@ -78,6 +91,8 @@ test('whatever is sent, the queue gets an event that the worker takes', () => {
         price: detail,
         referrer: detail,
         utmSource: detail,
+        utmMedium: detail,
+        utmCampaign: detail,
       }),
       fc.string({ unit: 'binary' }),
       (eventData, header) => {

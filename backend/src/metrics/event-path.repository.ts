@@ -1,3 +1,4 @@
+import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -26,7 +27,7 @@ export class EventPathRepository {
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
-         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = 'total') AS counted`,
+         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted`,
     );
     return {
       inboxBatches: row!.inbox,

@@ -1,11 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * Figures by UTC quarter-hour, dimension (see dimensions.ts) and key: days of any time zone can be added up from
  * them. Events judged to be bots are left out, here and in the tables below.
  */
 @Entity('quarter_rollups')
-@Index('quarter_rollups_quarter_idx', { synchronize: false })
 export class QuarterRollup {
   @PrimaryColumn('timestamptz', { precision: 0, primaryKeyConstraintName: 'quarter_rollups_pkey' })
   quarter!: Date;

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
  */
 const LEFT_OUT = ['schema_migrations', 'sessions', 'rate_limits', 'visitor_salts'];
 /** What a database has that nobody has worked with yet. */
-const THERE_FROM_THE_START = ['site_settings', 'owners', 'chat_passages'];
+const THERE_FROM_THE_START = ['site_settings', 'owners', 'chat_passages', 'event_texts'];
 
 interface Table {
   name: string;

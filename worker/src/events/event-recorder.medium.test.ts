@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import { loadDemo } from '@astaguide/database/load-demo';
+import { dimensions, type Dimension } from '@astaguide/database/dimensions';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks, event_quarantine',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks, event_quarantine',
   );
 });
 
@@ -39,10 +40,13 @@ const count = async (sql: string) =>
 const logged = () => count('(SELECT count(*) FROM analytics_events)');
 const drift = (day = today()) => new RollupsRepository(pool).verifyDay(day);
 
-async function daily(dimension: string, day = today()) {
+async function daily(dimension: Dimension, day = today()) {
   const { rows } = await pool.query<{ key: string; page_views: string; clicks: string; visitors: string }>(
-    'SELECT key, page_views, clicks, visitors FROM daily_rollups WHERE dimension = $1 AND day = $2 ORDER BY key',
-    [dimension, day],
+    `SELECT CASE $1::integer WHEN 0 THEN '' WHEN 2 THEN key_id::text ELSE texts.value END AS key, page_views, clicks,
+       visitors
+     FROM daily_rollups LEFT JOIN event_texts texts ON texts.id = key_id
+     WHERE dimension = $1 AND day = $2 ORDER BY 1`,
+    [dimensions[dimension], day],
   );
   return rows.map((row) => [row.key, Number(row.page_views), Number(row.clicks), Number(row.visitors)]);
 }
@@ -65,7 +69,10 @@ test('an event is in the log and under every dimension it has', async () => {
 test('an event of an unknown type is counted by its type', async () => {
   await newRecorder().record([trackedEvent({ eventType: 'video_play' })], 'job');
   expect(
-    await count(`(SELECT events FROM daily_rollups WHERE dimension = 'type' AND key = 'video_play')`),
+    await count(
+      `(SELECT events FROM daily_rollups JOIN event_texts texts ON texts.id = key_id
+        WHERE dimension = ${dimensions.type} AND texts.value = 'video_play')`,
+    ),
   ).toBe(1);
 });
 
@@ -114,7 +121,7 @@ test('workers that write the same keys in other orders neither block each other 
   expect(await drift()).toBe(0);
 });
 
-test('a visitor is counted once a day and once an hour under each key', async () => {
+test('a visitor is counted once a day under each key, in the quarter of the first event', async () => {
   const day = today();
   const at = (hour: string, page: string, visitor: string) =>
     trackedEvent({ timestamp: `${day}T${hour}:30:00.000Z`, page, visitor });
@@ -129,12 +136,12 @@ test('a visitor is counted once a day and once an hour under each key', async ()
     ['/faq', 1, 0, 1],
   ]);
   const { rows } = await pool.query(
-    `SELECT extract(hour FROM hour AT TIME ZONE 'UTC')::integer AS hour, visitors::integer FROM hourly_rollups
-     WHERE dimension = 'total' ORDER BY 1`,
+    `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, visitors FROM quarter_rollups
+     WHERE dimension = 0 ORDER BY 1`,
   );
   expect(rows).toEqual([
-    { hour: 0, visitors: 1 },
-    { hour: 1, visitors: 2 },
+    { quarter: '00:30', visitors: 1 },
+    { quarter: '01:30', visitors: 1 },
   ]);
   expect(await drift()).toBe(0);
 });

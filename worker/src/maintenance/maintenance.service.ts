@@ -3,6 +3,7 @@ import type { PinoLogger } from 'nestjs-pino';
 import type { EventLogRepository } from '../events/event-log.repository';
 import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
+import type { RollupMonthsRepository } from '../rollups/rollup-months.repository';
 import type { RetentionRepository } from './retention.repository';
 
 const SECOND = 1000;
@@ -23,12 +24,14 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly recorder: EventRecorder,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
+    private readonly months: RollupMonthsRepository,
     private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
     this.every(SECOND, 'drain the inbox', () => this.drainInbox());
     this.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
+    this.every(MINUTE, 'sum up months', () => this.sumUpMonths(new Date()));
     this.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 
@@ -41,6 +44,10 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
 
   private async drainInbox(): Promise<void> {
     while (!this.stopped && (await this.inbox.drain((batch) => this.recorder.record(batch, null))) > 0);
+  }
+
+  private async sumUpMonths(now: Date): Promise<void> {
+    await this.months.close(now);
   }
 
   /** The month of tomorrow's events must have its partition before the first of them comes. */

@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() =>
-  pool.query('TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks'),
+  pool.query(
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+  ),
 );
 
 afterAll(async () => {
@@ -35,9 +37,9 @@ const DAY = new Date().toISOString().slice(0, 10);
 async function snapshot(): Promise<string> {
   const { rows } = await pool.query<{ all: string }>(`
     SELECT json_build_array(
-      (SELECT json_agg(h ORDER BY dimension, hour, key) FROM hourly_rollups h),
-      (SELECT json_agg(d ORDER BY dimension, day, key) FROM daily_rollups d),
-      (SELECT json_agg(m ORDER BY day, mark) FROM visitor_marks m)
+      (SELECT json_agg(q ORDER BY dimension, quarter, key_id) FROM quarter_rollups q),
+      (SELECT json_agg(d ORDER BY dimension, day, key_id) FROM daily_rollups d),
+      (SELECT json_agg(json_build_array(day, mark, quarter) ORDER BY day, mark) FROM visitor_marks)
     )::text AS all`);
   return rows[0]!.all;
 }
@@ -68,14 +70,14 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
           await recorder.record(events.slice(start, start + batch), 'job');
         }
         const counted = await snapshot();
-        await pool.query('TRUNCATE hourly_rollups, daily_rollups, visitor_marks');
+        await pool.query('TRUNCATE quarter_rollups, daily_rollups, visitor_marks');
         await rollups.rebuildDay(DAY);
         expect(await snapshot()).toBe(counted);
         expect(await rollups.verifyDay(DAY)).toBe(0);
       })
       .beforeEach(async () => {
         await pool.query(
-          'TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks',
+          'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
         );
       }),
     { numRuns: 25 },
@@ -101,19 +103,19 @@ test('rebuilding while events arrive loses none and counts none twice', async ()
   expect(new Set(drifts)).toEqual(new Set([0]));
   expect(await rollups.verifyDay(DAY)).toBe(0);
   const { rows } = await pool.query(`
-    SELECT (SELECT count(*) FROM analytics_events) = (SELECT sum(events) FROM daily_rollups WHERE dimension = 'total')
+    SELECT (SELECT count(*) FROM analytics_events) = (SELECT sum(events) FROM daily_rollups WHERE dimension = 0)
       AS same`);
   expect(rows).toEqual([{ same: true }]);
 });
 
 test.each([
-  ['a figure that is too high', `UPDATE daily_rollups SET clicks = clicks + 1 WHERE dimension = 'total'`, 1],
+  ['a figure that is too high', `UPDATE daily_rollups SET clicks = clicks + 1 WHERE dimension = 0`, 1],
   [
     'a row too many',
-    `INSERT INTO daily_rollups (dimension, day, key, clicks) VALUES ('page', '${DAY}', '/x', 1)`,
+    `INSERT INTO daily_rollups (dimension, day, key_id, clicks) VALUES (3, '${DAY}', 999999, 1)`,
     1,
   ],
-  ['a row that is missing', `DELETE FROM hourly_rollups WHERE dimension = 'source'`, 1],
+  ['a row that is missing', `DELETE FROM quarter_rollups WHERE dimension = 5`, 1],
 ])('verify sees %s, and rebuild puts it right', async (_what, damage, rows) => {
   await recorder.record([trackedEvent({ timestamp: `${DAY}T00:00:01.000Z` })], 'job');
   await pool.query(damage);

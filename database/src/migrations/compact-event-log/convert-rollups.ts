@@ -43,7 +43,7 @@ export const convertRollups = [
       GROUP BY quarter, key_id, dimension
     ) AS parts
     GROUP BY quarter, key_id, dimension
-    ORDER BY quarter, dimension, key_id`,
+    ORDER BY dimension, quarter, key_id`,
   `INSERT INTO dropped_event_months (month)
     SELECT DISTINCT date_trunc('month', day::timestamp)::date FROM old_daily_rollups
     WHERE events > 0 AND NOT EXISTS (
@@ -67,7 +67,7 @@ export const convertRollups = [
   `INSERT INTO daily_rollups (day, key_id, dimension, ${FIGURES})
     SELECT (quarter AT TIME ZONE 'UTC')::date AS day, key_id, dimension, sum(page_views), sum(clicks), sum(events),
       sum(visitors)
-    FROM quarter_rollups GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`,
+    FROM quarter_rollups GROUP BY 1, 2, 3 ORDER BY 3, 1, 2`,
   `INSERT INTO visitor_marks (mark, day, quarter)
     SELECT visitor # hashint4extended(key_id, dimension), day,
       min(extract(epoch FROM quarter)::bigint / 900 % 96)::smallint

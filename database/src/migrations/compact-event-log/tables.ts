@@ -77,11 +77,8 @@ export const tables = [
     events integer NOT NULL DEFAULT 0,
     visitors integer NOT NULL DEFAULT 0,
     dimension smallint NOT NULL,
-    CONSTRAINT quarter_rollups_pkey PRIMARY KEY (dimension, key_id, quarter)
+    CONSTRAINT quarter_rollups_pkey PRIMARY KEY (dimension, quarter, key_id)
   )`,
-  // Rows come in the order of time, so that a block range index finds a day at almost no cost.
-  `CREATE INDEX quarter_rollups_quarter_idx ON quarter_rollups
-    USING brin (quarter) WITH (pages_per_range = 16, autosummarize = on)`,
   `CREATE TABLE daily_rollups (
     day date NOT NULL,
     key_id integer NOT NULL,
