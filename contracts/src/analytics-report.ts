@@ -20,6 +20,9 @@ export type ReportDimension = (typeof reportDimensions)[number];
 /** The rows of a breakdown that a report carries at the most; its CSV has them all. */
 export const BREAKDOWN_ROWS = 50;
 
+/** No log is older; and a calendar of long ago has days that no program agrees on. */
+const FIRST_DAY = '2000-01-01';
+
 /** The query that every screen over a range has. */
 export const rangeShape = {
   range: z.enum(reportRanges).default('28d'),
@@ -55,7 +58,8 @@ export function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): vo
   if (from === undefined) refuse('from', 'The first day is missing');
   if (to === undefined) refuse('to', 'The last day is missing');
   if (from === undefined || to === undefined) return;
-  if (to < from) refuse('to', 'The last day lies before the first');
+  if (from < FIRST_DAY) refuse('from', 'Nothing was counted before the year 2000');
+  else if (to < from) refuse('to', 'The last day lies before the first');
   else if (daysIn({ from, to }) > LONGEST_REPORT) refuse('to', `More than ${LONGEST_REPORT} days`);
 }
 

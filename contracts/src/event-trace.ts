@@ -31,11 +31,14 @@ const filter = z
   .max(400)
   .refine((text) => readTraceFilter(text) !== null, 'Expected a dimension, a colon and a key');
 
+/** Databases know no year 0, and no log is as old. */
+const moment = z.iso.datetime().refine((text) => text >= '2000', 'Nothing was counted before the year 2000');
+
 /** The query of `GET /api/analytics/events`: newest first, 50 at a time. */
 export const traceQuerySchema = z.object({
-  from: z.iso.datetime(),
+  from: moment,
   /** Not included. */
-  to: z.iso.datetime(),
+  to: moment,
   /**
    * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
    * each visitor's UTC day under the first filter. Impressions: events that tell of the slot and product seen.
@@ -49,7 +52,8 @@ export const traceQuerySchema = z.object({
   /** Of the answer before. */
   cursor: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .regex(/^.{24}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .refine((cursor) => moment.safeParse(cursor.slice(0, 24)).success, 'This is no place among events')
     .optional(),
 });
 export type TraceQuery = z.infer<typeof traceQuerySchema>;

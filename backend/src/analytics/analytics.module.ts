@@ -1,32 +1,44 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { SettingsModule } from '../settings/settings.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
+import { DerivedFiguresRepository } from './derived-figures.repository';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import { EventTraceController } from './event-trace.controller';
+import { EventTraceRepository } from './event-trace.repository';
+import { EventTraceService } from './event-trace.service';
 import { LiveSummaryService } from './live-summary.service';
 import { ReportController } from './report.controller';
-import { ReportRepository } from './report.repository';
+import { ReportFiguresService } from './report-figures.service';
+import { ReportRollupsRepository } from './report-rollups.repository';
 import { ReportService } from './report.service';
+import { SnapshotRepository } from './snapshot.repository';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule],
-  controllers: [AnalyticsController, ReportController],
+  imports: [AuthModule, NotificationsModule, SettingsModule],
+  controllers: [AnalyticsController, EventTraceController, ReportController],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
+    DerivedFiguresRepository,
     EventInboxRepository,
     EventIntakeService,
     EventsQueueCloser,
     eventsQueueProvider,
+    EventTraceRepository,
+    EventTraceService,
     LiveSummaryService,
-    ReportRepository,
+    ReportFiguresService,
+    ReportRollupsRepository,
     ReportService,
+    SnapshotRepository,
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],

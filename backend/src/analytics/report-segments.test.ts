@@ -57,6 +57,8 @@ test('what is added up is the stretch, each quarter-hour once and none beside it
       expect([...coverage.values()].filter((times) => times !== 0)).toEqual([]);
       const edges = segments.quarters.reduce((sum, { start, end }) => sum + (end - start) / QUARTER, 0);
       expect(edges).toBeLessThanOrEqual(96);
+      for (const { start, end } of segments.quarters)
+        expect(Math.floor(start / DAY)).toBe(Math.floor((end - 1) / DAY));
       for (const month of segments.months) {
         expect(complete).toContain(month);
         expect(monthsWithin(span)).toContain(month);

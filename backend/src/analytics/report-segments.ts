@@ -6,7 +6,7 @@ export interface Segments {
   months: string[];
   /** Whole UTC days in none of the months. */
   days: string[];
-  /** Quarter-hours at the edges: those to add, and those that a day has too many. */
+  /** Quarter-hours at the edges, within one UTC day each: those to add, and those that a day has too many. */
   quarters: (Span & { sign: 1 | -1 })[];
 }
 
@@ -23,7 +23,7 @@ export function segmentsOf({ start, end }: Span, completeMonths: ReadonlySet<str
   if (end <= start) return { months: [], days: [], quarters: [] };
   const first = nearestDay(start);
   const last = nearestDay(end);
-  if (first >= last) return { months: [], days: [], quarters: [{ start, end, sign: 1 }] };
+  if (first >= last) return { months: [], days: [], quarters: withinDays({ start, end }) };
   return {
     ...monthsAndDays(first, last, completeMonths),
     quarters: [...edge(start, first), ...edge(last, end)],
@@ -39,6 +39,17 @@ function nearestDay(time: number): number {
 function edge(from: number, to: number): Segments['quarters'] {
   if (from === to) return [];
   return from < to ? [{ start: from, end: to, sign: 1 }] : [{ start: to, end: from, sign: -1 }];
+}
+
+/** Less than a day, cut where a UTC day ends. */
+function withinDays({ start, end }: Span): Segments['quarters'] {
+  const midnight = Math.ceil(start / DAY) * DAY;
+  return midnight <= start || midnight >= end
+    ? [{ start, end, sign: 1 }]
+    : [
+        { start, end: midnight, sign: 1 },
+        { start: midnight, end, sign: 1 },
+      ];
 }
 
 function monthsAndDays(first: number, last: number, complete: ReadonlySet<string>) {

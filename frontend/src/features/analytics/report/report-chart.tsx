@@ -1,6 +1,7 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount } from '../../../lib/format';
+import { knownTimeZone } from '../../../lib/zoned-time';
 import { Panel } from '../panel';
 import { CsvLink } from './csv-link';
 import type { ChartFigure } from './report-address';
@@ -29,10 +30,11 @@ interface ReportChartProps {
 
 /** One figure of the period as a line, that of the comparison as a dashed one. */
 export function ReportChart({ report, query, figure }: ReportChartProps) {
-  const { series, grain, asOf, period, comparison } = report;
+  const { series, grain, asOf, period, comparison, timeZone } = report;
+  const zone = knownTimeZone(timeZone);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
-    label: bucketLabel(bucket, grain),
+    label: bucketLabel(bucket, grain, zone),
     now: bucket.start > asOf ? null : bucket[figure],
     before: bucket.compared?.[figure] ?? null,
   }));
@@ -40,7 +42,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
   const name = figureNames[figure];
   const highest = Math.max(...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
   return (
-    <Panel title={`${name} per ${grain}`} note={grain === 'hour' ? 'Hours in UTC' : 'UTC'}>
+    <Panel title={`${name} per ${grain}`} note={timeZone}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem>{periodLabel(period)}</LegendItem>
         {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
@@ -60,7 +62,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="start"
-              tickFormatter={(start: string) => tickLabel(start, grain)}
+              tickFormatter={(start: string) => tickLabel(start, grain, zone)}
               tick={tick}
               tickLine={false}
               axisLine={{ stroke: 'var(--edge)' }}
