@@ -60,7 +60,7 @@ describe('writing a choice', () => {
   it('is read back as it was', () => {
     const choice = {
       query: {
-        ...{ range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' },
+        ...({ range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' } as const),
         filter: 'page:/a?b&c',
       },
       figure: 'visitors',
