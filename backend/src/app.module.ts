@@ -10,11 +10,13 @@ import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { HealthModule } from './health/health.module';
+import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
+import { OperationsModule } from './operations/operations.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
@@ -22,14 +24,14 @@ import { SocialProofModule } from './social-proof/social-proof.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }],
-  exports: [BACKEND_CONFIG],
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, Draining],
+  exports: [BACKEND_CONFIG, Draining],
 })
-class ConfigModule {}
+class ProcessModule {}
 
 @Module({
   imports: [
-    ConfigModule,
+    ProcessModule,
     LoggerModule.forRootAsync({
       inject: [BACKEND_CONFIG],
       // Requests are logged by a hook of the server, which costs the tracking route nothing.
@@ -53,6 +55,7 @@ class ConfigModule {}
     ChatModule,
     HealthModule,
     MetricsModule,
+    OperationsModule,
     // The site answers every path that nothing else does, so it comes last.
     SiteModule,
   ],

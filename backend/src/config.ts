@@ -1,17 +1,26 @@
+import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const databaseUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(databaseUrl));
+
 const environmentSchema = z
   .object({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    REDIS_URL: z.string().min(1).optional(),
+    DATABASE_URL: databaseUrl,
+    ...queueVariables,
+    DATABASE_REPLICA_URLS: databaseUrls.optional(),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SESSION_SECRET: z.string().min(32).optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     METRICS_TOKEN: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -32,9 +41,11 @@ export interface LanguageModelConfig {
 }
 
 /** What the backend was told by its environment. */
-export interface BackendConfig {
-  databaseUrl: string;
-  redisUrl: string | undefined;
+export interface BackendConfig extends QueueTarget {
+  /** Read replicas for the reports; none: the primary answers all. */
+  databaseReplicaUrls: readonly string[];
+  /** How long it goes on serving after SIGTERM, so that proxies see it leave. Milliseconds. */
+  drainTime: number;
   port: number;
   host: string;
   /** The site's outside origin, without a slash at the end. */
@@ -68,7 +79,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   const { data } = parsed;
   return {
     databaseUrl: data.DATABASE_URL,
-    redisUrl: data.REDIS_URL,
+    ...queueConfig(data),
+    databaseReplicaUrls: data.DATABASE_REPLICA_URLS ?? [],
+    drainTime: data.DRAIN_SECONDS * 1000,
     port: data.PORT,
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),

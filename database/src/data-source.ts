@@ -8,6 +8,8 @@ import { OwnerEditing1763900000000 } from './migrations/1763900000000-owner-edit
 import { ChatQuestions1763950000000 } from './migrations/1763950000000-chat-questions';
 import { AssistantSearch1764000000000 } from './migrations/1764000000000-assistant-search';
 import { CompactEventLog1764100000000 } from './migrations/1764100000000-compact-event-log';
+import { Operations1764150000000 } from './migrations/1764150000000-operations';
+import { DerivedFigures1764300000000 } from './migrations/1764300000000-derived-figures';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -32,6 +34,8 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       ChatQuestions1763950000000,
       AssistantSearch1764000000000,
       CompactEventLog1764100000000,
+      Operations1764150000000,
+      DerivedFigures1764300000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -4,6 +4,8 @@ import type { QueueDefinition } from './backend';
 /** One batch of events from the door, in the order they came. */
 export interface RecordEventsJob {
   events: TrackedEvent[];
+  /** Ids of the requests that brought them, in the same order: they are told in the log, nowhere else. */
+  requestIds?: string[];
 }
 
 /** Name of the events queue's jobs. */

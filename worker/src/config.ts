@@ -1,18 +1,25 @@
+import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.string().min(1).optional(),
+  ...queueVariables,
   HEARTBEAT_FILE: z.string().min(1).optional(),
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(1).optional(),
+  HOST: z.string().min(1).default('0.0.0.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 /** What the worker was told by its environment. */
-export interface WorkerConfig {
-  databaseUrl: string;
-  redisUrl: string | undefined;
+export interface WorkerConfig extends QueueTarget {
   /** A file that is touched while the worker runs and the database answers. Undefined: none. */
   heartbeatFile: string | undefined;
+  /** Where this worker's metrics are told. Undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsToken: string | undefined;
+  /** The address that `metricsPort` is bound on. */
+  host: string;
   logLevel: string;
 }
 
@@ -33,8 +40,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
   }
   return {
     databaseUrl: parsed.data.DATABASE_URL,
-    redisUrl: parsed.data.REDIS_URL,
+    ...queueConfig(parsed.data),
     heartbeatFile: parsed.data.HEARTBEAT_FILE,
+    metricsPort: parsed.data.WORKER_METRICS_PORT,
+    metricsToken: parsed.data.METRICS_TOKEN,
+    host: parsed.data.HOST,
     logLevel: parsed.data.LOG_LEVEL,
   };
 }

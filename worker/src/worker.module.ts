@@ -15,6 +15,11 @@ import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
+import { EventFlow } from './metrics/event-flow';
+import { MetricsServer } from './metrics/metrics-server';
+import { WorkerMetrics } from './metrics/worker-metrics';
+import { WorkerRegistry } from './registry/worker-registry';
+import { WorkersRepository } from './registry/workers.repository';
 import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 
@@ -53,14 +58,42 @@ class RecordingPool extends DatabasePool {}
       inject: [RecordingPool],
       useFactory: (pool: RecordingPool) => new EventLogRepository(pool),
     },
+    {
+      provide: WorkerMetrics,
+      inject: [DatabasePool, RecordingPool],
+      useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
+    },
+    {
+      provide: EventFlow,
+      inject: [WorkerMetrics],
+      useFactory: (metrics: WorkerMetrics) => new EventFlow(metrics),
+    },
+    {
+      provide: MetricsServer,
+      inject: [WORKER_CONFIG, WorkerMetrics, PinoLogger],
+      useFactory: (config: WorkerConfig, metrics: WorkerMetrics, logger: PinoLogger) =>
+        new MetricsServer(config, metrics, logger),
+    },
+    {
+      provide: WorkerRegistry,
+      inject: [WorkersRepository, EventFlow, PinoLogger],
+      useFactory: (workers: WorkersRepository, flow: EventFlow, logger: PinoLogger) =>
+        new WorkerRegistry(workers, flow, logger),
+    },
+    {
+      provide: QuarantineRepository,
+      inject: [DatabasePool, WorkerMetrics],
+      useFactory: (pool: DatabasePool, metrics: WorkerMetrics) =>
+        new QuarantineRepository(pool, () => metrics.countQuarantined()),
+    },
     ...[
       EventTextsRepository,
       EventOriginsRepository,
-      QuarantineRepository,
       InboxRepository,
       RetentionRepository,
       RollupMonthsRepository,
       RollupsRepository,
+      WorkersRepository,
     ].map((Repository) => ({
       provide: Repository,
       inject: [DatabasePool],
@@ -84,9 +117,14 @@ class RecordingPool extends DatabasePool {}
     },
     {
       provide: EventsProcessor,
-      inject: [WORKER_CONFIG, EventRecorder, PinoLogger],
-      useFactory: (config: WorkerConfig, recorder: EventRecorder, logger: PinoLogger) =>
-        new EventsProcessor(config, recorder, logger),
+      inject: [WORKER_CONFIG, EventRecorder, EventFlow, WorkerMetrics, PinoLogger],
+      useFactory: (
+        config: WorkerConfig,
+        recorder: EventRecorder,
+        flow: EventFlow,
+        metrics: WorkerMetrics,
+        logger: PinoLogger,
+      ) => new EventsProcessor(config, recorder, flow, metrics, logger),
     },
     {
       provide: Heartbeat,
@@ -99,19 +137,23 @@ class RecordingPool extends DatabasePool {}
       inject: [
         InboxRepository,
         EventRecorder,
+        EventFlow,
         RetentionRepository,
         EventLogRepository,
         RollupMonthsRepository,
+        WorkerMetrics,
         PinoLogger,
       ],
       useFactory: (
         inbox: InboxRepository,
         recorder: EventRecorder,
+        flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
         months: RollupMonthsRepository,
+        metrics: WorkerMetrics,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, retention, log, months, logger),
+      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, metrics, logger),
     },
   ],
 })

@@ -30,7 +30,7 @@ export class AnalyticsController {
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'The event is stored and will be counted.' })
   async track(@Body() body: TrackRequestDto, @Req() request: FastifyRequest): Promise<{ id: string }> {
-    return { id: await this.intake.accept(body, readVisit(request)) };
+    return { id: await this.intake.accept(body, readVisit(request), request.id) };
   }
 
   @Get('summary')

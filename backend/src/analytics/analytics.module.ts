@@ -1,14 +1,26 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { ReplicasModule } from '../replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
+import { AttributionController } from './attribution/attribution.controller';
+import { AttributionRepository } from './attribution/attribution.repository';
+import { AttributionService } from './attribution/attribution.service';
+import { FunnelRepository } from './attribution/funnel.repository';
+import { FunnelService } from './attribution/funnel.service';
 import { DerivedFiguresRepository } from './derived-figures.repository';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import {
+  EVENTS_QUEUE,
+  EventsQueueCloser,
+  eventsQueueProvider,
+  WATCHED_QUEUES,
+  watchedQueuesProvider,
+} from './events-queue.provider';
 import { EventTraceController } from './event-trace.controller';
 import { EventTraceRepository } from './event-trace.repository';
 import { EventTraceService } from './event-trace.service';
@@ -17,16 +29,19 @@ import { ReportController } from './report.controller';
 import { ReportFiguresService } from './report-figures.service';
 import { ReportRollupsRepository } from './report-rollups.repository';
 import { ReportService } from './report.service';
-import { SnapshotRepository } from './snapshot.repository';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule, SettingsModule],
-  controllers: [AnalyticsController, EventTraceController, ReportController],
+  imports: [AuthModule, NotificationsModule, ReplicasModule, SettingsModule],
+  controllers: [AnalyticsController, AttributionController, EventTraceController, ReportController],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
+    AttributionRepository,
+    AttributionService,
+    FunnelRepository,
+    FunnelService,
     DerivedFiguresRepository,
     EventInboxRepository,
     EventIntakeService,
@@ -38,10 +53,10 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportFiguresService,
     ReportRollupsRepository,
     ReportService,
-    SnapshotRepository,
     VisitorSaltsRepository,
     VisitorSaltsService,
+    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE],
+  exports: [EVENTS_QUEUE, WATCHED_QUEUES],
 })
 export class AnalyticsModule {}

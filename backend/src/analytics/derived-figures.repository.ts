@@ -3,13 +3,14 @@ import { spanOf } from '@astaguide/contracts/report-buckets';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { piecesOf } from './figure-pieces';
+import type { Reader } from '../replicas/read-replicas.service';
+import { piecesOf, type FigurePieces } from './figure-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 import type { RollupKey } from './report-rollups.repository';
 import { monthsWithin, segmentsOf } from './report-segments';
 
-interface DerivedRange {
+/** Days of the owner's choice, read as UTC days. */
+export interface DerivedRange {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
 }
@@ -41,8 +42,8 @@ const CROSSINGS = rankKeys(
 @Injectable()
 export class DerivedFiguresRepository {
   /** How current the figures of a period are. */
-  async findState(manager: EntityManager, { period }: DerivedRange): Promise<DerivedState> {
-    const [row] = await manager.query<[{ source_until: Date | null; missing_days: number }]>(STATE, [
+  async findState(reader: Reader, { period }: DerivedRange): Promise<DerivedState> {
+    const [row] = await reader.query<[{ source_until: Date | null; missing_days: number }]>(STATE, [
       period.from,
       period.to,
     ]);
@@ -53,23 +54,29 @@ export class DerivedFiguresRepository {
     };
   }
 
+  /** Whole UTC months and days of the period's dates (0), and of the comparison's (1). */
+  async findPieces(
+    reader: Reader,
+    { period, comparison }: DerivedRange,
+  ): Promise<Pick<FigurePieces, 'months' | 'days'>> {
+    const spans = (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC'));
+    const rows = await reader.query<{ month: string }[]>(
+      'SELECT month::text FROM derived_months WHERE month = ANY($1::date[])',
+      [spans.flatMap(monthsWithin)],
+    );
+    const complete = new Set(rows.map(({ month }) => month));
+    return piecesOf(spans.map((span) => segmentsOf(span, complete)));
+  }
+
   /** The keys of each dimension within the filter's key, over whole UTC days of the same dates. */
   async findCrossings(
-    manager: EntityManager,
+    reader: Reader,
     { dimension, keyId }: RollupKey,
     asked: DerivedRange & { dimensions: readonly ReportDimension[]; limit: number },
   ): Promise<RankedKey[]> {
     if (asked.dimensions.length === 0) return [];
-    const spans = [asked.period, ...(asked.comparison ? [asked.comparison] : [])].map((days) =>
-      spanOf(days, 'UTC'),
-    );
-    const rows = await manager.query<{ month: string }[]>(
-      'SELECT month::text FROM crossing_months WHERE month = ANY($1::date[])',
-      [spans.flatMap(monthsWithin)],
-    );
-    const complete = new Set(rows.map(({ month }) => month));
-    const { months, days } = piecesOf(spans.map((span) => segmentsOf(span, complete)));
-    return manager.query<RankedKey[]>(CROSSINGS, [
+    const { months, days } = await this.findPieces(reader, asked);
+    return reader.query<RankedKey[]>(CROSSINGS, [
       asked.dimensions.map((name) => dimensions[name]),
       asked.limit,
       dimension,

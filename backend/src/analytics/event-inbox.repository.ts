@@ -8,7 +8,11 @@ import { DataSource } from 'typeorm';
 export class EventInboxRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async add(events: TrackedEvent[]): Promise<void> {
-    await this.dataSource.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
+  /** @param requestIds of the requests that brought them, in the same order */
+  async add(events: TrackedEvent[], requestIds: string[]): Promise<void> {
+    await this.dataSource.query('INSERT INTO event_inbox (events, request_ids) VALUES ($1, $2)', [
+      JSON.stringify(events),
+      JSON.stringify(requestIds),
+    ]);
   }
 }

@@ -1,6 +1,6 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Reader } from '../replicas/read-replicas.service';
 import { countedEvents, eventsBetween, type TraceCursor, type TraceStatement } from './event-trace.sql';
 
 const DETAILS = `
@@ -43,23 +43,23 @@ interface Place {
 @Injectable()
 export class EventTraceRepository {
   /** @returns places of one event more than a page has, where there are as many */
-  findCounted(manager: EntityManager, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
-    return this.find(manager, countedEvents(query, cursor));
+  findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+    return this.find(reader, countedEvents(query, cursor));
   }
 
   /** The same for events that rollups do not count, within a part of the range. */
   findBetween(
-    manager: EntityManager,
+    reader: Reader,
     query: TraceQuery,
     part: { from: string; to: string },
     cursor?: TraceCursor,
   ): Promise<Place[]> {
-    return this.find(manager, eventsBetween(query, cursor, part));
+    return this.find(reader, eventsBetween(query, cursor, part));
   }
 
-  async findDetails(manager: EntityManager, places: readonly Place[]): Promise<TracedEvent[]> {
+  async findDetails(reader: Reader, places: readonly Place[]): Promise<TracedEvent[]> {
     const page = places.slice(0, TRACE_PAGE);
-    const rows = await manager.query<DetailRow[]>(DETAILS, [
+    const rows = await reader.query<DetailRow[]>(DETAILS, [
       page.map(({ timestamp }) => timestamp.toISOString()),
       page.map(({ id }) => id),
     ]);
@@ -67,8 +67,8 @@ export class EventTraceRepository {
   }
 
   /** @returns months ('2026-03') that the range touches and whose events are gone */
-  async findDroppedMonths(manager: EntityManager, { from, to }: TraceQuery): Promise<string[]> {
-    const rows = await manager.query<{ month: string }[]>(
+  async findDroppedMonths(reader: Reader, { from, to }: TraceQuery): Promise<string[]> {
+    const rows = await reader.query<{ month: string }[]>(
       `SELECT to_char(month, 'YYYY-MM') AS month FROM dropped_event_months
        WHERE month >= date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC')::date
          AND month < $2::timestamptz AT TIME ZONE 'UTC'
@@ -78,8 +78,8 @@ export class EventTraceRepository {
     return rows.map(({ month }) => month);
   }
 
-  private find(manager: EntityManager, { sql, values }: TraceStatement): Promise<Place[]> {
-    return manager.query<Place[]>(sql, values);
+  private find(reader: Reader, { sql, values }: TraceStatement): Promise<Place[]> {
+    return reader.query<Place[]>(sql, values);
   }
 }
 

@@ -1,10 +1,9 @@
 import { TRACE_PAGE, type EventTrace, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { ReadReplicas, type Reader } from '../replicas/read-replicas.service';
 import { InvalidInputError } from '../http/errors';
 import { EventTraceRepository } from './event-trace.repository';
 import { isCounted, type TraceCursor } from './event-trace.sql';
-import { SnapshotRepository } from './snapshot.repository';
 
 const DAY = 86_400_000;
 /** Days of the log that one call reads in turn, until it has a page: 3 weeks together. */
@@ -22,7 +21,7 @@ interface Found {
 @Injectable()
 export class EventTraceService {
   constructor(
-    private readonly snapshots: SnapshotRepository,
+    private readonly replicas: ReadReplicas,
     private readonly traces: EventTraceRepository,
   ) {}
 
@@ -31,29 +30,29 @@ export class EventTraceService {
     if (Date.parse(query.to) < Date.parse(query.from))
       throw new InvalidInputError([{ path: 'to', message: 'The end lies before the beginning' }]);
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    return this.snapshots.read(async (manager) => {
+    return this.replicas.snapshot(async (reader) => {
       const { places, readUntil } = isCounted(query)
-        ? { places: await this.traces.findCounted(manager, query, cursor) }
-        : await this.search(manager, query, cursor);
-      const events = await this.traces.findDetails(manager, places);
+        ? { places: await this.traces.findCounted(reader, query, cursor) }
+        : await this.search(reader, query, cursor);
+      const events = await this.traces.findDetails(reader, places);
       const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
       return {
         events,
         nextCursor: last ? `${last.timestamp}_${last.id}` : null,
-        droppedMonths: await this.traces.findDroppedMonths(manager, query),
+        droppedMonths: await this.traces.findDroppedMonths(reader, query),
       };
     });
   }
 
   /** Reads the log backwards, so much of it as a page needs, but never all of a year at once. */
-  private async search(manager: EntityManager, query: TraceQuery, cursor?: TraceCursor): Promise<Found> {
+  private async search(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Found> {
     const earliest = Date.parse(query.from);
     let to = cursor ? Math.min(Date.parse(cursor.timestamp) + 1, Date.parse(query.to)) : Date.parse(query.to);
     const places: Found['places'] = [];
     for (const days of PARTS) {
       const from = Math.max(earliest, to - days * DAY);
       const part = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-      places.push(...(await this.traces.findBetween(manager, query, part, cursor)));
+      places.push(...(await this.traces.findBetween(reader, query, part, cursor)));
       if (places.length > TRACE_PAGE || from <= earliest) return { places };
       to = from;
     }

@@ -3,14 +3,13 @@ import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { ReadReplicas, type Reader } from '../replicas/read-replicas.service';
 import { DerivedFiguresRepository } from './derived-figures.repository';
 import { piecesOf } from './figure-pieces';
 import type { RankedKey } from './key-ranking.sql';
 import { EVERYTHING, ReportRollupsRepository } from './report-rollups.repository';
 import { monthsWithin, segmentsOf } from './report-segments';
 import { stretchesOf } from './report-series';
-import { SnapshotRepository } from './snapshot.repository';
 
 interface FiguresQuery {
   period: ReportPeriod;
@@ -37,36 +36,32 @@ interface FoundFigures {
 @Injectable()
 export class ReportFiguresService {
   constructor(
-    private readonly snapshots: SnapshotRepository,
+    private readonly replicas: ReadReplicas,
     private readonly rollups: ReportRollupsRepository,
     private readonly derived: DerivedFiguresRepository,
   ) {}
 
   find(query: FiguresQuery): Promise<FoundFigures> {
-    return this.snapshots.read((manager) => this.findWithin(manager, query));
+    return this.replicas.snapshot((reader) => this.findWithin(reader, query));
   }
 
-  private async findWithin(manager: EntityManager, query: FiguresQuery): Promise<FoundFigures> {
+  private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
-    const complete = await this.rollups.findCompleteMonths(manager, ranges.flatMap(monthsWithin));
+    const complete = await this.rollups.findCompleteMonths(reader, ranges.flatMap(monthsWithin));
     const piecesFor = (spans: readonly Span[]) => piecesOf(spans.map((each) => segmentsOf(each, complete)));
 
-    const key = filter && (await this.rollups.findKey(manager, filter));
-    const series = await this.rollups.findFigures(
-      manager,
-      key ?? EVERYTHING,
-      piecesFor(stretchesOf(buckets)),
-    );
+    const key = filter && (await this.rollups.findKey(reader, filter));
+    const series = await this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets)));
     const found = { series, productName: key?.productName ?? null };
     const own = dimensions.filter((dimension) => !filter || dimension === filter.dimension);
     const ownKeys =
-      own.length === 0 ? [] : await this.rollups.findKeys(manager, own, limit, piecesFor(ranges));
+      own.length === 0 ? [] : await this.rollups.findKeys(reader, own, limit, piecesFor(ranges));
     if (!key) return { ...found, keys: ownKeys, crossings: null };
 
     const others = dimensions.filter((dimension) => dimension !== filter.dimension);
-    const crossed = await this.derived.findCrossings(manager, key, { ...query, dimensions: others });
-    const crossings = await this.derived.findState(manager, query);
+    const crossed = await this.derived.findCrossings(reader, key, { ...query, dimensions: others });
+    const crossings = await this.derived.findState(reader, query);
     return { ...found, keys: [...ownKeys, ...crossed], crossings };
   }
 }

@@ -2,7 +2,7 @@ import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analyt
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Reader } from '../replicas/read-replicas.service';
 import type { FigurePieces } from './figure-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 
@@ -63,8 +63,8 @@ const KEYS = rankKeys(
 @Injectable()
 export class ReportRollupsRepository {
   /** @returns those of the months ('2026-03-01') whose sums can be used */
-  async findCompleteMonths(manager: EntityManager, months: readonly string[]): Promise<Set<string>> {
-    const rows = await manager.query<{ month: string }[]>(
+  async findCompleteMonths(reader: Reader, months: readonly string[]): Promise<Set<string>> {
+    const rows = await reader.query<{ month: string }[]>(
       'SELECT month::text FROM rollup_months WHERE month = ANY($1::date[])',
       [months],
     );
@@ -73,14 +73,14 @@ export class ReportRollupsRepository {
 
   /** What a filter's key is called in the rollups, and by people where it is a product. */
   async findKey(
-    manager: EntityManager,
+    reader: Reader,
     { dimension, key }: ReportFilter,
   ): Promise<RollupKey & { productName: string | null }> {
     if (dimension === 'product') {
-      const rows = await manager.query<{ name: string }[]>('SELECT name FROM products WHERE id = $1', [key]);
+      const rows = await reader.query<{ name: string }[]>('SELECT name FROM products WHERE id = $1', [key]);
       return { dimension: dimensions.product, keyId: Number(key), productName: rows[0]?.name ?? null };
     }
-    const rows = await manager.query<{ id: number }[]>(
+    const rows = await reader.query<{ id: number }[]>(
       'SELECT id FROM event_texts WHERE md5(value)::uuid = md5($1)::uuid',
       [key],
     );
@@ -89,11 +89,11 @@ export class ReportRollupsRepository {
 
   /** @returns the figures of each stretch by its number; one in which nothing was counted is left out */
   async findFigures(
-    manager: EntityManager,
+    reader: Reader,
     { dimension, keyId }: RollupKey,
     pieces: FigurePieces,
   ): Promise<Map<number, ReportFigures>> {
-    const rows = await manager.query<(ReportFigures & { of: number })[]>(SERIES, [
+    const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
       dimension,
       keyId,
       ...columnsOf(pieces),
@@ -106,12 +106,12 @@ export class ReportRollupsRepository {
    * @param limit keys of each dimension at the most
    */
   findKeys(
-    manager: EntityManager,
+    reader: Reader,
     asked: readonly ReportDimension[],
     limit: number,
     pieces: FigurePieces,
   ): Promise<RankedKey[]> {
-    return manager.query<RankedKey[]>(KEYS, [
+    return reader.query<RankedKey[]>(KEYS, [
       asked.map((dimension) => dimensions[dimension]),
       limit,
       ...columnsOf(pieces),

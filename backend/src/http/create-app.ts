@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
-import type { Queue } from 'bullmq';
+import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { DataSource } from 'typeorm';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
@@ -17,9 +17,11 @@ import { MetricsService } from '../metrics/metrics.service';
 import { serveQueueBoard } from '../queue-board/queue-board';
 import { inlineScriptHashes } from '../site/inline-script-hashes';
 import { serveStaticFiles } from '../site/static-files';
+import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
+import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
 import { setSecurityHeaders } from './security-headers';
@@ -36,8 +38,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
     // Slugs may have 200 characters; Fastify's own limit is 100.
     routerOptions: { maxParamLength: 500 },
+    ...requestIds,
     ...earlyRefusals,
   });
+  tellRequestIds(adapter.getInstance<FastifyInstance>());
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
@@ -50,6 +54,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
+  app.get(Draining).watch(fastify.server);
   // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
@@ -60,7 +65,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
     secret: config.sessionSecret,
-    secure: isSecure,
+    isSecureSite: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
   measureRequests(fastify, app.get(MetricsService).registry);
@@ -68,7 +73,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: [app.get<Queue>(EVENTS_QUEUE)],
+    queues: app.get<WatchedQueue[]>(WATCHED_QUEUES).flatMap(({ queues }) => queues),
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);

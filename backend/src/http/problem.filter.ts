@@ -17,8 +17,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      const { method, url } = http.getRequest<FastifyRequest>();
-      this.logger.error({ err: error, method, path: url.split('?', 1)[0] }, 'A request failed');
+      const { method, url, id: requestId } = http.getRequest<FastifyRequest>();
+      this.logger.error({ err: error, requestId, method, path: url.split('?', 1)[0] }, 'A request failed');
     }
     // A stream that has begun can only be cut.
     if (reply.raw.headersSent) {

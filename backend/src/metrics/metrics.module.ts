@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AnalyticsModule } from '../analytics/analytics.module';
-import { EventPathRepository } from './event-path.repository';
+import { OperationsModule } from '../operations/operations.module';
 import { MetricsController } from './metrics.controller';
 import { MetricsService } from './metrics.service';
 
 @Module({
-  imports: [AnalyticsModule],
+  imports: [OperationsModule],
   controllers: [MetricsController],
-  providers: [EventPathRepository, MetricsService],
+  providers: [MetricsService],
 })
 export class MetricsModule {}

@@ -1,12 +1,11 @@
-import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+import { jobStates } from '@astaguide/queues/watched-queue';
+import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
-import { EventPathRepository, type StoredEvents } from './event-path.repository';
+import { OperationsFigures } from '../operations/operations-figures.service';
+import { QueueReader } from '../operations/queue-reader.service';
 
-const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+type Stored = Awaited<ReturnType<OperationsFigures['readStored']>>;
 
 /** What Prometheus reads: the process, its requests, the event path, the database's connections. */
 @Injectable()
@@ -28,14 +27,19 @@ export class MetricsService {
     'astaguide_events_counted',
     'Events in the rollups since the beginning',
   );
+  private readonly alive = this.gauge('astaguide_workers_alive', 'Workers that gave a sign of life lately');
+  private readonly backup = this.gauge(
+    'astaguide_last_backup_timestamp_seconds',
+    'The moment whose state the last backup holds; 0 when there is none yet',
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
   private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
 
   constructor(
-    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
-    private readonly events: EventPathRepository,
+    private readonly queues: QueueReader,
+    private readonly figures: OperationsFigures,
     private readonly logger: PinoLogger,
   ) {
     collectDefaultMetrics({ register: this.registry });
@@ -43,12 +47,12 @@ export class MetricsService {
 
   /** Prometheus text. A part that is away is told as such, and its figures are left out. */
   async read(): Promise<string> {
-    const { total, idle, waiting } = this.events.readPool();
+    const { total, idle, waiting } = this.figures.readPool();
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);
     this.pool.set({ state: 'awaited' }, waiting);
     const [stored, oldestJobAt] = await Promise.all([
-      this.ask('database', () => this.events.read()),
+      this.ask('database', () => this.figures.readStored()),
       this.ask('queue', () => this.readQueue()),
     ]);
     this.setStored(stored);
@@ -56,15 +60,17 @@ export class MetricsService {
     return this.registry.metrics();
   }
 
-  private setStored(stored: StoredEvents | undefined): void {
-    for (const gauge of [this.inbox, this.quarantined, this.counted]) gauge.reset();
+  private setStored(stored: Stored | undefined): void {
+    for (const gauge of [this.inbox, this.quarantined, this.counted, this.alive, this.backup]) gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
     this.quarantined.set(stored.quarantined);
     this.counted.set(stored.counted);
+    this.alive.set(stored.workersAlive);
+    this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
   }
 
-  private setOldest(stored: StoredEvents | undefined, oldestJobAt: number | null | undefined): void {
+  private setOldest(stored: Stored | undefined, oldestJobAt: number | null | undefined): void {
     this.oldest.reset();
     // With one of both unknown, the age would be a guess.
     if (!stored || oldestJobAt === undefined) return;
@@ -78,16 +84,16 @@ export class MetricsService {
   private async readQueue(): Promise<number | null> {
     this.jobs.reset();
     this.workers.reset();
-    const [counts, workers, ...oldest] = await Promise.all([
-      this.queue.getJobCounts(...JOB_STATES),
-      this.queue.getWorkersCount(),
-      // The oldest of each state a job passes through before it is done.
-      ...(['waiting', 'active', 'delayed'] as const).map((state) => this.queue.getJobs([state], 0, 0, true)),
+    const [jobs, workers, oldestBatchAt] = await Promise.all([
+      this.queues.jobs(),
+      this.queues.workers(),
+      this.queues.oldestBatchAt(),
     ]);
-    for (const state of JOB_STATES) this.jobs.set({ queue: eventsQueue.name, state }, counts[state] ?? 0);
-    this.workers.set({ queue: eventsQueue.name }, workers);
-    const times = oldest.flat().flatMap((job) => (job ? [job.timestamp] : []));
-    return times.length > 0 ? Math.min(...times) : null;
+    for (const { name: queue, ...counts } of jobs) {
+      for (const state of jobStates) this.jobs.set({ queue, state }, counts[state]);
+    }
+    for (const { name: queue, workers: connected } of workers) this.workers.set({ queue }, connected);
+    return oldestBatchAt;
   }
 
   private async ask<Answer>(part: string, question: () => Promise<Answer>): Promise<Answer | undefined> {

@@ -101,7 +101,7 @@ export const privacyPolicy: Page = {
             [
               'astaguide-session',
               'Cookie, the owner only',
-              'Keeps the owner signed in; ends at sign-out or after a week without a visit',
+              'Keeps the owner signed in; ends at sign-out or after a week without a visit. Over HTTPS its name begins with __Host-',
             ],
             [
               'adminAuthenticated',

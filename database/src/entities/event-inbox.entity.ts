@@ -10,6 +10,10 @@ export class EventInbox {
   @Column('text')
   events!: string;
 
+  /** JSON text of the ids of the requests that brought them, in the same order. */
+  @Column('text', { nullable: true })
+  requestIds!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   receivedAt!: Date;
 }

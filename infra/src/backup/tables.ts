@@ -2,9 +2,18 @@ import type { ClientBase } from 'pg';
 
 /**
  * Left out: sessions end with a restore, attempts to sign in are forgotten, the migrations are made again, and
- * a salt must not outlive the two days after which it is destroyed.
+ * a salt must not outlive the two days after which it is destroyed, and what workers and backups say of themselves
+ * is true of this database alone.
  */
-const LEFT_OUT = ['schema_migrations', 'sessions', 'rate_limits', 'visitor_salts'];
+const LEFT_OUT = [
+  'schema_migrations',
+  'sessions',
+  'rate_limits',
+  'visitor_salts',
+  'workers',
+  'worker_minutes',
+  'backup_runs',
+];
 /** What a database has that nobody has worked with yet. */
 const THERE_FROM_THE_START = ['site_settings', 'owners', 'chat_passages', 'event_texts'];
 

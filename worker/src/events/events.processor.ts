@@ -1,8 +1,11 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
+import type { QueueTarget } from '@astaguide/queues/backend';
+import { ShardedWorker } from '@astaguide/queues/sharded-worker';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Job, Worker } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
+import type { EventFlow } from '../metrics/event-flow';
+import type { WorkerMetrics } from '../metrics/worker-metrics';
 import type { EventRecorder } from './event-recorder';
 
 /** Jobs taken at once: they are written together, so more of them means larger batches, not more writers. */
@@ -10,22 +13,29 @@ const CONCURRENCY = 16;
 
 /** Takes batches of events off the queue and has them recorded. */
 export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
-  private worker: Worker<RecordEventsJob> | undefined;
+  private worker: ShardedWorker<RecordEventsJob> | undefined;
 
   constructor(
     private readonly target: QueueTarget,
     private readonly recorder: EventRecorder,
+    private readonly flow: EventFlow,
+    private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
-    this.worker = openWorker(eventsQueue, this.target, (job) => this.process(job), {
+    this.worker = new ShardedWorker(eventsQueue, this.target, (job) => this.process(job), {
       concurrency: CONCURRENCY,
+      onError: (error) => this.logger.warn({ err: error }, 'The queue is away'),
+      onOpen: (worker) => {
+        worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
+        worker.on('failed', (job, error) => {
+          this.flow.failed();
+          this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed');
+        });
+        this.metrics.watch(eventsQueue.name, worker);
+      },
     });
-    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
-    this.worker.on('failed', (job, error) =>
-      this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed'),
-    );
   }
 
   /** Finishes the batches in hand. */
@@ -35,6 +45,11 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
 
   private async process(job: Job<RecordEventsJob>): Promise<void> {
     const data: Partial<RecordEventsJob> | null = job.data;
-    await this.recorder.record(data?.events ?? data, job.id ?? null);
+    const batch: unknown = data?.events ?? data;
+    const startedAt = performance.now();
+    if (job.attemptsMade > 0) this.flow.retried();
+    await this.recorder.record(batch, job.id ?? null);
+    this.flow.recorded(batch, performance.now() - startedAt);
+    this.logger.debug({ jobId: job.id, requestIds: data?.requestIds }, 'A batch is recorded');
   }
 }

@@ -11,18 +11,24 @@ export class InboxRepository {
    * Hands waiting batches to `record` and forgets them once it has succeeded. Several workers may call this
    * at once: each batch goes to one of them, and to another when that one dies.
    *
-   * @param record takes a batch's parsed JSON, or its text where that is no JSON
+   * @param record takes a batch's parsed JSON, or its text where that is no JSON, and the ids of the requests
+   *   that brought it, where they are known
    * @returns how many batches were handed over
    */
-  async drain(record: (batch: unknown) => Promise<void>): Promise<number> {
+  async drain(record: (batch: unknown, requestIds: unknown) => Promise<void>): Promise<number> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      const { rows } = await client.query<{ id: string; events: string }>(
-        'SELECT id, events FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+      const { rows } = await client.query<{ id: string; events: string; request_ids: string | null }>(
+        'SELECT id, events, request_ids FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
         [BATCHES],
       );
-      for (const row of rows) await record(parseOrText(row.events));
+      for (const row of rows) {
+        await record(
+          parseOrText(row.events),
+          row.request_ids === null ? undefined : parseOrText(row.request_ids),
+        );
+      }
       if (rows.length > 0) {
         await client.query('DELETE FROM event_inbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
       }

@@ -3,7 +3,11 @@ import type { Pool } from 'pg';
 
 /** Where events go that cannot be recorded as they are. */
 export class QuarantineRepository {
-  constructor(private readonly pool: Pool) {}
+  /** @param onKept told of each event that is kept and was not before */
+  constructor(
+    private readonly pool: Pool,
+    private readonly onKept: () => void = () => undefined,
+  ) {}
 
   /** Keeps an event, once however often its job runs. */
   async keep(entry: { event: unknown; reason: string; jobId: string | null }): Promise<void> {
@@ -12,10 +16,11 @@ export class QuarantineRepository {
       /[^ -~]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
-    await this.pool.query(
+    const { rowCount } = await this.pool.query(
       `INSERT INTO event_quarantine (fingerprint, event, reason, job_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT (fingerprint) DO NOTHING`,
       [createHash('sha256').update(event).digest('hex'), event, entry.reason, entry.jobId],
     );
+    if (rowCount) this.onKept();
   }
 }

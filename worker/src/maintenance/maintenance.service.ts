@@ -3,6 +3,8 @@ import type { PinoLogger } from 'nestjs-pino';
 import type { EventLogRepository } from '../events/event-log.repository';
 import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
+import type { EventFlow } from '../metrics/event-flow';
+import type { WorkerMetrics } from '../metrics/worker-metrics';
 import type { RollupMonthsRepository } from '../rollups/rollup-months.repository';
 import type { RetentionRepository } from './retention.repository';
 
@@ -22,9 +24,11 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly inbox: InboxRepository,
     private readonly recorder: EventRecorder,
+    private readonly flow: EventFlow,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
     private readonly months: RollupMonthsRepository,
+    private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -43,7 +47,14 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async drainInbox(): Promise<void> {
-    while (!this.stopped && (await this.inbox.drain((batch) => this.recorder.record(batch, null))) > 0);
+    while (!this.stopped && (await this.inbox.drain((...batch) => this.recordInbox(...batch))) > 0);
+  }
+
+  private async recordInbox(batch: unknown, requestIds: unknown): Promise<void> {
+    const startedAt = performance.now();
+    await this.recorder.record(batch, null);
+    this.flow.recorded(batch, performance.now() - startedAt);
+    this.logger.debug({ requestIds }, 'A batch of the inbox is recorded');
   }
 
   private async sumUpMonths(now: Date): Promise<void> {
@@ -60,7 +71,11 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   private every(pause: number, name: string, step: () => Promise<void>): void {
     if (this.stopped) return;
     const run = step()
-      .catch((error: unknown) => this.logger.warn({ err: error }, `Could not ${name}`))
+      .then(() => this.metrics.countMaintenance(name, 'done'))
+      .catch((error: unknown) => {
+        this.metrics.countMaintenance(name, 'failed');
+        this.logger.warn({ err: error }, `Could not ${name}`);
+      })
       .finally(() => {
         this.running.delete(run);
         if (this.stopped) return;

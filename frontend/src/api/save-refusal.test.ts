@@ -1,6 +1,7 @@
-import { ApiError } from '../../api/http';
+import { ApiError } from './http';
 import { otherEdit, refusedFields } from './save-refusal';
 
+const FIELDS = ['title', 'slug', 'keywords'] as const;
 const refusal = (status: number, fields: object) =>
   new ApiError(
     status,
@@ -15,15 +16,15 @@ describe('a refused save', () => {
       { path: 'slug', message: 'This slug is taken' },
       { path: 'unknown', message: 'What?' },
     ];
-    expect(refusedFields(refusal(422, { errors }))).toEqual([
+    expect(refusedFields(refusal(422, { errors }), FIELDS)).toEqual([
       { field: 'slug', message: 'This slug is taken' },
       { field: 'keywords', message: 'Too long' },
     ]);
   });
 
   it('belongs to no field when the server or the network failed', () => {
-    expect(refusedFields(refusal(500, {}))).toEqual([]);
-    expect(refusedFields(new TypeError('Failed to fetch'))).toEqual([]);
+    expect(refusedFields(refusal(500, {}), FIELDS)).toEqual([]);
+    expect(refusedFields(new TypeError('Failed to fetch'), FIELDS)).toEqual([]);
   });
 
   it('carries the other edit where there was one', () => {

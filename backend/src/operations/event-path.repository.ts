@@ -13,6 +13,8 @@ export interface StoredEvents {
   quarantined: number;
   /** Events counted by the rollups since the beginning. */
   counted: number;
+  /** The moment whose state the last backup holds. */
+  backupTakenAt: Date | null;
 }
 
 @Injectable()
@@ -21,19 +23,21 @@ export class EventPathRepository {
 
   async read(): Promise<StoredEvents> {
     const [row] = await this.dataSource.query<
-      { inbox: number; oldest: Date | null; quarantined: number; counted: string }[]
+      { inbox: number; oldest: Date | null; quarantined: number; counted: string; backup: Date | null }[]
     >(
       `SELECT
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
-         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted`,
+         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
+         (SELECT max(taken_at) FROM backup_runs) AS backup`,
     );
     return {
       inboxBatches: row!.inbox,
       oldestInboxAt: row!.oldest,
       quarantined: row!.quarantined,
       counted: Number(row!.counted),
+      backupTakenAt: row!.backup,
     };
   }
 

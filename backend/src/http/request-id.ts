@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Where a request's id is taken from and told. */
+const HEADER = 'x-request-id';
+const VALID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Tells this process's requests from those of any other, and from its own before it was started again. */
+const PROCESS_MARK = randomInt(36 ** 6)
+  .toString(36)
+  .padStart(6, '0');
+let count = 0;
+
+/** Fastify's options by which every request has an id: the caller's own where it is a sound one, else a new one. */
+export const requestIds = {
+  genReqId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+    const given = headers[HEADER];
+    if (typeof given === 'string' && VALID.test(given)) return given;
+    count += 1;
+    // Short, because it travels with each event.
+    return `${PROCESS_MARK}-${count.toString(36)}`;
+  },
+};
+
+/** Every answer tells the id, so that a caller who complains can be found in the log. */
+export function tellRequestIds(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header(HEADER, request.id);
+    done();
+  });
+}

@@ -1,0 +1,123 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import {
+  QUARANTINE_PAGE,
+  type QuarantinedEvent,
+  type QuarantinedText,
+  type QuarantineReason,
+} from '@astaguide/contracts/quarantine';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Reasons shown to the owner, at most. */
+const MOST_REASONS = 100;
+
+interface Row {
+  id: string;
+  reason: string;
+  jobId: string | null;
+  quarantinedAt: Date;
+  eventType: string | null;
+  size: number;
+}
+
+// Only the text is stored: what is no object may stand there, and what does may say no type.
+const SUMMARY = `id, reason, job_id AS "jobId", quarantined_at AS "quarantinedAt", length(event) AS size,
+  left(substring(event FROM '"eventType":"((?:[^"\\\\]|\\\\.)*)"'), 64) AS "eventType"`;
+
+/** The events that could not be recorded. */
+@Injectable()
+export class QuarantineRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The newest first, a page of them; `before` is an id, itself left out. */
+  async findPage(where: {
+    before: string | undefined;
+    reason: string | undefined;
+  }): Promise<QuarantinedEvent[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${SUMMARY} FROM event_quarantine
+       WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR reason = $2)
+       ORDER BY id DESC LIMIT ${QUARANTINE_PAGE}`,
+      [where.before ?? null, where.reason ?? null],
+    );
+    return rows.map(toAnswer);
+  }
+
+  async countReasons(): Promise<QuarantineReason[]> {
+    return this.dataSource.query<QuarantineReason[]>(
+      `SELECT reason, count(*)::integer AS events FROM event_quarantine
+       GROUP BY reason ORDER BY events DESC, reason LIMIT ${MOST_REASONS}`,
+    );
+  }
+
+  async find(id: string): Promise<QuarantinedText | undefined> {
+    const [row] = await this.dataSource.query<(Row & { event: string })[]>(
+      `SELECT ${SUMMARY}, event FROM event_quarantine WHERE id = $1`,
+      [id],
+    );
+    return row && { ...toAnswer(row), event: row.event };
+  }
+
+  /** The highest id, '0' when nothing is kept apart. */
+  async lastId(): Promise<string> {
+    const [row] = await this.dataSource.query<[{ last: string }]>(
+      'SELECT coalesce(max(id), 0)::text AS last FROM event_quarantine',
+    );
+    return row.last;
+  }
+
+  /** JSON texts of a reason, by ascending id: those after one id, up to and with another. */
+  findTexts(where: {
+    reason: string;
+    after: string;
+    last: string;
+    limit: number;
+  }): Promise<{ id: string; event: string }[]> {
+    return this.dataSource.query(
+      `SELECT id, event FROM event_quarantine WHERE reason = $1 AND id > $2 AND id <= $3
+       ORDER BY id LIMIT $4`,
+      [where.reason, where.after, where.last, where.limit],
+    );
+  }
+
+  /** Moves one event as `releaseAll` does; false when it is not here any more. */
+  async release(id: string, event: TrackedEvent): Promise<boolean> {
+    return (await this.releaseAll([{ id, event }])) === 1;
+  }
+
+  /**
+   * Moves events from the quarantine to the inbox, from where the worker takes them: at no moment is one in
+   * both or in neither, so that none is lost and none is counted twice.
+   *
+   * @returns how many were still here
+   */
+  releaseAll(entries: { id: string; event: TrackedEvent }[]): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const [gone] = await manager.query<[{ id: string }[], number]>(
+        'DELETE FROM event_quarantine WHERE id = ANY($1::bigint[]) RETURNING id',
+        [entries.map(({ id }) => id)],
+      );
+      const ids = new Set(gone.map(({ id }) => id));
+      const events = entries.filter(({ id }) => ids.has(id)).map(({ event }) => event);
+      if (events.length > 0) {
+        await manager.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
+      }
+      return events.length;
+    });
+  }
+
+  /** Whether it was there. */
+  async delete(id: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(
+      'DELETE FROM event_quarantine WHERE id = $1',
+      [id],
+    );
+    return count > 0;
+  }
+}
+
+function toAnswer({ quarantinedAt, ...row }: Row): QuarantinedEvent {
+  const { id, reason, jobId, eventType, size } = row;
+  return { id, reason, jobId, eventType, size, quarantinedAt: quarantinedAt.toISOString() };
+}

@@ -1,0 +1,99 @@
+import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type {
+  QuarantinedEvent,
+  QuarantinedText,
+  QuarantineReason,
+  Replayed,
+} from '@astaguide/contracts/quarantine';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { InvalidInputError, NotFoundError } from '../http/errors';
+import { readField } from '../http/read-field';
+import { QuarantineRepository } from './quarantine.repository';
+
+const beforeSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/, 'Give the id of an event')
+  .optional();
+const reasonSchema = z.string().max(20_000).optional();
+
+/** Events moved in one transaction. */
+const BATCH = 500;
+
+/** The events that could not be recorded: to be looked at, mended, sent again or deleted by the owner. */
+@Injectable()
+export class QuarantineService {
+  constructor(private readonly quarantine: QuarantineRepository) {}
+
+  list(query: { before: unknown; reason: unknown }): Promise<QuarantinedEvent[]> {
+    return this.quarantine.findPage({
+      before: readField(beforeSchema, 'before', query.before),
+      reason: readField(reasonSchema, 'reason', query.reason),
+    });
+  }
+
+  reasons(): Promise<QuarantineReason[]> {
+    return this.quarantine.countReasons();
+  }
+
+  /** @throws NotFoundError when it is not in the quarantine, or no longer */
+  async get(id: string): Promise<QuarantinedText> {
+    return (await this.quarantine.find(id)) ?? notThere(id);
+  }
+
+  /**
+   * Puts an event back on its way to the log. Refused there once more, it comes back with the new reason.
+   *
+   * @param edited in place of the event as it is
+   * @throws NotFoundError as above; InvalidInputError when no event can be made of it as it is
+   */
+  async replay(id: string, edited: TrackedEvent | undefined): Promise<void> {
+    const event = edited ?? readEvent((await this.get(id)).event);
+    if (!(await this.quarantine.release(id, event))) notThere(id);
+  }
+
+  /** Does so with every event that is here for this reason, but leaves those that no event can be made of. */
+  async replayAll(reason: string): Promise<Replayed> {
+    let [replayed, left, after] = [0, 0, '0'];
+    // Those that come back have higher ids than any there was at the beginning.
+    const last = await this.quarantine.lastId();
+    for (;;) {
+      const batch = await this.quarantine.findTexts({ reason, after, last, limit: BATCH });
+      if (batch.length === 0) return { replayed, left };
+      const fit = batch.flatMap(({ id, event }) => {
+        const parsed = trackedEventSchema.safeParse(parseJson(event));
+        return parsed.success ? [{ id, event: parsed.data }] : [];
+      });
+      const released = await this.quarantine.releaseAll(fit);
+      replayed += released;
+      left += batch.length - fit.length;
+      after = batch.at(-1)!.id;
+    }
+  }
+
+  /** @throws NotFoundError as above */
+  async delete(id: string): Promise<void> {
+    if (!(await this.quarantine.delete(id))) notThere(id);
+  }
+}
+
+function readEvent(text: string): TrackedEvent {
+  const parsed = trackedEventSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new InvalidInputError(
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'event', message })),
+  );
+}
+
+/** The value, or undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function notThere(id: string): never {
+  throw new NotFoundError(`Event ${id} is not in the quarantine (any more).`);
+}

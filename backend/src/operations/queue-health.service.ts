@@ -1,0 +1,59 @@
+import { lagPercentile } from '@astaguide/contracts/lag-percentile';
+import type { QueueHealth } from '@astaguide/contracts/queue-health';
+import { Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { EventPathRepository } from './event-path.repository';
+import { QueueReader } from './queue-reader.service';
+import { WorkersRepository } from './workers.repository';
+
+/** How the path of the events stands, for the owner to look at. */
+@Injectable()
+export class QueueHealthService {
+  constructor(
+    private readonly queues: QueueReader,
+    private readonly events: EventPathRepository,
+    private readonly workers: WorkersRepository,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  async read(): Promise<QueueHealth> {
+    const [queue, stored, workers, minutes, lags] = await Promise.all([
+      this.readQueues(),
+      this.events.read(),
+      this.workers.findAlive(),
+      this.workers.lastHour(),
+      this.workers.recentLags(),
+    ]);
+    const waiting = [queue?.oldestBatchAt, stored.oldestInboxAt?.getTime()].filter((at) => at != null);
+    const [p50, p95] = [lagPercentile(lags, 0.5), lagPercentile(lags, 0.95)];
+    const sum = (figure: 'batches' | 'failures' | 'retries') =>
+      minutes.reduce((total, minute) => total + minute[figure], 0);
+    return {
+      takenAt: new Date().toISOString(),
+      queues: queue?.jobs ?? null,
+      inboxBatches: stored.inboxBatches,
+      quarantined: stored.quarantined,
+      // With the queue away, the inbox alone does not tell what has waited longest.
+      oldestWaitingAt: queue && waiting.length > 0 ? new Date(Math.min(...waiting)).toISOString() : null,
+      lag: p50 === null || p95 === null ? null : { p50, p95 },
+      throughput: minutes.map(({ minute, events }) => ({ minute: minute.toISOString(), events })),
+      lastHour: { batches: sum('batches'), failures: sum('failures'), retries: sum('retries') },
+      workers,
+      schedules: queue?.schedules ?? null,
+    };
+  }
+
+  private async readQueues() {
+    try {
+      const [jobs, oldestBatchAt, schedules] = await Promise.all([
+        this.queues.jobs(),
+        this.queues.oldestBatchAt(),
+        this.queues.schedules(),
+      ]);
+      return { jobs, oldestBatchAt, schedules };
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The queue did not tell how it stands');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { PinoLogger } from 'nestjs-pino';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { WorkerConfig } from '../config';
+import type { WorkerMetrics } from './worker-metrics';
+
+/** Tells Prometheus the metrics of this worker, where a port is given for it. */
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private server: Server | undefined;
+
+  constructor(
+    private readonly config: Pick<WorkerConfig, 'metricsPort' | 'metricsToken' | 'host'>,
+    private readonly metrics: WorkerMetrics,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { metricsPort: port, host } = this.config;
+    if (port === undefined) return;
+    this.server = createServer((request, response) => void this.answer(request, response));
+    // Events must be recorded even where nobody can watch it.
+    this.server.on('error', (error) => this.logger.error({ err: error }, 'The metrics cannot be told'));
+    this.server.listen(port, host);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (!server?.listening) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const status = this.statusOf(request);
+    const text = status === 200 ? await this.metrics.registry.metrics() : '';
+    response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+  }
+
+  private statusOf(request: IncomingMessage): number {
+    if (!this.mayRead(request)) return 401;
+    if (request.url !== '/metrics') return 404;
+    return request.method === 'GET' ? 200 : 405;
+  }
+
+  /** This machine may, and whoever brings METRICS_TOKEN. */
+  private mayRead({ socket, headers }: IncomingMessage): boolean {
+    const address = socket.remoteAddress ?? '';
+    const isLoopback = /^(::ffff:)?127\./.test(address) || address === '::1';
+    if (isLoopback && headers['x-forwarded-for'] === undefined) return true;
+    const { metricsToken } = this.config;
+    if (metricsToken === undefined || headers.authorization === undefined) return false;
+    return timingSafeEqual(digest(`Bearer ${metricsToken}`), digest(headers.authorization));
+  }
+}
+
+/** Of one length, so that a comparison takes as long for every guess. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,101 @@
+import type { Worker } from 'bullmq';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a pool of connections tells of itself. */
+interface WatchedPool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** Seconds. */
+const RECORDING_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds: from what nobody notices to what pages somebody. */
+const LAG_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** Events. */
+const BATCH_BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 500];
+
+/** What Prometheus reads of one worker: the process, its connections, and what it did. */
+export class WorkerMetrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  private readonly batch = new Histogram({
+    name: 'astaguide_worker_batch_events',
+    help: 'Events of a batch that came off the queue or out of the inbox',
+    buckets: BATCH_BUCKETS,
+    registers: this.registers,
+  });
+  private readonly recording = new Histogram({
+    name: 'astaguide_worker_recording_seconds',
+    help: 'Time from taking a batch until it is in the log and the rollups',
+    buckets: RECORDING_BUCKETS,
+    registers: this.registers,
+  });
+  private readonly lag = new Histogram({
+    name: 'astaguide_worker_event_lag_seconds',
+    help: 'Time from the 202 of an event until it is in the log and the rollups',
+    buckets: LAG_BUCKETS,
+    registers: this.registers,
+  });
+  private readonly jobs = new Counter({
+    name: 'astaguide_worker_jobs_total',
+    help: 'Tries of jobs by queue and outcome; stalled ones were taken over from a worker that died',
+    labelNames: ['queue', 'outcome'] as const,
+    registers: this.registers,
+  });
+  private readonly quarantined = new Counter({
+    name: 'astaguide_worker_quarantined_total',
+    help: 'Events put into the quarantine',
+    registers: this.registers,
+  });
+  private readonly maintenance = new Counter({
+    name: 'astaguide_worker_maintenance_total',
+    help: 'What comes round by itself, by step and outcome',
+    labelNames: ['step', 'outcome'] as const,
+    registers: this.registers,
+  });
+
+  constructor(pools: readonly WatchedPool[]) {
+    collectDefaultMetrics({ register: this.registry });
+    const sum = (figure: keyof WatchedPool) => pools.reduce((total, pool) => total + pool[figure], 0);
+    new Gauge({
+      name: 'astaguide_database_connections',
+      help: 'Connections of this process',
+      labelNames: ['state'] as const,
+      registers: this.registers,
+      collect() {
+        this.set({ state: 'idle' }, sum('idleCount'));
+        this.set({ state: 'busy' }, sum('totalCount') - sum('idleCount'));
+        this.set({ state: 'awaited' }, sum('waitingCount'));
+      },
+    });
+  }
+
+  /** Counts the jobs of a queue, of whichever kind. */
+  watch<Data>(queue: string, worker: Worker<Data>): void {
+    for (const outcome of ['completed', 'failed', 'stalled'] as const) {
+      // Told from the start, so that the first failure is an increase.
+      this.jobs.inc({ queue, outcome }, 0);
+      worker.on(outcome, () => this.jobs.inc({ queue, outcome }));
+    }
+  }
+
+  /**
+   * @param lags of each event, milliseconds
+   * @param took milliseconds
+   */
+  countBatch(lags: readonly number[], took: number): void {
+    this.batch.observe(lags.length);
+    this.recording.observe(took / 1000);
+    for (const lag of lags) this.lag.observe(lag / 1000);
+  }
+
+  countQuarantined(): void {
+    this.quarantined.inc();
+  }
+
+  countMaintenance(step: string, outcome: 'done' | 'failed'): void {
+    this.maintenance.inc({ step, outcome });
+  }
+}
