@@ -11,6 +11,7 @@ import { CompactEventLog1764100000000 } from './migrations/1764100000000-compact
 import { MaintenanceRuns1764150000000 } from './migrations/1764150000000-maintenance-runs';
 import { Operations1764170500000 } from './migrations/1764170500000-operations';
 import { Earnings1764200000000 } from './migrations/1764200000000-earnings';
+import { DerivedFigures1764300000000 } from './migrations/1764300000000-derived-figures';
 import { MailAndSharing1764350000000 } from './migrations/1764350000000-mail-and-sharing';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
@@ -39,6 +40,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       MaintenanceRuns1764150000000,
       Operations1764170500000,
       Earnings1764200000000,
+      DerivedFigures1764300000000,
       MailAndSharing1764350000000,
     ],
     migrationsTableName: 'schema_migrations',

@@ -13,6 +13,15 @@ import { Conversion } from './entities/conversion.entity';
 import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
 import { DayVerification } from './entities/day-verification.entity';
+import {
+  CrossingDay,
+  CrossingMonth,
+  DailyAttribution,
+  DailyFunnel,
+  DerivedDay,
+  DerivedMonth,
+  MonthlyAttribution,
+} from './entities/derived.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
@@ -52,6 +61,12 @@ export const entities = [
   CompactedMonth,
   DailyRollup,
   DayVerification,
+  CrossingDay,
+  CrossingMonth,
+  DailyAttribution,
+  DailyFunnel,
+  DerivedDay,
+  DerivedMonth,
   EventId,
   EventInbox,
   EventOrigin,
@@ -60,6 +75,7 @@ export const entities = [
   Image,
   MailSent,
   MailSettings,
+  MonthlyAttribution,
   MonthlyRollup,
   MaintenanceRun,
   NewsletterSubscriber,

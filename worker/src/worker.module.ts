@@ -2,6 +2,9 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { LoggerModule, PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
+import { DerivedDaysRepository } from './derived/derived-days.repository';
+import { DerivedFigures } from './derived/derived-figures';
+import { DerivedMonthsRepository } from './derived/derived-months.repository';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
 import { EventOriginsRepository } from './events/event-origins.repository';
@@ -102,6 +105,8 @@ class MaintenancePool extends DatabasePool {}
         new QuarantineRepository(pool, () => metrics.countQuarantined()),
     },
     ...[
+      DerivedDaysRepository,
+      DerivedMonthsRepository,
       EventTextsRepository,
       EventOriginsRepository,
       InboxRepository,
@@ -115,6 +120,12 @@ class MaintenancePool extends DatabasePool {}
       inject: [DatabasePool],
       useFactory: (pool: DatabasePool) => new Repository(pool),
     })),
+    {
+      provide: DerivedFigures,
+      inject: [DerivedDaysRepository, DerivedMonthsRepository],
+      useFactory: (days: DerivedDaysRepository, months: DerivedMonthsRepository) =>
+        new DerivedFigures(days, months),
+    },
     {
       provide: RecordableEvents,
       inject: [DatabasePool, EventTextsRepository, EventOriginsRepository],
@@ -169,6 +180,7 @@ class MaintenancePool extends DatabasePool {}
         RetentionRepository,
         EventLogRepository,
         RollupMonthsRepository,
+        DerivedFigures,
         WorkerMetrics,
         PinoLogger,
       ],
@@ -179,9 +191,10 @@ class MaintenancePool extends DatabasePool {}
         retention: RetentionRepository,
         log: EventLogRepository,
         months: RollupMonthsRepository,
+        derived: DerivedFigures,
         metrics: WorkerMetrics,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, metrics, logger),
+      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, derived, metrics, logger),
     },
   ],
 })

@@ -1,6 +1,7 @@
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { PinoLogger } from 'nestjs-pino';
 import type { EventLogRepository } from '../events/event-log.repository';
+import type { DerivedFigures } from '../derived/derived-figures';
 import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
 import type { EventFlow } from '../metrics/event-flow';
@@ -19,7 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
-  private stopped = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly inbox: InboxRepository,
@@ -28,6 +29,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
     private readonly months: RollupMonthsRepository,
+    private readonly derived: DerivedFigures,
     private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
   ) {}
@@ -36,18 +38,24 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     this.every(SECOND, 'drain the inbox', () => this.drainInbox());
     this.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
     this.every(MINUTE, 'sum up months', () => this.sumUpMonths(new Date()));
+    this.every(MINUTE, 'work out attributions, funnels and crossings', () =>
+      this.derived.catchUp(this.stopping.signal),
+    );
     this.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 
   /** Waits for the steps under way. */
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.all(this.running);
   }
 
   private async drainInbox(): Promise<void> {
-    while (!this.stopped && (await this.inbox.drain((...batch) => this.recordInbox(...batch))) > 0);
+    while (
+      !this.stopping.signal.aborted &&
+      (await this.inbox.drain((...batch) => this.recordInbox(...batch))) > 0
+    );
   }
 
   private async recordInbox(batch: unknown, requestIds: unknown): Promise<void> {
@@ -69,7 +77,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
 
   /** Runs a step now and again after each pause; a step that fails is logged and tried at the next turn. */
   private every(pause: number, name: string, step: () => Promise<void>): void {
-    if (this.stopped) return;
+    if (this.stopping.signal.aborted) return;
     const run = step()
       .then(() => this.metrics.countMaintenance(name, 'done'))
       .catch((error: unknown) => {
@@ -78,7 +86,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
       })
       .finally(() => {
         this.running.delete(run);
-        if (this.stopped) return;
+        if (this.stopping.signal.aborted) return;
         const timer = setTimeout(() => {
           this.timers.delete(timer);
           this.every(pause, name, step);

@@ -1,0 +1,145 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * What is computed from the log beside the rollups, by UTC day and again each minute while the day moves.
+ * Events judged to be bots are left out of all of it. Keys are ids in event_texts, 0 for none.
+ */
+abstract class OfferFigures {
+  @Column('integer', { default: 0 })
+  impressions!: number;
+
+  @Column('integer', { default: 0 })
+  clicks!: number;
+}
+
+/** How often the buy links of a page were seen, and followed, by the place on the page and the product. */
+@Entity('daily_attributions')
+export class DailyAttribution extends OfferFigures {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'daily_attributions_pkey' })
+  day!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_attributions_pkey' })
+  pageKey!: number;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_attributions_pkey' })
+  slotKey!: number;
+
+  /** 0 for one that there is not. */
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_attributions_pkey' })
+  productId!: number;
+}
+
+/** The sums of a month's days. Of months in derived_months only, others may be out of date. */
+@Entity('monthly_attributions')
+export class MonthlyAttribution extends OfferFigures {
+  /** The first of the month. */
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  month!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  pageKey!: number;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  slotKey!: number;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  productId!: number;
+}
+
+/**
+ * Sessions of a day, and how far they came. A session is a visitor's events without a gap of 30 minutes; its key
+ * is that of its first event. Dimensions (see dimensions.ts): total, channel, country and device.
+ */
+@Entity('daily_funnels')
+export class DailyFunnel {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'daily_funnels_pkey' })
+  day!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_funnels_pkey' })
+  keyId!: number;
+
+  @Column('integer')
+  sessions!: number;
+
+  /** Sessions with a view of the comparison or of a review. */
+  @Column('integer')
+  engaged!: number;
+
+  /** Of the engaged ones, those with a buy click at the time of that view or later. */
+  @Column('integer')
+  clicked!: number;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'daily_funnels_pkey' })
+  dimension!: number;
+}
+
+/**
+ * One filter's figures by every key of every dimension: lists of equal length, ordered by dimension and key. One
+ * row in place of some hundred takes a fifth of the space, and is replaced each minute for a hundredth of the
+ * writing. The views daily_crossings and monthly_crossings have a row for each key.
+ */
+abstract class Crossing {
+  @PrimaryColumn('smallint')
+  filterDimension!: number;
+
+  @PrimaryColumn('integer')
+  filterKey!: number;
+
+  @Column('smallint', { array: true })
+  dimensions!: number[];
+
+  @Column('integer', { array: true })
+  keyIds!: number[];
+
+  @Column('integer', { array: true })
+  pageViews!: number[];
+
+  @Column('integer', { array: true })
+  clicks!: number[];
+
+  /** Distinct visitors of the day; in months, the days' sum. */
+  @Column('integer', { array: true })
+  visitors!: number[];
+}
+
+@Entity('crossing_days')
+export class CrossingDay extends Crossing {
+  @PrimaryColumn('date')
+  day!: string;
+}
+
+/** The sums of a month's days. Of months in derived_months only, others may be out of date. */
+@Entity('crossing_months')
+export class CrossingMonth extends Crossing {
+  /** The first of the month. */
+  @PrimaryColumn('date')
+  month!: string;
+}
+
+/** UTC days whose attributions, funnels and crossings have been computed. */
+@Entity('derived_days')
+export class DerivedDay {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'derived_days_pkey' })
+  day!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  computedAt!: Date;
+
+  /** Every event of the day that was recorded before this moment is counted. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  sourceUntil!: Date;
+
+  /** The day's events by daily_rollups when it was computed: another number is a reason to do it again. */
+  @Column('bigint')
+  events!: string;
+}
+
+/** Months whose monthly_attributions and monthly_crossings are complete. */
+@Entity('derived_months')
+export class DerivedMonth {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'derived_months_pkey' })
+  month!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  summedAt!: Date;
+}

@@ -1,0 +1,105 @@
+import { loadDemo } from '@astaguide/database/load-demo';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import fc from 'fast-check';
+import { Pool } from 'pg';
+import { eventRecorder } from '../events/event-recorder.fixture';
+import type { EventRecorder } from '../events/event-recorder';
+import { trackedEvent } from '../events/tracked-event.fixture';
+import { countByHand, readStored } from './derived-figures.fixture';
+import { DerivedDaysRepository } from './derived-days.repository';
+
+let database: TestDatabase;
+let pool: Pool;
+let days: DerivedDaysRepository;
+let recorder: EventRecorder;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  await loadDemo(database.url);
+  pool = new Pool({ connectionString: database.url });
+  days = new DerivedDaysRepository(pool);
+  recorder = eventRecorder(pool);
+});
+
+const clear = () =>
+  pool.query(
+    `TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, visitor_marks, daily_attributions,
+       daily_funnels, crossing_days, derived_days`,
+  );
+beforeEach(clear);
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const DAY = new Date().toISOString().slice(0, 10);
+const at = (second: number) => new Date(Date.parse(DAY) + second * 1000).toISOString();
+
+const FIREFOX = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+const offers = fc.array(
+  fc.record({
+    slot: fc.constantFrom('review', 'home-card', 'never-recorded'),
+    productId: fc.constantFrom(1, 2, 888_888),
+  }),
+  { maxLength: 5 },
+);
+const offersSeen = fc.oneof(
+  offers.map((list) => JSON.stringify({ page: '/', offers: list })),
+  fc.constantFrom(
+    '{"page":"/"}',
+    '{"offers":7}',
+    '{"offers":[1,null,"x",{"slot":3}]}',
+    '{"offers":[{"slot":"\\u0000","productId":1}]}',
+    'no JSON',
+    '[]',
+  ),
+);
+
+/** Visits around the half hour that parts sessions, in any order, by people and others. */
+const arbitraryEvents = fc.array(
+  fc
+    .record({
+      timestamp: fc
+        .tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(-1, 0, 1, 600))
+        .map(([halfHours, seconds]) => at(Math.max(0, halfHours * 1800 + seconds))),
+      eventType: fc.constantFrom('page_view', 'page_view', 'affiliate_click', 'signup', 'offers_seen'),
+      productId: fc.constantFrom(null, 1, 2, 777_777),
+      page: fc.constantFrom(null, '/', '/comparison', '/review/x', '/reviewed'),
+      slot: fc.constantFrom(null, 'review', 'home-card'),
+      source: fc.constantFrom('direct', 'example.org'),
+      channel: fc.constantFrom('direct' as const, 'referral' as const),
+      utmCampaign: fc.constantFrom(null, 'spring'),
+      visitor: fc.constantFrom('1', '2', '-3'),
+      country: fc.constantFrom(null, 'DE', 'NL'),
+      language: fc.constantFrom(null, 'de'),
+      userAgent: fc.constantFrom('curl/8', trackedEvent().userAgent, trackedEvent().userAgent, FIREFOX),
+    })
+    .chain((event) =>
+      event.eventType === 'offers_seen'
+        ? offersSeen.map((eventData) => ({ ...event, eventData }))
+        : fc.constant(event),
+    ),
+  { minLength: 1, maxLength: 50 },
+);
+
+test('attributions, funnels and crossings are what counting by hand gives, whatever the events', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(arbitraryEvents, async (details) => {
+        await recorder.record(
+          details.map((detail) => trackedEvent(detail)),
+          'job',
+        );
+        for (const day of await days.listStale()) expect(await days.compute(day)).toBe(true);
+        expect(await readStored(pool, DAY)).toEqual(await countByHand(pool, DAY));
+        expect(await days.verify(DAY)).toBe(0);
+        expect(await days.listStale()).toEqual([]);
+      })
+      .beforeEach(async () => {
+        await clear();
+      }),
+    { numRuns: 40 },
+  );
+}, 60_000);

@@ -1,0 +1,98 @@
+import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import type { Pool, PoolClient } from 'pg';
+import { oldestOpenDay } from '../rollups/open-days';
+import { inTransaction } from '../rollups/transaction';
+import { countDrift, derivedTables, swapIn } from './derived-tables';
+
+/** The advisory lock of whoever writes derived figures: one at a time. */
+const DERIVED_LOCK = 7305003;
+
+const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0`;
+
+/** Days with figures in the log's rollups that are not, or no longer, what the derived tables hold. */
+const STALE_DAYS = `
+  SELECT rollups.day::text, rollups.events
+  FROM daily_rollups rollups LEFT JOIN derived_days derived ON derived.day = rollups.day
+  WHERE rollups.dimension = 0 AND rollups.events IS DISTINCT FROM derived.events
+    AND NOT EXISTS (SELECT FROM compacted_months dropped
+      WHERE dropped.month = date_trunc('month', rollups.day::timestamp)::date)`;
+
+/** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
+export class DerivedDaysRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns the days that must be computed, newest first */
+  async listStale(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ day: string }>(`${STALE_DAYS} ORDER BY day DESC`);
+    return rows.map(({ day }) => day);
+  }
+
+  /**
+   * Computes a day anew and puts the figures in place of the stored ones, if nobody else is about it.
+   *
+   * @returns whether it was done
+   */
+  compute(day: string): Promise<boolean> {
+    // One snapshot of the log for all tables, and for the number of events that they are made of.
+    return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
+      if (!(await tryLock(client))) return false;
+      await client.query(SETTINGS);
+      for (const derived of derivedTables) {
+        for (const statement of swapIn(derived)) await client.query(statement, [day]);
+      }
+      await client.query(
+        `DELETE FROM derived_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
+        [day],
+      );
+      await client.query(
+        `INSERT INTO derived_days (day, computed_at, source_until, events)
+         SELECT $1::date, clock_timestamp(), now(), coalesce(
+           (SELECT events FROM daily_rollups WHERE dimension = 0 AND day = $1::date AND key_id = 0), 0)
+         ON CONFLICT (day) DO UPDATE SET computed_at = excluded.computed_at, source_until = excluded.source_until,
+           events = excluded.events`,
+        [day],
+      );
+      await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
+      return true;
+    });
+  }
+
+  /** Notes of the open days that have not moved that they still hold everything there is. */
+  async confirm(now: Date): Promise<void> {
+    await this.pool.query(
+      `UPDATE derived_days derived SET source_until = now() FROM daily_rollups rollups
+       WHERE rollups.dimension = 0 AND rollups.key_id = 0 AND rollups.day = derived.day AND derived.day >= $1::date
+         AND rollups.events = derived.events`,
+      [oldestOpenDay(now)],
+    );
+  }
+
+  /**
+   * @returns how many stored rows differ from what the log says; 0 is what should be. Of a day that waits to be
+   *   computed nothing is said: 0
+   */
+  verify(day: string): Promise<number> {
+    return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
+      await client.query(SETTINGS);
+      const { rowCount } = await client.query(
+        `SELECT FROM derived_days WHERE day = $1::date AND day NOT IN (SELECT day::date FROM (${STALE_DAYS}) AS stale)`,
+        [day],
+      );
+      let drift = 0;
+      if (!rowCount) return drift;
+      for (const derived of derivedTables) {
+        const { rows } = await client.query<{ rows: number }>(countDrift(derived), [day]);
+        drift += rows[0]!.rows;
+      }
+      return drift;
+    });
+  }
+}
+
+/** Held until the transaction ends. */
+export async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+    DERIVED_LOCK,
+  ]);
+  return rows[0]!.mine;
+}

@@ -1,0 +1,151 @@
+import type { Pool } from 'pg';
+
+/** Rows as 'table|key|key|…' with their figures. */
+export type Figures = Record<string, number[]>;
+
+interface Row extends Record<string, unknown> {
+  timestamp: Date;
+  visitor: string;
+  event_type: string;
+  event_data: string;
+  product_id: number | null;
+}
+
+const FILTERS = { product: 2, page: 3, slot: 4, channel: 6, country: 8, device: 9 };
+const DIMENSIONS = { total: 0, ...FILTERS, source: 5, utm_campaign: 7, browser: 10, language: 11 };
+const HALF_HOUR = 1_800_000;
+
+/** What the tables hold of a day, with texts in place of their ids. */
+export async function readStored(pool: Pool, day: string): Promise<Figures> {
+  const key = (dimension: string, id: string) =>
+    `CASE WHEN ${dimension} IN (0, 2) THEN ${id}::text ELSE (SELECT value FROM event_texts WHERE id = ${id}) END`;
+  const text = (id: string) => `coalesce((SELECT value FROM event_texts WHERE id = ${id}), '')`;
+  const { rows } = await pool.query<{ key: string; figures: number[] }>(
+    `SELECT concat_ws('|', 'attribution', ${text('page_key')}, ${text('slot_key')}, product_id) AS key,
+       ARRAY[impressions, clicks] AS figures FROM daily_attributions WHERE day = $1
+     UNION ALL SELECT concat_ws('|', 'funnel', dimension, ${key('dimension', 'key_id')}),
+       ARRAY[sessions, engaged, clicked] FROM daily_funnels WHERE day = $1
+     UNION ALL SELECT concat_ws('|', 'crossing', filter_dimension, ${key('filter_dimension', 'filter_key')}, dimension,
+       ${key('dimension', 'key_id')}), ARRAY[page_views, clicks, visitors] FROM daily_crossings WHERE day = $1`,
+    [day],
+  );
+  return Object.fromEntries(rows.map((row) => [row.key, row.figures]));
+}
+
+/** The same, counted one event after the other from the readable log. */
+export async function countByHand(pool: Pool, day: string): Promise<Figures> {
+  const { rows } = await pool.query<Row>(
+    `SELECT * FROM event_log WHERE (timestamp AT TIME ZONE 'UTC')::date = $1 AND bot_reasons IS NULL
+     ORDER BY timestamp, id`,
+    [day],
+  );
+  const products = await pool.query<{ id: number }>('SELECT id FROM products');
+  const texts = await pool.query<{ value: string }>('SELECT value FROM event_texts');
+  const figures: Figures = {};
+  countAttributions(rows, figures, {
+    products: new Set(products.rows.map(({ id }) => id)),
+    texts: new Set(texts.rows.map(({ value }) => value)),
+  });
+  countSessions(rows, figures);
+  countCrossings(rows, figures);
+  return figures;
+}
+
+function add(figures: Figures, key: string, addends: number[]): void {
+  figures[key] = addends.map((addend, index) => (figures[key]?.[index] ?? 0) + addend);
+}
+
+function keyOf(row: Row, name: string): string | null {
+  if (name === 'total') return '0';
+  const value = row[name === 'product' ? 'product_id' : name] as string | number | null;
+  return value === null ? null : String(value);
+}
+
+function countAttributions(
+  rows: Row[],
+  figures: Figures,
+  known: { products: Set<number>; texts: Set<string> },
+): void {
+  for (const row of rows) {
+    const page = keyOf(row, 'page') ?? '';
+    if (row.event_type === 'affiliate_click') {
+      add(figures, `attribution|${page}|${keyOf(row, 'slot') ?? ''}|${row.product_id ?? 0}`, [0, 1]);
+    }
+    if (row.event_type !== 'offers_seen') continue;
+    const seen = new Set(
+      offersOf(row.event_data).map(({ slot, productId }) => JSON.stringify([slot, productId])),
+    );
+    for (const offer of seen) {
+      const [slot, product] = JSON.parse(offer) as [string | null, number | null];
+      const place = slot !== null && known.texts.has(slot) ? slot : '';
+      const id = product !== null && known.products.has(product) ? product : 0;
+      add(figures, `attribution|${page}|${place}|${id}`, [1, 0]);
+    }
+  }
+}
+
+function offersOf(text: string): { slot: string | null; productId: number | null }[] {
+  if (text.includes('\\u')) return [];
+  try {
+    const { offers } = JSON.parse(text) as { offers?: unknown };
+    if (!Array.isArray(offers)) return [];
+    return offers
+      .filter((offer) => typeof offer === 'object' && offer !== null)
+      .map((offer: { slot?: unknown; productId?: number }) => ({
+        slot: offer.slot === undefined ? null : String(offer.slot),
+        productId: offer.productId ?? null,
+      }));
+  } catch {
+    return [];
+  }
+}
+
+function countSessions(rows: Row[], figures: Figures): void {
+  for (const visitor of new Set(rows.map((row) => row.visitor))) {
+    let session: Row[] = [];
+    for (const row of rows.filter((other) => other.visitor === visitor)) {
+      const last = session.at(-1);
+      if (last && row.timestamp.getTime() - last.timestamp.getTime() >= HALF_HOUR) {
+        countSession(session, figures);
+        session = [];
+      }
+      session.push(row);
+    }
+    countSession(session, figures);
+  }
+}
+
+function countSession(session: Row[], figures: Figures): void {
+  const engagement = session.find(
+    (row) => row.event_type === 'page_view' && /^(\/comparison$|\/review\/.)/.test(keyOf(row, 'page') ?? ''),
+  );
+  const clicked = session.some(
+    (row) => engagement && row.event_type === 'affiliate_click' && row.timestamp >= engagement.timestamp,
+  );
+  for (const name of ['total', 'channel', 'country', 'device'] as const) {
+    const key = keyOf(session[0]!, name);
+    if (key !== null) {
+      add(figures, `funnel|${DIMENSIONS[name]}|${key}`, [1, Number(Boolean(engagement)), Number(clicked)]);
+    }
+  }
+}
+
+function countCrossings(rows: Row[], figures: Figures): void {
+  const met = new Set<string>();
+  for (const row of rows) {
+    for (const [filter, filterNumber] of Object.entries(FILTERS)) {
+      for (const [name, number] of Object.entries(DIMENSIONS)) {
+        const [filterKey, key] = [keyOf(row, filter), keyOf(row, name)];
+        if (filterKey === null || key === null) continue;
+        const place = `crossing|${filterNumber}|${filterKey}|${number}|${key}`;
+        const first = !met.has(`${place}|${row.visitor}`);
+        met.add(`${place}|${row.visitor}`);
+        add(figures, place, [
+          Number(row.event_type === 'page_view'),
+          Number(row.event_type === 'affiliate_click'),
+          Number(first),
+        ]);
+      }
+    }
+  }
+}

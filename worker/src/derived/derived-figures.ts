@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DerivedDaysRepository } from './derived-days.repository';
+import type { DerivedMonthsRepository } from './derived-months.repository';
+
+/** A tenth of the time, at the most, goes into figures that nobody may be looking at. */
+const REST_FOR_WORK = 9;
+/** Then it is looked anew which day is the newest that has moved. Milliseconds. */
+const LONGEST_TURN = 60_000;
+
+/** Keeps attributions, funnels and crossings up with the log: the newest day first. */
+export class DerivedFigures {
+  constructor(
+    private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute' | 'confirm'>,
+    private readonly months: Pick<DerivedMonthsRepository, 'close'>,
+  ) {}
+
+  /**
+   * Computes days that have moved, and rests nine times as long as each took. To be called again and again.
+   *
+   * @param signal ends the rest, and with it the turn
+   * @throws what the first day that could not be computed failed with, after the others
+   */
+  async catchUp(signal: AbortSignal): Promise<void> {
+    const until = performance.now() + LONGEST_TURN;
+    const failures: unknown[] = [];
+    for (const day of await this.days.listStale()) {
+      if (signal.aborted || performance.now() > until) break;
+      const begun = performance.now();
+      try {
+        // Where it is not done, another worker is about it.
+        if (!(await this.days.compute(day))) break;
+      } catch (error) {
+        failures.push(error);
+      }
+      await rest((performance.now() - begun) * REST_FOR_WORK, signal);
+    }
+    const now = new Date();
+    await this.days.confirm(now);
+    await this.months.close(now);
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
