@@ -15,7 +15,7 @@ export const queueVariables = {
   QUEUE_SHARDS: z.coerce.number().int().min(1).max(MAX_SHARDS).default(1),
 };
 
-type Variables = { [Name in keyof typeof queueVariables]: z.output<(typeof queueVariables)[Name]> };
+type Variables = z.output<z.ZodObject<typeof queueVariables>>;
 
 /** The queues' part of a configuration. */
 export function queueConfig(data: Variables): Omit<QueueTarget, 'databaseUrl'> {

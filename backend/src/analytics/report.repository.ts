@@ -2,7 +2,7 @@ import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analyt
 import { dimensions as dimensionNumbers } from '@astaguide/database/dimensions';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { ReadReplicas } from './replicas/read-replicas.repository';
 
 /** Figures of a stretch of time that begins at a moment: ISO 8601, UTC. */
 export interface FiguresAt extends ReportFigures {

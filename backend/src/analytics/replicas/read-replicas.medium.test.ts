@@ -1,7 +1,7 @@
 import type { PinoLogger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { BackendConfig } from '../config';
+import type { BackendConfig } from '../../config';
 import { hasPostgresPrograms, startPostgresPair, type PostgresPair } from './postgres-pair.fixture';
 import { ReadReplicas } from './read-replicas.repository';
 import { ReplicationRepository } from './replication.repository';
