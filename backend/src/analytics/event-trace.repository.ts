@@ -1,6 +1,6 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/read-replicas.service';
+import type { Reader } from './replicas/read-replicas.repository';
 import { countedEvents, eventsBetween, type TraceCursor, type TraceStatement } from './event-trace.sql';
 
 const DETAILS = `

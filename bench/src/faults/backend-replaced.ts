@@ -41,7 +41,10 @@ export const backendReplaced: Scenario = {
     release();
     await proxy.stop();
     if (proxy.failures > 0 || client.repeats > 0) {
-      throw new ScenarioFailure(`${proxy.failures} answers 5xx at the proxy, ${client.repeats} broken off`);
+      const reasons = [...client.breakOffs].map(([reason, count]) => `${count} times ${reason}`);
+      throw new ScenarioFailure(
+        `${proxy.failures} answers 5xx at the proxy, broken off: ${reasons.join(', ') || 'none'}`,
+      );
     }
     return [
       `API process replaced ${rounds * pair.length} times under ${RATE} requests/s`,
