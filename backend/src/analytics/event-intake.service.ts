@@ -1,7 +1,7 @@
 import type { TrackedEvent, TrackRequest } from '@astaguide/contracts/analytics-event';
 import { addJob } from '@astaguide/queues/backend';
 import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { currentTrace, type InTrace } from '@astaguide/queues/telemetry';
+import { currentTrace, traceToCarry, type InTrace } from '@astaguide/queues/telemetry';
 import { GroupCommit, GroupCommitFull } from '@astaguide/queues/group-commit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -78,7 +78,10 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     const requestIds = arrivals.map(({ requestId }) => requestId);
     if (!this.probing) {
       try {
-        const add = () => addJob(this.queue, RECORD_EVENTS, { events, requestIds });
+        const add = () => {
+          const trace = traceToCarry();
+          return addJob(this.queue, RECORD_EVENTS, { events, requestIds, ...(trace && { trace }) });
+        };
         // A job has one trace: that of the first of its events.
         const { inTrace } = arrivals[0]!;
         return await (inTrace ? inTrace(add) : add());

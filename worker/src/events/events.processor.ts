@@ -1,5 +1,5 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { stopTelemetry } from '@astaguide/queues/telemetry';
+import { stopTelemetry, workInTrace } from '@astaguide/queues/telemetry';
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
@@ -46,7 +46,7 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
     const batch: unknown = data?.events ?? data;
     const startedAt = performance.now();
     if (job.attemptsMade > 0) this.flow.retried();
-    await this.recorder.record(batch, job.id ?? null);
+    await workInTrace('record events', data?.trace, () => this.recorder.record(batch, job.id ?? null));
     this.flow.recorded(batch, performance.now() - startedAt);
     this.logger.debug({ jobId: job.id, requestIds: data?.requestIds }, 'A batch is recorded');
   }
