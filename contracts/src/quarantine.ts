@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trackedEventSchema } from './analytics-event';
+import { storableText } from './storable-text';
 
 /** Entries in an answer, at the most; `before` asks for those that come after them. */
 export const QUARANTINE_PAGE = 50;
@@ -31,7 +32,7 @@ export const replayRequestSchema = z.strictObject({ event: trackedEventSchema.op
 export type ReplayRequest = z.infer<typeof replayRequestSchema>;
 
 /** `POST /api/operations/quarantine/replay`: every event that is kept apart for this very reason. */
-export const replayReasonRequestSchema = z.strictObject({ reason: z.string().min(1).max(20_000) });
+export const replayReasonRequestSchema = z.strictObject({ reason: storableText().min(1).max(20_000) });
 export type ReplayReasonRequest = z.infer<typeof replayReasonRequestSchema>;
 
 /** What became of them: the ones that no event can be made of stay where they are. */
