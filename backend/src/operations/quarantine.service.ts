@@ -44,10 +44,10 @@ export class QuarantineService {
   /**
    * Puts an event back on its way to the log. Refused there once more, it comes back with the new reason.
    *
-   * @param edited in place of the event as it is
+   * @param edited in place of the event as it is; null for that one
    * @throws NotFoundError as above; InvalidInputError when no event can be made of it as it is
    */
-  async replay(id: string, edited: TrackedEvent | undefined): Promise<void> {
+  async replay(id: string, edited: TrackedEvent | null): Promise<void> {
     const event = edited ?? readEvent((await this.get(id)).event);
     if (!(await this.quarantine.release(id, event))) notThere(id);
   }

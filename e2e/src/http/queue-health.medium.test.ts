@@ -68,7 +68,9 @@ describe('the quarantine', () => {
       reason: 'the disk was full',
       eventType: 'affiliate_click',
     });
-    const answers = await Promise.all([1, 2, 3].map(() => owner.post(`${QUARANTINE}/${id}/replay`, {})));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => owner.post(`${QUARANTINE}/${id}/replay`, { event: null })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     await until(clicks, (now) => now === before + 1);
     await owner.track({ eventType: 'affiliate_click', eventData: {}, productId: 1 });
@@ -83,7 +85,7 @@ describe('the quarantine', () => {
     await owner.track(event);
     await until(clicks, (now) => now === before + 1);
     const id = await quarantine(database, queuedEvent({ id: event.id }), 'twin');
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, {})).status).toBe(204);
+    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event: null })).status).toBe(204);
     await owner.track({ eventType: 'affiliate_click', eventData: {}, productId: 1 });
     await until(clicks, (now) => now > before + 1);
     expect(await clicks()).toBe(before + 2);
@@ -93,7 +95,7 @@ describe('the quarantine', () => {
     const before = await clicks();
     const broken = queuedEvent({ visitor: 'nobody', page: 7 });
     const id = await quarantine(database, broken, 'visitor: Invalid string');
-    const refusal = await owner.post(`${QUARANTINE}/${id}/replay`, {});
+    const refusal = await owner.post(`${QUARANTINE}/${id}/replay`, { event: null });
     expect(refusal.status).toBe(422);
     expect(refusal.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['page', 'visitor']);
     const stillWrong = await owner.post(`${QUARANTINE}/${id}/replay`, { event: { ...broken, page: '/' } });
@@ -106,7 +108,7 @@ describe('the quarantine', () => {
 
   test('an event that the database refuses comes back with its reason', async () => {
     const id = await quarantine(database, queuedEvent({ visitor: '9999999999999999999' }), 'an old reason');
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, {})).status).toBe(204);
+    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event: null })).status).toBe(204);
     const [back] = await until(listed, (entries) => entries.length === 1);
     expect(back!.id).not.toBe(id);
     expect(back!.reason).toMatch(/out of range/);

@@ -226,7 +226,7 @@ export const jsonEndpoints: JsonEndpoint[] = [
     path: '/api/operations/quarantine/1/replay',
     body: { event: queuedEvent() },
     text: { field: 'event' },
-    required: [],
+    required: ['event'],
     refused: [
       ['event', {}],
       ['event', 'an event'],

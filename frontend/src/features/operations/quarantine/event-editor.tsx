@@ -22,7 +22,7 @@ export function EventEditor({ entry, onGone }: { entry: QuarantinedText; onGone:
 
   const onReplay = async () => {
     try {
-      await replay({ id: entry.id, ...(isEdited && event && { event }) });
+      await replay({ id: entry.id, event: isEdited && event ? event : null });
       toast({ title: 'Event replayed', description: 'Refused again, it comes back with its reason.' });
       onGone();
     } catch (error) {
