@@ -27,8 +27,8 @@ export type QuarantinedText = z.infer<typeof quarantinedTextSchema>;
 export const quarantineReasonSchema = z.object({ reason: z.string(), events: z.number().int() });
 export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
 
-/** `POST /api/operations/quarantine/{id}/replay`: sent in the form of `event`; null means as it is. */
-export const replayRequestSchema = z.strictObject({ event: trackedEventSchema.nullable() });
+/** `POST /api/operations/quarantine/{id}/replay`: sent as `event`, edited or not. */
+export const replayRequestSchema = z.strictObject({ event: trackedEventSchema });
 export type ReplayRequest = z.infer<typeof replayRequestSchema>;
 
 /** `POST /api/operations/quarantine/replay`: every event that is kept apart for this very reason. */
