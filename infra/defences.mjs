@@ -44,6 +44,20 @@ export const defences = [
     test: `${http}/access.medium.test.ts › signing in gives a session that the server ends at logout`,
   },
   {
+    name: 'Over HTTPS the session’s cookie belongs to this host alone',
+    file: backend('http/session-cookie'),
+    from: 'name: `__Host-${exports.SESSION_COOKIE}`, secure: true',
+    to: 'name: exports.SESSION_COOKIE, secure: false',
+    test: `${hardening}/session-cookie.medium.test.ts › gives a session cookie that no other host and no plain page`,
+  },
+  {
+    name: 'A session is read from the cookie of its connection alone',
+    file: backend('http/session-cookie'),
+    from: 'request.cookies[request.sessionCookie.name];',
+    to: 'request.cookies[request.sessionCookie.name] ?? request.cookies[exports.SESSION_COOKIE];',
+    test: `${hardening}/session-cookie.medium.test.ts › takes no session from a cookie of the plain name`,
+  },
+  {
     name: 'A changed password ends the other sessions',
     file: 'backend/src/auth/sign-in.ts',
     from: 'return signIn === undefined || signIn.passwordMark === markPassword(owner);',
@@ -196,5 +210,26 @@ export const defences = [
     from: 'FORMULA.test(value) ?',
     to: 'value === FORMULA.source ?',
     test: 'contracts/src/csv.test.ts › formula',
+  },
+  {
+    name: 'Old log lines are forgotten',
+    file: 'infra/src/log-file.ts',
+    from: 'weekOf(rotated.mtimeMs) < weekOf(Date.now()) - 1',
+    to: 'weekOf(rotated.mtimeMs) < weekOf(Date.now()) - 100',
+    test: 'infra/src/log-file.test.ts › no line of it is kept for more than two',
+  },
+  {
+    name: 'No install script runs undecided',
+    file: 'infra/src/supply-chain/problems.ts',
+    from: 'if (!decided) return',
+    to: 'if (decided === null) return',
+    test: 'infra/src/supply-chain/supply-chain.test.ts › are found when they are new, gone, or decided otherwise',
+  },
+  {
+    name: 'No package comes without its checksum',
+    file: 'infra/src/supply-chain/problems.ts',
+    from: ".test(integrity ?? '')",
+    to: ".test(integrity ?? `sha512-${'a'.repeat(86)}==`)",
+    test: 'infra/src/supply-chain/supply-chain.test.ts › a package without a strong checksum, or with a registry',
   },
 ];

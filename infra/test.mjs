@@ -13,8 +13,9 @@ const steps = {
   types: () => check('check:types'),
   imports: () => check('check:imports'),
   exports: () => check('check:exports'),
+  'supply-chain': () => counted(['infra/check-supply-chain.mjs']),
   jest,
-  faults,
+  faults: () => counted(['bench/dist/faults/main.js', '--short']),
   browser,
 };
 
@@ -40,8 +41,9 @@ async function jest() {
   };
 }
 
-async function faults() {
-  const { code, output } = await run(process.execPath, ['bench/dist/faults/main.js', '--short']);
+/** A program whose last line is its own count. */
+async function counted(parameters) {
+  const { code, output } = await run(process.execPath, parameters);
   const closing = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output);
   if (!closing) return count(false);
   const [passed, failed, skipped] = closing.slice(1).map((text) => Number(text ?? 0));

@@ -1,17 +1,32 @@
+import {
+  hasSender,
+  MAIL_FROM_IS_MISSING,
+  mailEnvironment,
+  mailServerOf,
+} from '@astaguide/contracts/mail-environment';
+import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const databaseUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(databaseUrl));
+
 const environmentSchema = z
   .object({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    REDIS_URL: z.string().min(1).optional(),
+    DATABASE_URL: databaseUrl,
+    ...queueVariables,
+    DATABASE_REPLICA_URLS: databaseUrls.optional(),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SESSION_SECRET: z.string().min(32).optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
     METRICS_TOKEN: z.string().min(1).optional(),
@@ -20,7 +35,9 @@ const environmentSchema = z
     LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     LLM_API_KEY: z.string().min(1).optional(),
     LLM_MODEL: z.string().min(1).optional(),
+    ...mailEnvironment,
   })
+  .refine(hasSender, MAIL_FROM_IS_MISSING)
   .refine(({ LLM_BASE_URL, LLM_MODEL }) => LLM_BASE_URL === undefined || LLM_MODEL !== undefined, {
     path: ['LLM_MODEL'],
     message: 'is needed together with LLM_BASE_URL',
@@ -34,9 +51,11 @@ export interface LanguageModelConfig {
 }
 
 /** What the backend was told by its environment. */
-export interface BackendConfig {
-  databaseUrl: string;
-  redisUrl: string | undefined;
+export interface BackendConfig extends QueueTarget {
+  /** Read replicas for the reports; none: the primary answers all. */
+  databaseReplicaUrls: readonly string[];
+  /** How long it goes on serving after SIGTERM, so that proxies see it leave. Milliseconds. */
+  drainTime: number;
   port: number;
   host: string;
   /** The site's outside origin, without a slash at the end. */
@@ -54,6 +73,8 @@ export interface BackendConfig {
   telemetryEndpoint: string | undefined;
   /** Undefined: the assistant answers by itself. */
   languageModel: LanguageModelConfig | undefined;
+  /** Whether the worker has a mail server to send mails with. */
+  canSendMail: boolean;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -74,7 +95,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   const { data } = parsed;
   return {
     databaseUrl: data.DATABASE_URL,
-    redisUrl: data.REDIS_URL,
+    ...queueConfig(data),
+    databaseReplicaUrls: data.DATABASE_REPLICA_URLS ?? [],
+    drainTime: data.DRAIN_SECONDS * 1000,
     port: data.PORT,
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -86,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     logLevel: data.LOG_LEVEL,
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: languageModelOf(data),
+    canSendMail: mailServerOf(data) !== undefined,
   };
 }
 

@@ -45,6 +45,8 @@ export const eventDetailsSchema = z.looseObject({
   /** The address of the page that led to the site, not one of the site's own. */
   referrer: z.string().optional().catch(undefined),
   utmSource: z.string().optional().catch(undefined),
+  utmMedium: z.string().optional().catch(undefined),
+  utmCampaign: z.string().optional().catch(undefined),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
@@ -60,6 +62,19 @@ export const trackRequestSchema = z.object({
   productId: z.number().int().min(1).max(2_147_483_647).nullish(),
 });
 export type TrackRequest = z.infer<typeof trackRequestSchema>;
+
+/** The ways a visit can come. 'other' is one that is not known. */
+export const channels = [
+  'direct',
+  'organic-search',
+  'social',
+  'email',
+  'paid',
+  'referral',
+  'campaign',
+  'other',
+] as const;
+export type Channel = (typeof channels)[number];
 
 /** Longest text that events are counted by, in characters: every key must fit into an index of PostgreSQL. */
 export const LONGEST_KEY = 300;
@@ -81,7 +96,12 @@ export const trackedEventSchema = z.object({
   price: z.string().nullable(),
   /** Host that led here, a campaign's source, or 'direct'. */
   source: key,
+  // Events that were queued by an earlier version lack this and the campaign.
+  channel: z.enum(channels).default('other'),
   referrer: key.nullable(),
+  utmSource: key.nullable().default(null),
+  utmMedium: key.nullable().default(null),
+  utmCampaign: key.nullable().default(null),
   /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
   visitor: z.string().regex(/^-?\d{1,19}$/),
   /** Network part of the address: '203.0.113.0/24'. */

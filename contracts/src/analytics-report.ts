@@ -51,8 +51,8 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
 /**
  * What is counted. Visitors are daily visitors: a visitor's mark changes every midnight (UTC) and cannot be
- * followed beyond it, so that who comes on three days counts three times. Within one hour or one day nobody
- * counts twice; the hours of a day do not add up to its visitors.
+ * followed beyond it, so that who comes on three days counts three times. Within one
+ * day nobody counts twice: a visitor counts in the hour of the day's first event, so that hours add up to days.
  */
 const figuresSchema = z.object({
   views: z.number().int(),

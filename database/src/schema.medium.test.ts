@@ -68,8 +68,8 @@ test.each([
   [
     'a whole IP address in the log',
     `SELECT ensure_event_partition(now()); INSERT INTO analytics_events
-      (timestamp, id, event_type, event_data, source, visitor, user_agent_id, ip_address)
-      VALUES (now(), gen_random_uuid(), 'x', '{}', 'direct', 1, 1, '203.0.113.7')`,
+      (timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, data_keys, network)
+      VALUES (now(), 1, gen_random_uuid(), 1, 1, 1, 0, 0, '203.0.113.7')`,
   ],
 ])('the database refuses %s', async (_what, statement) => {
   await expect(client.query(statement)).rejects.toThrow(/violates|duplicate/);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from './data-source';
 import { migrate } from './migrate';
 
 /** A database of its own for one test file, with the product's schema and nothing in it. */
@@ -12,14 +14,27 @@ export interface TestDatabase {
  * Makes a fresh database on a server.
  *
  * @param serverUrl connection string of any database of the server, of a role that may create databases
+ * @param before name of a migration: the schema is then as it was before that one
  */
-export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+export async function createTestDatabase(serverUrl: string, before?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await migrate(url.href);
+  await (before === undefined ? migrate(url.href) : migrateUpTo(url.href, before));
   return { url: url.href, drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function migrateUpTo(url: string, before: string): Promise<void> {
+  const options = dataSourceOptions(url, 1);
+  const all = options.migrations as { name: string }[];
+  const migrations = all.slice(
+    0,
+    all.findIndex(({ name }) => name === before),
+  ) as (() => void)[];
+  const dataSource = new DataSource({ ...options, migrations });
+  await dataSource.initialize();
+  await dataSource.runMigrations().finally(() => dataSource.destroy());
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

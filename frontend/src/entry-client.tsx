@@ -1,10 +1,11 @@
 import './ui/design.css';
 import { pageShown } from './lib/page-shown';
 
-// The server's page is whole: it is shown first, with the line to itself, and comes alive after.
-await pageShown();
-const preloads = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset.preloads;
-for (const href of preloads?.split(' ') ?? []) {
+const told = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset;
+// The server's page is whole: it is shown first, with the line to itself, and comes alive after. The dashboard is
+// drawn by its scripts alone; it has nothing to be shown before.
+if (!told?.atOnce) await pageShown();
+for (const href of told?.preloads?.split(' ') ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;

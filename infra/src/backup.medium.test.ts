@@ -42,6 +42,8 @@ const TABLES = [
   'blog_posts',
   'newsletter_subscribers',
   'analytics_events',
+  'event_texts',
+  'event_log',
   'event_quarantine',
   'chat_model_usage',
 ];
@@ -78,10 +80,14 @@ beforeAll(async () => {
      DELETE FROM newsletter_subscribers WHERE email = 'reader5@example.com';
      UPDATE products SET name = E'a\\\\b\\tc\\nd \\\\N' WHERE id = 1;
      SELECT ensure_event_partition('2025-02-03'), ensure_event_partition('2026-11-21');
+     INSERT INTO event_texts (value) VALUES ('direct');
+     INSERT INTO event_origins
+       (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id) VALUES (3, 3, 0, 0, 0, 0);
      INSERT INTO analytics_events
-       (timestamp, id, event_type, event_data, price, source, visitor, user_agent_id, bot_reasons)
+       (timestamp, id, type_id, data_keys, data, price, network, origin_id, visitor, user_agent_id, recorded_after_ms,
+        bot_reasons)
        SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, gen_random_uuid(),
-         'page_view', E'{"note": "line\\nbreak\n\\\\."}', 19.90, 'direct', n, 1, ARRAY['a,b', NULL, '']
+         1, 0, E'{"note": "line\\nbreak\n\\\\."}', 19.90, '2001:db8:7::/48', 1, n, 1, 5, ARRAY['a,b', NULL, '']
        FROM generate_series(1, 40000) n;
      INSERT INTO sessions (sid, sess, expire) VALUES ('a', '{}', now() + interval '1 day');
      INSERT INTO visitor_salts (day, salt) VALUES ('2026-11-21', 'a salt')`,
@@ -169,13 +175,8 @@ it('brings a backup of an older version up to date', async () => {
   const all = (dataSourceOptions(source.url).migrations as { name: string }[]).map(({ name }) => name);
   // What the first release would have written: without what later migrations have added.
   const old = join(folder, 'old.tar.gz');
-  const early = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  await query(
-    early.url,
-    `DROP TABLE chat_model_usage, chat_passages;
-     DELETE FROM schema_migrations WHERE name = '${all.at(-1)}';
-     INSERT INTO newsletter_subscribers (email) VALUES ('early@example.com')`,
-  );
+  const early = await createTestDatabase(process.env.TEST_DATABASE_URL!, all.at(-1)!);
+  await query(early.url, `INSERT INTO newsletter_subscribers (email) VALUES ('early@example.com')`);
   await backUp({ databaseUrl: early.url, dataDir: sourceDir, file: old, version: '0.0.9' });
   await early.drop();
   expect((await verifyArchive(old)).migrations).toEqual(all.slice(0, -1));

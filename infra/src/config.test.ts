@@ -25,6 +25,11 @@ it.each([
   ['DATABASE_URL', 'postgresql://db/astaguide'],
   ['REDIS_URL', 'redis://:secret@cache:6379'],
   ['REDIS_URL', 'rediss://one:6379,rediss://two:6379'],
+  ['REDIS_URL', 'redis+sentinel://:secret@one:26379,two:26379/astaguide'],
+  ['REDIS_REPLICAS', '0'],
+  ['QUEUE_SHARDS', '16'],
+  ['DATABASE_REPLICA_URLS', 'postgres://one/astaguide,postgres://two/astaguide'],
+  ['DRAIN_SECONDS', '5'],
   ['ADMIN_EMAIL', 'owner@shop.example'],
   ['ADMIN_PASSWORD', 'correct horse battery staple'],
   ['PUBLIC_URL', 'https://astaxanthin.example'],
@@ -32,7 +37,6 @@ it.each([
   ['LLM_BASE_URL', 'http://localhost:11434/v1'],
   ['LLM_API_KEY', 'sk-1'],
   ['LLM_MODEL', 'llama 3'],
-  ['SMTP_URL', 'smtps://user:secret@mail.example:465'],
   ['MAIL_FROM', 'news@shop.example'],
   ['MAIL_FROM', 'The Shop <news@shop.example>'],
   ['TRUST_PROXY', '2'],
@@ -41,6 +45,15 @@ it.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
 ])('accepts %s=%s', (name, value) => {
   expect(parse({ [name]: value }).environment).toEqual({ [name]: value });
+});
+
+it('accepts a mail server together with the sender alone', () => {
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  const both = { SMTP_URL, MAIL_FROM: 'news@shop.example' };
+  expect(parse(both).environment).toEqual(both);
+  expect(() => parse({ SMTP_URL })).toThrow(
+    new StartError('MAIL_FROM: expected the sender of mails, as SMTP_URL is set'),
+  );
 });
 
 it.each([
@@ -59,6 +72,7 @@ it.each([
   ['LLM_BASE_URL', 'llm', 'LLM_BASE_URL: expected a http:// or https:// address, got "llm"'],
   ['LLM_MODEL', ' ', 'LLM_MODEL: expected the name of a model, got " "'],
   ['MAIL_FROM', 'Shop', 'MAIL_FROM: expected an email address, with a name or without, got "Shop"'],
+  ['QUEUE_SHARDS', '0', 'QUEUE_SHARDS: expected a number from 1 to 16, got "0"'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY: expected a number from 0 to 10, got "-1"'],
 ])('refuses %s=%s in one line that names it', (name, value, message) => {
   expect(() => parse({ [name]: value })).toThrow(new StartError(message));
@@ -68,6 +82,8 @@ it.each([
   ['DATABASE_URL', 'mysql://root:hunter2@db/shop'],
   ['DATABASE_URL', 'hunter2'],
   ['REDIS_URL', 'redis://:hunter2@cache:6379,cache2:6379'],
+  ['REDIS_URL', 'redis+sentinel://:hunter2@cache:26379'],
+  ['DATABASE_REPLICA_URLS', 'postgres://db/a,hunter2'],
   ['ADMIN_PASSWORD', 'hunter2'.repeat(200)],
   ['LLM_API_KEY', 'hunter2 '],
   ['SMTP_URL', 'http://hunter2@mail'],

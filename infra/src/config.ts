@@ -19,7 +19,9 @@ const number = (min: number, max: number) =>
 const url = (expected: string, ...protocols: string[]) =>
   text(expected, (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
+const postgres = url('postgres://user:password@host:port/database', 'postgres:', 'postgresql:');
 const redisNode = url('redis://host:port', 'redis:', 'rediss:');
+const isSentinels = (value: string) => /^rediss?\+sentinel:\/\/[^/\s]+\/[^/\s]+(\/\d+)?$/.test(value);
 
 /** The variables of the contract. What the processes read themselves is only checked here. */
 const environmentSchema = z.object({
@@ -28,10 +30,17 @@ const environmentSchema = z.object({
     '127.0.0.1',
   ),
   DATA_DIR: text('a folder', (value) => !value.includes('\0')).default('.data'),
-  DATABASE_URL: url('postgres://user:password@host:port/database', 'postgres:', 'postgresql:').optional(),
-  REDIS_URL: text('redis://host:port, rediss://host:port or a comma list of those', (value) =>
-    value.split(',').every((node) => redisNode.safeParse(node).success),
+  DATABASE_URL: postgres.optional(),
+  REDIS_URL: text(
+    'redis://host:port, rediss://host:port, a comma list of those or redis+sentinel://host:port,…/name',
+    (value) => isSentinels(value) || value.split(',').every((node) => redisNode.safeParse(node).success),
   ).optional(),
+  REDIS_REPLICAS: number(0, 5).optional(),
+  QUEUE_SHARDS: number(1, 16).default(1),
+  DATABASE_REPLICA_URLS: text('a comma list of postgres://user:password@host:port/database', (value) =>
+    value.split(',').every((server) => postgres.safeParse(server.trim()).success),
+  ).optional(),
+  DRAIN_SECONDS: number(0, 60).default(0),
   ADMIN_EMAIL: text('an email address', isEmail).optional(),
   ADMIN_PASSWORD: text('1024 characters at the most', (value) => value.length <= 1024).optional(),
   PUBLIC_URL: url('a http:// or https:// address', 'http:', 'https:').optional(),
@@ -56,6 +65,7 @@ const environmentSchema = z.object({
 const SECRETS = new Set([
   'DATABASE_URL',
   'REDIS_URL',
+  'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
   'LLM_API_KEY',
   'SMTP_URL',
@@ -99,6 +109,9 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv, folder: string)
     throw new StartError(`${name}: expected ${message}${got}`);
   }
   const { data } = parsed;
+  if (data.SMTP_URL && !data.MAIL_FROM) {
+    throw new StartError('MAIL_FROM: expected the sender of mails, as SMTP_URL is set');
+  }
   const localUrl = `http://${localHost(data.HOST)}${data.PORT === 80 ? '' : `:${data.PORT}`}`;
   return {
     port: data.PORT,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogFile, rotateInPlace } from './log-file';
@@ -6,6 +6,14 @@ import { LogFile, rotateInPlace } from './log-file';
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'log-file-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => jest.useRealTimers());
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** A log whose last line was written some weeks ago. */
+const write = (name: string, text: string, weeksAgo: number) => {
+  const writtenAt = (Date.now() - weeksAgo * WEEK) / 1000;
+  writeFileSync(join(folder, name), text);
+  utimesSync(join(folder, name), writtenAt, writtenAt);
+};
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
@@ -33,4 +41,37 @@ it('empties in place a log that another process writes', () => {
   writeFileSync(path, 'abcd');
   rotateInPlace(path, 4);
   expect(contents()).toEqual({ 'b.log': '', 'b.log.1': 'abcd' });
+});
+
+describe.each([
+  ['a log', (path: string) => new LogFile(path).close()],
+  ['a log that another process writes', (path: string) => rotateInPlace(path)],
+])('%s', (_, tidy) => {
+  it('begins anew each week, and no line of it is kept for more than two', () => {
+    write('a.log', 'last week', 1);
+    write('a.log.1', 'also last week', 1);
+    write('a.log.2', 'two weeks ago', 2);
+    tidy(join(folder, 'a.log'));
+    expect(contents()).toEqual({ 'a.log': '', 'a.log.1': 'last week', 'a.log.2': 'also last week' });
+  });
+
+  it('that was quiet for two weeks keeps nothing', () => {
+    write('a.log', 'two weeks ago', 2);
+    tidy(join(folder, 'a.log'));
+    expect(contents()).toEqual({ 'a.log': '' });
+  });
+});
+
+it('forgets old lines while its process runs and says nothing', () => {
+  jest.useFakeTimers({ now: Date.now() });
+  const log = new LogFile(join(folder, 'a.log'));
+  log.write(Buffer.from('a line'));
+  write('a.log', 'a line', 0);
+  jest.setSystemTime(Date.now() + WEEK);
+  jest.advanceTimersByTime(60_000);
+  expect(contents()).toEqual({ 'a.log': '', 'a.log.1': 'a line' });
+  jest.setSystemTime(Date.now() + WEEK);
+  jest.advanceTimersByTime(60_000);
+  expect(contents()).toEqual({ 'a.log': '' });
+  log.close();
 });

@@ -2,56 +2,84 @@ import {
   createPostgresBackend,
   Queue,
   Worker,
-  type ConnectionOptions,
   type DefaultJobOptions,
   type Processor,
   type WorkerOptions,
 } from 'bullmq';
-import { Cluster, type RedisOptions } from 'ioredis';
+import { openRedis, type RedisClient } from './redis-client';
+import { parseRedisUrl } from './redis-address';
+import { requireReplicas, writeReplicated } from './replication';
+import { hashTag } from './shards';
 import { queueTelemetry } from './telemetry';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
 export interface QueueTarget {
-  /** `redis://host:port`; a comma list of nodes means a Redis Cluster. */
+  /** One server, a Redis Cluster or sentinels: `parseRedisUrl` tells the forms. */
   redisUrl?: string | undefined;
+  /**
+   * Replicas that must have a job before it counts as added. Default: 1 in a cluster and with sentinels, where a
+   * replica may take over at any moment, else 0.
+   */
+  redisReplicas?: number | undefined;
   /** PostgreSQL connection string. */
   databaseUrl: string;
+  /** Queues that the jobs of a sharded queue are spread over. Default: 1. Only on Redis: PostgreSQL is one server. */
+  queueShards?: number | undefined;
 }
 
 /** A queue as both its producer and its worker know it. `Data` is the shape of a job's data. */
 export interface QueueDefinition<Data> {
   name: string;
   defaultJobOptions: DefaultJobOptions;
+  /** Which shard of a sharded queue it is. */
+  shard?: number;
   /** Only there to carry the type. */
   readonly data?: Data;
 }
 
 /** Schema of BullMQ's own tables, so that they stay apart from the product's. */
 const POSTGRES_SCHEMA = 'bullmq';
-/** The braces make every key of ours fall into one slot of a Redis Cluster. */
-const REDIS_PREFIX = '{astaguide}';
 /** A producer that waits longer than this for its store takes the other way instead. Milliseconds. */
 const PRODUCER_TIMEOUT = 3000;
+
+/** What a queue on Redis needs for its jobs to be safe. */
+const replication = new WeakMap<object, { client: RedisClient; key: string; replicas: number }>();
+
+/** A connection for queues to add jobs through, which several may share; whoever opened it disconnects it. */
+export function openProducerConnection(redisUrl: string): RedisClient {
+  const client = openRedis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: PRODUCER_TIMEOUT,
+  });
+  // The queues on it tell of its errors; before the first and after the last there is nobody to tell.
+  client.on('error', () => undefined);
+  return client;
+}
 
 /**
  * Opens a queue to add jobs to, through `addJob`. It fails fast: where the store is away, adding rejects
  * within seconds instead of waiting for it.
+ *
+ * @param shared a connection of `openProducerConnection`; without one the queue has its own
  */
-export function openQueue<Data>(definition: QueueDefinition<Data>, target: QueueTarget): Queue<Data> {
+export function openQueue<Data>(
+  definition: QueueDefinition<Data>,
+  target: QueueTarget,
+  shared?: RedisClient,
+): Queue<Data> {
   const { name, defaultJobOptions } = definition;
   if (target.redisUrl) {
-    const connection = redisConnection(target.redisUrl, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: PRODUCER_TIMEOUT,
-    });
+    const client = shared ?? openProducerConnection(target.redisUrl);
+    const prefix = redisPrefix(definition);
     const queue = new Queue<Data>(name, {
-      connection,
-      prefix: REDIS_PREFIX,
+      connection: client,
+      prefix,
       defaultJobOptions,
       ...queueTelemetry(),
     });
-    return closeAfter(queue, connection);
+    replication.set(queue, { client, key: prefix, replicas: replicasOf(target) });
+    return shared ? queue : closeAfter(queue, client);
   }
   const connection = { ...postgresConnection(target.databaseUrl, 4), query_timeout: PRODUCER_TIMEOUT };
   return new Queue(
@@ -62,7 +90,7 @@ export function openQueue<Data>(definition: QueueDefinition<Data>, target: Queue
 }
 
 /**
- * Adds a job and resolves when the store has it.
+ * Adds a job and resolves when the store has it, and as many replicas as the target asks for.
  *
  * @param options.jobId an id of its own: while a job has it, another one is not added
  * @throws when the store is away or has not taken the job in time; it may have taken it all the same
@@ -73,13 +101,17 @@ export async function addJob<Data>(
   data: Data,
   options: { jobId?: string } = {},
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The queue did not answer in time')), PRODUCER_TIMEOUT);
-  });
   // The generic form of `add` cannot tell that these are the queue's own name and data types.
-  const added = (queue as unknown as Queue<unknown, unknown, string>).add(name, data, options);
-  await Promise.race([added, late]).finally(() => clearTimeout(timer));
+  const add = () => (queue as unknown as Queue<unknown, unknown, string>).add(name, data, options);
+  const onRedis = replication.get(queue);
+  await inTime(onRedis ? writeReplicated(onRedis.client, onRedis, add) : add());
+}
+
+/** @throws when the queue could not take a job now */
+export async function requireTaking(queue: Queue): Promise<void> {
+  const onRedis = replication.get(queue);
+  await inTime(queue.getWaitingCount());
+  if (onRedis) await inTime(requireReplicas(onRedis.client, onRedis));
 }
 
 /** Opens a worker. The times are short, so that a dead worker's jobs are taken over within seconds. */
@@ -102,13 +134,13 @@ export function openWorker<Data>(
     ...queueTelemetry(),
   } satisfies Partial<WorkerOptions>;
   if (target.redisUrl) {
-    const connection = redisConnection(target.redisUrl, { maxRetriesPerRequest: null });
+    const client = openRedis(target.redisUrl, { maxRetriesPerRequest: null });
     const worker = new Worker<Data>(definition.name, processor, {
       ...shared,
-      connection,
-      prefix: REDIS_PREFIX,
+      connection: client,
+      prefix: redisPrefix(definition),
     });
-    return closeAfter(worker, connection);
+    return closeAfter(worker, client);
   }
   const connection = postgresConnection(target.databaseUrl, options.concurrency + 2);
   return new Worker(
@@ -135,37 +167,30 @@ function postgresConnection(connectionString: string, max: number) {
   };
 }
 
-/**
- * One server is given by its options, so that the queue owns and closes the connection. A cluster has to be
- * given as a connection: `closeAfter` closes it.
- */
-function redisConnection(redisUrl: string, options: RedisOptions): ConnectionOptions {
-  const nodes = redisUrl.split(',');
-  const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
-  if (nodes.length === 1) return { ...options, url: redisUrl, retryStrategy };
-  const { username, password, protocol } = new URL(nodes[0]!);
-  return new Cluster(nodes, {
-    enableOfflineQueue: options.enableOfflineQueue ?? true,
-    clusterRetryStrategy: retryStrategy,
-    redisOptions: {
-      ...options,
-      ...(username && { username: decodeURIComponent(username) }),
-      ...(password && { password: decodeURIComponent(password) }),
-      ...(protocol === 'rediss:' && { tls: {} }),
-    },
+function redisPrefix({ shard = 0 }: { shard?: number }): string {
+  return `{${hashTag(shard)}}`;
+}
+
+function replicasOf({ redisUrl, redisReplicas }: QueueTarget): number {
+  return redisReplicas ?? (parseRedisUrl(redisUrl!).kind === 'server' ? 0 : 1);
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The queue did not answer in time')), PRODUCER_TIMEOUT);
   });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function closeAfter<Opened extends { close(force?: boolean): Promise<void> }>(
   opened: Opened,
-  connection: ConnectionOptions,
+  client: RedisClient,
 ): Opened {
-  if (connection instanceof Cluster) {
-    const close = opened.close.bind(opened);
-    opened.close = async (force) => {
-      await close(force);
-      connection.disconnect();
-    };
-  }
+  const close = opened.close.bind(opened);
+  opened.close = async (force) => {
+    await close(force);
+    client.disconnect();
+  };
   return opened;
 }

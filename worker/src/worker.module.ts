@@ -4,12 +4,19 @@ import { Pool, type PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
+import { EventOriginsRepository } from './events/event-origins.repository';
+import { EventTextsRepository } from './events/event-texts.repository';
 import { EventsProcessor } from './events/events.processor';
 import { InboxRepository } from './events/inbox.repository';
 import { QuarantineRepository } from './events/quarantine.repository';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
+import { RecordableEvents } from './events/recordable-events';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
+import { MailSender } from './mails/mail-sender';
+import { MailsProcessor } from './mails/mails.processor';
+import { MailsSentRepository } from './mails/mails-sent.repository';
+import { OwnerNews } from './mails/owner-news';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { EventFlow } from './metrics/event-flow';
@@ -17,6 +24,7 @@ import { MetricsServer } from './metrics/metrics-server';
 import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
+import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 import { runsProviders } from './runs/runs.providers';
 
@@ -93,22 +101,35 @@ class MaintenancePool extends DatabasePool {}
       useFactory: (pool: DatabasePool, metrics: WorkerMetrics) =>
         new QuarantineRepository(pool, () => metrics.countQuarantined()),
     },
-    ...[UserAgentsRepository, InboxRepository, RetentionRepository, RollupsRepository, WorkersRepository].map(
-      (Repository) => ({
-        provide: Repository,
-        inject: [DatabasePool],
-        useFactory: (pool: DatabasePool) => new Repository(pool),
-      }),
-    ),
+    ...[
+      EventTextsRepository,
+      EventOriginsRepository,
+      InboxRepository,
+      MailsSentRepository,
+      RetentionRepository,
+      RollupMonthsRepository,
+      RollupsRepository,
+      WorkersRepository,
+    ].map((Repository) => ({
+      provide: Repository,
+      inject: [DatabasePool],
+      useFactory: (pool: DatabasePool) => new Repository(pool),
+    })),
+    {
+      provide: RecordableEvents,
+      inject: [DatabasePool, EventTextsRepository, EventOriginsRepository],
+      useFactory: (pool: DatabasePool, texts: EventTextsRepository, origins: EventOriginsRepository) =>
+        new RecordableEvents(texts, origins, new UserAgentsRepository(pool, texts)),
+    },
     {
       provide: EventRecorder,
-      inject: [EventLogRepository, UserAgentsRepository, QuarantineRepository, RollupsRepository],
+      inject: [EventLogRepository, RecordableEvents, QuarantineRepository, RollupsRepository],
       useFactory: (
         log: EventLogRepository,
-        userAgents: UserAgentsRepository,
+        rows: RecordableEvents,
         quarantine: QuarantineRepository,
         rollups: RollupsRepository,
-      ) => new EventRecorder(log, userAgents, quarantine, rollups),
+      ) => new EventRecorder(log, rows, quarantine, rollups),
     },
     {
       provide: EventsProcessor,
@@ -120,6 +141,18 @@ class MaintenancePool extends DatabasePool {}
         metrics: WorkerMetrics,
         logger: PinoLogger,
       ) => new EventsProcessor(config, recorder, flow, metrics, logger),
+    },
+    {
+      provide: MailsProcessor,
+      inject: [WORKER_CONFIG, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, log: MailsSentRepository, logger: PinoLogger) =>
+        new MailsProcessor(config, config.mailServer && new MailSender(config.mailServer, log), logger),
+    },
+    {
+      provide: OwnerNews,
+      inject: [WORKER_CONFIG, DatabasePool, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, pool: DatabasePool, log: MailsSentRepository, logger: PinoLogger) =>
+        new OwnerNews(config, pool, log, logger),
     },
     {
       provide: Heartbeat,
@@ -135,6 +168,7 @@ class MaintenancePool extends DatabasePool {}
         EventFlow,
         RetentionRepository,
         EventLogRepository,
+        RollupMonthsRepository,
         WorkerMetrics,
         PinoLogger,
       ],
@@ -144,9 +178,10 @@ class MaintenancePool extends DatabasePool {}
         flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
+        months: RollupMonthsRepository,
         metrics: WorkerMetrics,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, flow, retention, log, metrics, logger),
+      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, metrics, logger),
     },
   ],
 })

@@ -40,7 +40,7 @@ export class AnalyticsRepository {
       { id: string; event_type: string; product_name: string | null; timestamp: Date }[]
     >(
       `SELECT log.id, log.event_type, products.name AS product_name, log.timestamp
-       FROM analytics_events log LEFT JOIN products ON products.id = log.product_id
+       FROM event_log log LEFT JOIN products ON products.id = log.product_id
        WHERE log.bot_reasons IS NULL
        ORDER BY log.timestamp DESC, log.id DESC LIMIT $1`,
       [RECENT_EVENTS],

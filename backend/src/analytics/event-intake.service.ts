@@ -1,15 +1,14 @@
-import type { TrackedEvent, TrackRequest } from '@astaguide/contracts/analytics-event';
-import { addJob } from '@astaguide/queues/backend';
-import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import { currentTrace, traceToCarry, type InTrace } from '@astaguide/queues/telemetry';
-import { GroupCommit, GroupCommitFull } from '@astaguide/queues/group-commit';
+import type { TrackRequest } from '@astaguide/contracts/analytics-event';
+import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import { GroupCommitFull } from '@astaguide/queues/group-commit';
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { currentTrace } from '@astaguide/queues/telemetry';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
-import { setTimeout as pause } from 'node:timers/promises';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { UnavailableError } from '../http/errors';
 import { describeEvent } from './describe-event';
+import { EventDoor } from './event-door';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EVENTS_QUEUE } from './events-queue.provider';
 import type { Visit } from './visit';
@@ -17,38 +16,30 @@ import { VisitorSaltsService } from './visitor-salts.service';
 
 /** Events that may wait for the queue: about half a second's worth of what it takes at its fastest. */
 const MAX_WAITING = 10_000;
-/** Milliseconds between two looks whether the queue is back. */
-const PROBE_INTERVAL = 500;
 /** When a caller that was turned away should come back. Seconds. */
 const RETRY_AFTER = 5;
-
-/** An event with what the log is told of it on its way. */
-interface Arrival {
-  event: TrackedEvent;
-  requestId: string;
-  /** The trace of its request, where requests are traced. */
-  inTrace: InTrace | undefined;
-}
 
 /** The door of the event path: an accepted event is on the queue, or in the inbox beside it. */
 @Injectable()
 export class EventIntakeService implements BeforeApplicationShutdown {
-  private readonly commits = new GroupCommit<Arrival>((arrivals) => this.enqueue(arrivals), {
-    batch: MAX_EVENTS_PER_JOB,
-    waiting: MAX_WAITING,
-  });
+  private readonly doors: readonly EventDoor[];
   private readonly publicHost: string;
-  /** There while the queue is away. */
-  private probing: AbortController | undefined;
+  private readonly trustsProxy: boolean;
 
   constructor(
     @Inject(BACKEND_CONFIG) config: BackendConfig,
-    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
-    private readonly inbox: EventInboxRepository,
+    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
+    inbox: EventInboxRepository,
     private readonly salts: VisitorSaltsService,
     private readonly logger: PinoLogger,
   ) {
     this.publicHost = new URL(config.publicUrl).host;
+    this.trustsProxy = config.trustProxy > 0;
+    const waiting = Math.ceil(MAX_WAITING / queue.shards);
+    this.doors = Array.from(
+      { length: queue.shards },
+      (_, shard) => new EventDoor(queue, inbox, logger, { shard, waiting }),
+    );
   }
 
   /**
@@ -61,51 +52,18 @@ export class EventIntakeService implements BeforeApplicationShutdown {
   async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
-    const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
-    await this.commits.add({ event, requestId, inTrace: currentTrace() }).catch(unavailable);
+    // A proxy may send a call again whose backend went away: it must count once then, too.
+    const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
+    const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
+    const arrival = { event, requestId, inTrace: currentTrace() };
+    await this.doors[this.queue.shardOf(event.id)]!.add(arrival).catch(unavailable);
     this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }
 
   /** Lets the events that wait reach the queue before its connection closes. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.commits.drained();
-    this.probing?.abort();
-  }
-
-  private async enqueue(arrivals: Arrival[]): Promise<void> {
-    const events = arrivals.map(({ event }) => event);
-    const requestIds = arrivals.map(({ requestId }) => requestId);
-    if (!this.probing) {
-      try {
-        const add = () => {
-          const trace = traceToCarry();
-          return addJob(this.queue, RECORD_EVENTS, { events, requestIds, ...(trace && { trace }) });
-        };
-        // A job has one trace: that of the first of its events.
-        const { inTrace } = arrivals[0]!;
-        return await (inTrace ? inTrace(add) : add());
-      } catch (error) {
-        this.logger.warn({ err: error }, 'The queue is away: events go to the inbox');
-        void this.probe();
-      }
-    }
-    // The queue may have taken the batch all the same: its ids make it count once.
-    await this.inbox.add(events, requestIds);
-  }
-
-  /** Asks until the queue answers again. Meanwhile no batch waits for it: a hung store must not slow the door. */
-  private async probe(): Promise<void> {
-    const { signal } = (this.probing = new AbortController());
-    while (!signal.aborted) {
-      await pause(PROBE_INTERVAL, undefined, { signal }).catch(() => undefined);
-      const answers = await this.queue.getWaitingCount().then(
-        () => true,
-        () => false,
-      );
-      if (answers) break;
-    }
-    this.probing = undefined;
+    await Promise.all(this.doors.map((door) => door.close()));
   }
 }
 

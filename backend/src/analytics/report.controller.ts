@@ -6,6 +6,7 @@ import {
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { OpenToTokens } from '../http/route-options';
 import { ReportService } from './report.service';
 
 class ReportQueryDto extends createZodDto(reportQuerySchema) {}
@@ -17,12 +18,14 @@ class AnalyticsReportDto extends createZodDto(analyticsReportSchema) {}
 export class ReportController {
   constructor(private readonly reports: ReportService) {}
 
+  @OpenToTokens()
   @Get('report')
   @ApiOkResponse({ type: AnalyticsReportDto })
   report(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
     return this.reports.report(query);
   }
 
+  @OpenToTokens()
   @Get('report.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')

@@ -1,8 +1,8 @@
 import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
+import { dimensions as dimensionNumbers } from '@astaguide/database/dimensions';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { ReadReplicas } from '../replicas/read-replicas.service';
 
 /** Figures of a stretch of time that begins at a moment: ISO 8601, UTC. */
 export interface FiguresAt extends ReportFigures {
@@ -42,11 +42,14 @@ interface StoredQuery {
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const FIGURES = `'views', page_views, 'clicks', clicks, 'visitors', visitors`;
 
+/** The hour of a quarter, as the report's buckets begin. */
+const HOUR = `date_trunc('hour', quarter, 'UTC')`;
+
 /** $1 to $2 is the period, $3 to $4 the comparison: null without one, and then nothing lies in it. */
 const IN_PERIOD = 'day BETWEEN $1::date AND $2::date';
 const IN_COMPARISON = 'day BETWEEN $3::date AND $4::date';
-const hoursOf = (from: string, to: string) =>
-  `(hour >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND hour < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC')`;
+const quartersOf = (from: string, to: string) =>
+  `(quarter >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND quarter < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC')`;
 
 const sumsOf = (when: string) => `json_build_object(
     'views', coalesce(sum(page_views) FILTER (WHERE ${when}), 0),
@@ -56,46 +59,63 @@ const sumsOf = (when: string) => `json_build_object(
 
 /** One statement, so that all figures are of one moment, whatever is being recorded. */
 const REPORT = `
-WITH of_key AS (
-  SELECT dimension, key, ${sumsOf(IN_PERIOD)} AS now, ${sumsOf(IN_COMPARISON)} AS before,
+WITH named AS (
+  SELECT rollups.*, CASE dimension WHEN ${dimensionNumbers.product} THEN key_id::text ELSE texts.value END AS key
+  FROM daily_rollups rollups LEFT JOIN event_texts texts ON texts.id = key_id
+  WHERE dimension = ANY($6::smallint[]) AND (${IN_PERIOD} OR ${IN_COMPARISON})
+),
+of_key AS (
+  SELECT dimension, key_id, key, ${sumsOf(IN_PERIOD)} AS now, ${sumsOf(IN_COMPARISON)} AS before,
     count(*) OVER (PARTITION BY dimension) AS keys,
     row_number() OVER (PARTITION BY dimension ORDER BY
       coalesce(sum(clicks) FILTER (WHERE ${IN_PERIOD}), 0) DESC,
       coalesce(sum(page_views) FILTER (WHERE ${IN_PERIOD}), 0) DESC,
       coalesce(sum(visitors) FILTER (WHERE ${IN_PERIOD}), 0) DESC, key COLLATE "C") AS place
-  FROM daily_rollups
-  WHERE dimension = ANY($6::text[]) AND (${IN_PERIOD} OR ${IN_COMPARISON})
-  GROUP BY dimension, key
+  FROM named
+  GROUP BY dimension, key_id, key
 )
 SELECT
   (SELECT coalesce(json_agg(json_build_object('start', to_char(day, ${ISO}), ${FIGURES})), '[]')
-   FROM daily_rollups WHERE dimension = 'total' AND (${IN_PERIOD} OR ${IN_COMPARISON})) AS days,
+   FROM daily_rollups WHERE dimension = ${dimensionNumbers.total} AND (${IN_PERIOD} OR ${IN_COMPARISON})) AS days,
   (SELECT coalesce(json_agg(json_build_object('start', to_char(hour AT TIME ZONE 'UTC', ${ISO}), ${FIGURES})), '[]')
-   FROM hourly_rollups
-   WHERE $5 AND dimension = 'total' AND (${hoursOf('$1', '$2')} OR ${hoursOf('$3', '$4')})) AS hours,
+   FROM (
+     SELECT ${HOUR} AS hour, sum(page_views) AS page_views, sum(clicks) AS clicks, sum(visitors) AS visitors
+     FROM quarter_rollups
+     WHERE $5 AND dimension = ${dimensionNumbers.total} AND (${quartersOf('$1', '$2')} OR ${quartersOf('$3', '$4')})
+     GROUP BY 1
+   ) AS by_hour) AS hours,
   (SELECT coalesce(json_agg(json_build_object(
       'dimension', dimension, 'key', key, 'keys', keys, 'now', now, 'before', before,
       'productName', products.name
     ) ORDER BY dimension, place), '[]')
-   FROM of_key LEFT JOIN products ON dimension = 'product' AND products.id::text = key
+   FROM of_key LEFT JOIN products ON dimension = ${dimensionNumbers.product} AND products.id = key_id
    WHERE place <= $7) AS keys`;
+
+interface StoredRow extends Omit<StoredFigures, 'keys'> {
+  keys: (Omit<FiguresOfKey, 'dimension'> & { dimension: (typeof dimensionNumbers)[ReportDimension] })[];
+}
 
 /** What a report is made of: rollups alone. All SQL of the reports stands here. */
 @Injectable()
 export class ReportRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly replicas: ReadReplicas) {}
 
   /** Reads a report's figures in one round trip. */
   async find({ period, comparison, withHours, dimensions, limit }: StoredQuery): Promise<StoredFigures> {
-    const [row] = await this.dataSource.query<[StoredFigures]>(REPORT, [
+    const [row] = await this.replicas.query<[StoredRow]>(REPORT, [
       period.from,
       period.to,
       comparison?.from ?? null,
       comparison?.to ?? null,
       withHours,
-      dimensions,
+      dimensions.map((dimension) => dimensionNumbers[dimension]),
       limit,
     ]);
-    return row;
+    const nameOf = new Map(dimensions.map((dimension) => [dimensionNumbers[dimension], dimension]));
+    const keys = row.keys.map(({ dimension, ...figures }) => ({
+      ...figures,
+      dimension: nameOf.get(dimension)!,
+    }));
+    return { ...row, keys };
   }
 }

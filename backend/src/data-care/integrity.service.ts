@@ -2,8 +2,8 @@ import type { Integrity } from '@astaguide/contracts/data-care';
 import { dayOf } from '@astaguide/contracts/report-period';
 import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { IntegrityRepository } from './integrity.repository';
@@ -24,7 +24,7 @@ interface Waiting {
 export class IntegrityService {
   constructor(
     private readonly repository: IntegrityRepository,
-    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
+    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
     private readonly logger: PinoLogger,
   ) {}
 

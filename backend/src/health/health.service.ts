@@ -1,7 +1,9 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { countJobs, countWorkers } from '@astaguide/queues/watched-queue';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { Draining } from '../http/draining.service';
 import { UnavailableError } from '../http/errors';
 import { HealthRepository } from './health.repository';
 
@@ -13,14 +15,16 @@ const ANSWER_WITHIN = 3000;
 export class HealthService {
   constructor(
     private readonly database: HealthRepository,
-    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
+    private readonly draining: Draining,
+    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
   ) {}
 
   /** @throws UnavailableError that names the parts which do not answer */
   async requireReady(): Promise<void> {
+    if (this.draining.begun) throw new UnavailableError('Not ready: it is being stopped', 5);
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.database.ping(),
-      queue: () => this.queue.getWaitingCount(),
+      queue: () => countJobs(this.queue),
       worker: () => this.requireWorker(),
     };
     const failing = await Promise.all(
@@ -35,7 +39,7 @@ export class HealthService {
   }
 
   private async requireWorker(): Promise<void> {
-    if ((await this.queue.getWorkersCount()) === 0) throw new Error('No worker is connected');
+    if ((await countWorkers(this.queue)) === 0) throw new Error('No worker is connected');
   }
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
-import type { Queue } from 'bullmq';
+import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { DataSource } from 'typeorm';
 import { WATCHED_QUEUES } from '../operations/watched-queues.provider';
 import { AppModule } from '../app.module';
@@ -17,6 +17,7 @@ import { MetricsService } from '../metrics/metrics.service';
 import { serveQueueBoard } from '../queue-board/queue-board';
 import { inlineScriptHashes } from '../site/inline-script-hashes';
 import { serveStaticFiles } from '../site/static-files';
+import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
@@ -55,6 +56,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
+  app.get(Draining).watch(fastify.server);
   // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
@@ -65,7 +67,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
     secret: config.sessionSecret,
-    secure: isSecure,
+    isSecureSite: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
   measureRequests(fastify, app.get(MetricsService).registry);
@@ -73,7 +75,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await serveStaticFiles(fastify, config.uploadsDir);
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
-    queues: app.get<Queue[]>(WATCHED_QUEUES),
+    queues: app.get<WatchedQueue[]>(WATCHED_QUEUES).flatMap(({ queues }) => queues),
     isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
   });
   describeApi(app);
@@ -81,7 +83,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 }
 
 function describeApi(app: NestFastifyApplication): void {
-  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').build();
+  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').addBearerAuth().build();
   SwaggerModule.setup('api/docs', app, () => cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder)), {
     jsonDocumentUrl: 'api/openapi.json',
   });

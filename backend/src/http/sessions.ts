@@ -5,9 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
 import type {} from './route-options';
+import {
+  readSessionCookie,
+  SESSION_COOKIE,
+  type SessionCookie,
+  sessionCookieOf,
+  withSessionCookie,
+} from './session-cookie';
 
-/** Name of the session cookie. */
-const SESSION_COOKIE = 'astaguide-session';
 /** How long a session lasts after the last call that was made with it. Milliseconds. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
@@ -30,6 +35,9 @@ declare module 'fastify' {
     /** It was read from the store, so the store alone says whether it still stands. */
     isStored?: true;
   }
+  interface FastifyRequest {
+    sessionCookie: SessionCookie;
+  }
 }
 
 type SessionData = Parameters<PGStore['set']>[1];
@@ -39,11 +47,12 @@ type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
  * Sessions in PostgreSQL, for every route but those marked Sessionless.
  *
  * @param options.pool its `error` events must have a listener, else a restart of PostgreSQL ends the process
+ * @param options.isSecureSite the site's address is an https one, whatever the last step to here is
  * @param options.onError told of failures to read or prune sessions
  */
 export async function useSessions(
   fastify: FastifyInstance,
-  options: { pool: Pool; secret: string; secure: boolean; onError: (error: Error) => void },
+  options: { pool: Pool; secret: string; isSecureSite: boolean; onError: (error: Error) => void },
 ): Promise<void> {
   const store = new (sessionStore())({
     pool: options.pool,
@@ -51,14 +60,19 @@ export async function useSessions(
     errorLog: (...parts: unknown[]) => options.onError(new Error(parts.map(String).join(' '))),
   });
   await fastify.register(cookie);
+  fastify.decorateRequest('sessionCookie', {
+    getter() {
+      return sessionCookieOf(this, options.isSecureSite);
+    },
+  });
   // The plugin makes a session object for every request, cookie or not: too dear for the tracking route.
   const sessionsWhereAsked = fp<FastifySessionOptions>((instance, sessionOptions, done) =>
-    session(withoutSessionlessRoutes(instance), sessionOptions, done),
+    session(behindOwnCookie(instance), sessionOptions, done),
   );
   await fastify.register(sessionsWhereAsked, {
     secret: options.secret,
     cookieName: SESSION_COOKIE,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: options.secure, path: '/', maxAge: SESSION_LIFETIME },
+    cookie: { httpOnly: true, sameSite: 'lax', secure: false, path: '/', maxAge: SESSION_LIFETIME },
     saveUninitialized: false,
     store: store as unknown as NonNullable<FastifySessionOptions['store']>,
   });
@@ -68,7 +82,8 @@ export async function useSessions(
 /** Ends the session of a call, on the server and in the browser. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy();
-  void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  const { name, secure } = request.sessionCookie;
+  void reply.clearCookie(name, { path: '/', secure });
 }
 
 /** Gives the session of a call another id, under which it goes on with a new password. */
@@ -81,16 +96,15 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
 /**
  * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
  * write its session back. What is in a session does not change once it was read, only its end moves on with
- * each call; that end is the table's column, not the one that was written with the session.
+ * each call; that end is the table's column, not the one that was written with the session. Nor is the cookie's
+ * form: it follows the connection of each call.
  */
 function sessionStore() {
   const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
   return class extends Store {
     override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
       super.get(sid, (error, data) => {
-        const { expires, ...cookie } = data?.cookie ?? {};
-        void expires;
-        callback(error, data && ({ ...data, cookie, isStored: true } as SessionData));
+        callback(error, data && ({ ...data, cookie: {}, isStored: true } as unknown as SessionData));
       });
     }
 
@@ -105,13 +119,14 @@ function sessionStore() {
   };
 }
 
-/** The same instance, but hooks added through it pass sessionless routes by. */
-function withoutSessionlessRoutes(fastify: FastifyInstance): FastifyInstance {
+/** The same instance, but hooks added through it pass sessionless routes by, and see the cookie under one name. */
+function behindOwnCookie(fastify: FastifyInstance): FastifyInstance {
   const addHook = (name: string, hook: Hook) =>
-    fastify.addHook(name as 'onRequest', function (request, ...rest: unknown[]) {
+    fastify.addHook(name as 'onSend', function (request, reply, ...rest: unknown[]) {
       const done = rest.at(-1) as () => void;
       if (request.routeOptions.config.sessionless) return done();
-      hook.call(this, request, ...rest);
+      if (name === 'onRequest') readSessionCookie(request);
+      hook.call(this, request, withSessionCookie(reply), ...rest);
     });
   return Object.create(fastify, { addHook: { value: addHook } }) as FastifyInstance;
 }

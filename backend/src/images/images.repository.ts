@@ -67,6 +67,10 @@ export class ImagesRepository {
     }
   }
 
+  exists(manager: EntityManager, filename: string): Promise<boolean> {
+    return manager.existsBy(Image, { filename });
+  }
+
   /** @returns the row of that name: the one given, or the one that is there already */
   async insertOnce(
     manager: EntityManager,

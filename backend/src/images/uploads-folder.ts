@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 
@@ -23,6 +23,20 @@ export class UploadsFolder {
   /** Removes files; one that is not there is as good as removed. */
   async remove(names: string[]): Promise<void> {
     await Promise.all(names.map((name) => rm(join(this.path, name), { force: true })));
+  }
+
+  /** The names of the files that were last written before a moment. */
+  async listUntouchedSince(moment: Date): Promise<string[]> {
+    const entries = await readdir(this.path, { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    const untouched = await Promise.all(files.map(async (name) => (await this.writtenAt(name)) < moment));
+    return files.filter((_, index) => untouched[index]);
+  }
+
+  /** A file that is gone by now counts as just written. */
+  private async writtenAt(name: string): Promise<Date> {
+    const found = await stat(join(this.path, name)).catch(() => undefined);
+    return found?.mtime ?? new Date();
   }
 
   private async writeOne(name: string, data: Buffer): Promise<void> {

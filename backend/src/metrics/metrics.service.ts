@@ -1,11 +1,10 @@
+import { jobStates } from '@astaguide/queues/watched-queue';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ChatFigures } from '../chat/chat-figures';
 import { OperationsFigures } from '../operations/operations-figures.service';
 import { QueueReader } from '../operations/queue-reader.service';
-
-const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 type Stored = Awaited<ReturnType<OperationsFigures['readStored']>>;
 
@@ -114,7 +113,7 @@ export class MetricsService {
       this.queues.oldestBatchAt(),
     ]);
     for (const { name: queue, ...counts } of jobs) {
-      for (const state of JOB_STATES) this.jobs.set({ queue, state }, counts[state]);
+      for (const state of jobStates) this.jobs.set({ queue, state }, counts[state]);
     }
     for (const { name: queue, workers: connected } of workers) this.workers.set({ queue }, connected);
     return oldestBatchAt;

@@ -1,3 +1,4 @@
+import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -44,7 +45,7 @@ export class EventPathRepository {
          (SELECT min(received_at) FROM event_inbox) AS oldest,
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
          (SELECT max(id) FROM event_quarantine) AS last_quarantined,
-         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = 'total') AS counted,
+         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
          (SELECT max(taken_at) FROM backup_runs) AS backup,
          (SELECT coalesce(sum(drift), 0) FROM day_verifications) AS drift,
          (SELECT max(verified_at) FROM day_verifications

@@ -1,3 +1,5 @@
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
@@ -9,5 +11,8 @@ export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
 export const watchedQueuesProvider: Provider = {
   provide: WATCHED_QUEUES,
   inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE],
-  useFactory: (...queues: Queue[]): Queue[] => queues,
+  useFactory: (events: ShardedQueue<unknown>, ...others: Queue[]): WatchedQueue[] => [
+    events,
+    ...others.map((queue) => ({ name: queue.name, queues: [queue], shards: 1 })),
+  ],
 };

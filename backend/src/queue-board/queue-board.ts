@@ -21,7 +21,7 @@ const BOARD_POLICY =
  */
 export async function serveQueueBoard(
   fastify: FastifyInstance,
-  options: { queues: readonly Queue[]; isOwner: (request: FastifyRequest) => Promise<boolean> },
+  options: { queues: readonly Queue<unknown>[]; isOwner: (request: FastifyRequest) => Promise<boolean> },
 ): Promise<void> {
   const adapter = new FastifyAdapter();
   adapter.setBasePath(QUEUE_BOARD_PATH);

@@ -1,4 +1,5 @@
 import { SOCIAL_PROOF_DAYS, type OfferReaders } from '@astaguide/contracts/social-proof';
+import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -19,8 +20,8 @@ export class SocialProofRepository {
   async findOfferReaders(today: Date, least: number): Promise<OfferReaders[]> {
     const rows = await this.dataSource.query<{ id: number; readers: string }[]>(
       `SELECT products.id, sum(least(rollups.visitors, rollups.clicks)) AS readers
-       FROM daily_rollups rollups JOIN products ON products.id::text = rollups.key
-       WHERE rollups.dimension = 'product' AND rollups.day > $1::date - $2::integer AND rollups.day <= $1::date
+       FROM daily_rollups rollups JOIN products ON products.id = rollups.key_id
+       WHERE rollups.dimension = ${dimensions.product} AND rollups.day > $1::date - $2::integer AND rollups.day <= $1::date
          AND products.deleted_at IS NULL
        GROUP BY products.id
        HAVING sum(least(rollups.visitors, rollups.clicks)) >= $3

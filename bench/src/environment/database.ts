@@ -53,7 +53,7 @@ export class BenchDatabase {
   async countBoth(): Promise<{ logged: number; inRollups: number }> {
     const rows = await this.query<{ logged: string; inRollups: string | null }>(
       `SELECT (SELECT count(*) FROM analytics_events) AS logged,
-         (SELECT sum(events) FROM daily_rollups WHERE dimension = 'total') AS "inRollups"`,
+         (SELECT sum(events) FROM daily_rollups WHERE dimension = 0) AS "inRollups"`,
     );
     return { logged: Number(rows[0]!.logged), inRollups: Number(rows[0]!.inRollups ?? 0) };
   }
@@ -61,7 +61,7 @@ export class BenchDatabase {
   /** Events in the daily rollups, over all days. */
   async countInRollups(): Promise<number> {
     const rows = await this.query<{ events: string | null }>(
-      `SELECT sum(events) AS events FROM daily_rollups WHERE dimension = 'total'`,
+      `SELECT sum(events) AS events FROM daily_rollups WHERE dimension = 0`,
     );
     return Number(rows[0]!.events ?? 0);
   }

@@ -84,20 +84,19 @@ async function rebuildAll(stack: Stack): Promise<number> {
  */
 async function damage({ database }: Stack): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
+  await database.query(`UPDATE daily_rollups SET clicks = clicks + 7 WHERE dimension = 0 AND day = $1`, [
+    today,
+  ]);
+  await database.query(`DELETE FROM quarter_rollups WHERE dimension = 1 AND quarter >= $1::date`, [today]);
   await database.query(
-    `UPDATE daily_rollups SET clicks = clicks + 7 WHERE dimension = 'total' AND day = $1`,
-    [today],
-  );
-  await database.query(`DELETE FROM hourly_rollups WHERE dimension = 'type' AND hour >= $1::date`, [today]);
-  await database.query(
-    `INSERT INTO daily_rollups (dimension, day, key, events) VALUES ('page', $1, '/never-seen', 3)`,
+    `INSERT INTO daily_rollups (dimension, day, key_id, events) VALUES (3, $1, 999999999, 3)`,
     [today],
   );
 }
 
 async function countRows(stack: Stack): Promise<number> {
   const rows = await stack.database.query<{ count: string }>(
-    'SELECT (SELECT count(*) FROM hourly_rollups) + (SELECT count(*) FROM daily_rollups) AS count',
+    'SELECT (SELECT count(*) FROM quarter_rollups) + (SELECT count(*) FROM daily_rollups) AS count',
   );
   return Number(rows[0]!.count);
 }

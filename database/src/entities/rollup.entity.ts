@@ -1,47 +1,87 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is counted in every bucket. Events judged to be bots are left out. */
-abstract class RollupFigures {
+/**
+ * Figures by UTC quarter-hour, dimension (see dimensions.ts) and key: days of any time zone can be added up from
+ * them. Events judged to be bots are left out, here and in the tables below.
+ */
+@Entity('quarter_rollups')
+export class QuarterRollup {
+  @PrimaryColumn('timestamptz', { precision: 0, primaryKeyConstraintName: 'quarter_rollups_pkey' })
+  quarter!: Date;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'quarter_rollups_pkey' })
+  keyId!: number;
+
+  @Column('integer', { default: 0 })
+  pageViews!: number;
+
+  @Column('integer', { default: 0 })
+  clicks!: number;
+
+  /** All events of any type, page views and clicks included. */
+  @Column('integer', { default: 0 })
+  events!: number;
+
+  /** Visitors whose first event of the UTC day under this key lies in the quarter: so quarters add up to days. */
+  @Column('integer', { default: 0 })
+  visitors!: number;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'quarter_rollups_pkey' })
+  dimension!: number;
+}
+
+/** What days and months count. */
+abstract class LongFigures {
   @Column('bigint', { default: 0 })
   pageViews!: string;
 
   @Column('bigint', { default: 0 })
   clicks!: string;
 
-  /** All events of any type, page views and clicks included. */
   @Column('bigint', { default: 0 })
   events!: string;
 
-  /** Distinct visitors in the bucket. */
+  /** Daily visitors: who comes on three days counts three times. */
   @Column('bigint', { default: 0 })
   visitors!: string;
 }
 
-/** Figures by UTC hour, dimension and key. */
-@Entity('hourly_rollups')
-@Check('hourly_rollups_hour_check', `hour = date_trunc('hour', hour, 'UTC')`)
-export class HourlyRollup extends RollupFigures {
-  /** total, type, product, page, slot, source, device, country. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'hourly_rollups_pkey' })
-  dimension!: string;
-
-  @PrimaryColumn('timestamptz', { precision: 0, primaryKeyConstraintName: 'hourly_rollups_pkey' })
-  hour!: Date;
-
-  /** The value within the dimension: a product's id, a path, …; empty for `total`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'hourly_rollups_pkey' })
-  key!: string;
-}
-
-/** Figures by UTC day, dimension and key. The views daily_clicks and top_products read it. */
+/** Figures by UTC day: the sums of its quarters. The views daily_clicks and top_products read it. */
 @Entity('daily_rollups')
-export class DailyRollup extends RollupFigures {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'daily_rollups_pkey' })
-  dimension!: string;
-
+export class DailyRollup extends LongFigures {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'daily_rollups_pkey' })
   day!: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'daily_rollups_pkey' })
-  key!: string;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_rollups_pkey' })
+  keyId!: number;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'daily_rollups_pkey' })
+  dimension!: number;
+}
+
+/** Figures by UTC month: the sums of its days. Of months in rollup_months only, others may be out of date. */
+@Entity('monthly_rollups')
+export class MonthlyRollup extends LongFigures {
+  /** The first of the month. */
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'monthly_rollups_pkey' })
+  month!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_rollups_pkey' })
+  keyId!: number;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'monthly_rollups_pkey' })
+  dimension!: number;
+}
+
+/**
+ * Months whose monthly_rollups are complete. A late event takes its month out in the transaction that counts it,
+ * and the worker puts it back with new sums.
+ */
+@Entity('rollup_months')
+export class RollupMonth {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rollup_months_pkey' })
+  month!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  summedAt!: Date;
 }

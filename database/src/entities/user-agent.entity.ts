@@ -20,4 +20,12 @@ export class UserAgent {
 
   @Column('text')
   os!: string;
+
+  /** The device's id in event_texts. */
+  @Column('integer')
+  deviceId!: number;
+
+  /** The browser's id in event_texts. */
+  @Column('integer')
+  browserId!: number;
 }

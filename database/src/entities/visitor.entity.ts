@@ -11,19 +11,23 @@ export class VisitorSalt {
 }
 
 /**
- * Which visitors an open bucket has counted already. Derived from the log, kept for three days: after that
- * the counts in the rollups are final.
+ * When each visitor was first seen on an open day under each key. Derived from the log, kept for three days: after
+ * that the counts in the rollups are final.
  */
 @Entity('visitor_marks')
 export class VisitorMark {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'visitor_marks_pkey' })
-  day!: string;
-
   /** 64-bit hash of dimension, key and visitor. */
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'visitor_marks_pkey' })
   mark!: string;
 
-  /** Bit h is set when the visitor was seen in hour h, UTC. */
-  @Column('integer')
-  hours!: number;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'visitor_marks_pkey' })
+  day!: string;
+
+  /** Quarter-hour of the first event, UTC: 0 to 95. */
+  @Column('smallint')
+  quarter!: number;
+
+  /** The quarter it was before an earlier event came late: what tells that statement where to take it away. */
+  @Column('smallint', { nullable: true })
+  movedFrom!: number | null;
 }

@@ -182,7 +182,8 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     ]);
     expect(body).toMatchObject({ oldestRawDay: today, retention: { months: 25, dropped: [] } });
     const parts = [...body.parts, ...body.months].map(({ bytes }: { bytes: number }) => bytes);
-    expect(parts.every((bytes) => bytes > 0)).toBe(true);
+    // With the queue on Redis, PostgreSQL holds nothing of it.
+    expect(parts.filter((bytes) => bytes === 0)).toHaveLength(environment.REDIS_URL ? 1 : 0);
     expect(body.bytes).toBeGreaterThan(parts.reduce((sum, bytes) => sum + bytes));
     const run = await ended((await ask({ kind: 'compact' })).id);
     expect(run.result!.summary).toMatch(/^No single events from before/);

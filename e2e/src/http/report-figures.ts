@@ -22,24 +22,29 @@ interface Compared extends ReportFigures {
  */
 const EVENTS = `
   WITH person AS (
-    SELECT timestamp AT TIME ZONE 'UTC' AS at, event_type, product_id, page, slot, source, country, visitor,
-      user_agents.device
-    FROM analytics_events log JOIN user_agents ON user_agents.id = log.user_agent_id
+    SELECT timestamp AT TIME ZONE 'UTC' AS at, event_type, product_id, page, slot, source, country, device, visitor,
+      NOT EXISTS (
+        SELECT FROM event_log earlier
+        WHERE earlier.visitor = log.visitor AND earlier.bot_reasons IS NULL
+          AND (earlier.timestamp AT TIME ZONE 'UTC')::date = (log.timestamp AT TIME ZONE 'UTC')::date
+          AND (earlier.timestamp, earlier.id) < (log.timestamp, log.id)
+      ) AS is_first
+    FROM event_log log
     WHERE bot_reasons IS NULL
   ), events AS (
     SELECT 'now' AS side, person.* FROM person WHERE at::date BETWEEN $1::date AND $2::date
     UNION ALL
-    SELECT 'before', at + make_interval(days => $3), event_type, product_id, page, slot, source, country, visitor,
-      device
+    SELECT 'before', at + make_interval(days => $3), event_type, product_id, page, slot, source, country, device,
+      visitor, is_first
     FROM person WHERE at::date + $3::integer BETWEEN $1::date AND $2::date
   )`;
 
-const figuresOf = (side: string, visitor: string) => `json_build_object(
+/** Daily visitors; within a day, each in the hour of the day's first event. */
+const figuresOf = (side: string, which = '') => `json_build_object(
     'views', count(*) FILTER (WHERE side = '${side}' AND event_type = 'page_view'),
     'clicks', count(*) FILTER (WHERE side = '${side}' AND event_type = 'affiliate_click'),
-    'visitors', count(DISTINCT ${visitor}) FILTER (WHERE side = '${side}'))`;
-
-const daily = (side: string) => figuresOf(side, '(e.at::date, visitor)');
+    'visitors', count(DISTINCT (e.at::date, visitor)) FILTER (WHERE side = '${side}' ${which}))`;
+const hourly = (side: string) => figuresOf(side, 'AND is_first');
 
 /** Reads the log for a report that was answered. */
 export async function figuresOfLog(
@@ -65,10 +70,10 @@ export async function figuresOfLog(
       compared: compare === 'none' ? null : before,
     }));
   };
-  const visitor = grain === 'hour' ? `(date_trunc('hour', e.at), visitor)` : '(e.at::date, visitor)';
+  const figures = grain === 'hour' ? hourly : (side: string) => figuresOf(side);
   const series = await ask<{ start: string; now: ReportFigures; before: ReportFigures }>(
     `SELECT to_char(greatest(bucket, $1::date::timestamp), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS start,
-       ${figuresOf('now', visitor)} AS now, ${figuresOf('before', visitor)} AS before
+       ${figures('now')} AS now, ${figures('before')} AS before
      FROM (
        SELECT DISTINCT date_trunc($4, moment) AS bucket
        FROM generate_series($1::date::timestamp, $2::date + interval '23 hours', interval '1 hour') AS moment
@@ -76,12 +81,14 @@ export async function figuresOfLog(
      GROUP BY bucket ORDER BY bucket`,
     grain,
   );
-  const [totals] = await ask(`SELECT ${daily('now')} AS now, ${daily('before')} AS before FROM events e`);
+  const [totals] = await ask(
+    `SELECT ${figuresOf('now')} AS now, ${figuresOf('before')} AS before FROM events e`,
+  );
   const breakdowns: FiguresOfLog['breakdowns'] = {};
   for (const dimension of reportDimensions) {
     const column = dimension === 'product' ? 'product_id::text' : dimension;
     const rows = await ask<{ key: string; now: ReportFigures; before: ReportFigures }>(
-      `SELECT ${column} AS key, ${daily('now')} AS now, ${daily('before')} AS before
+      `SELECT ${column} AS key, ${figuresOf('now')} AS now, ${figuresOf('before')} AS before
        FROM events e WHERE ${column} IS NOT NULL AND side = ANY ($4) GROUP BY 1`,
       // Without a comparison, what came before the period is not listed.
       compare === 'none' ? ['now'] : ['now', 'before'],

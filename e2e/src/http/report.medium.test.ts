@@ -46,12 +46,15 @@ async function record(events: object[]): Promise<void> {
 }
 
 const forget = () =>
-  database.query('TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks');
+  database.query(
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+  );
 
 /** @param moment milliseconds since the epoch */
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
   ...{ id: randomUUID(), timestamp: new Date(moment).toISOString(), eventType: 'page_view', eventData: '{}' },
   ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', referrer: null },
+  ...{ channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
   ...{ visitor: '1', ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON, language: 'de' },
   ...different,
 });

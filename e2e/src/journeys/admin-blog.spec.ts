@@ -295,6 +295,27 @@ test('leaving with unsaved changes asks, whichever way', async ({ page }) => {
   await expect(form).toBeHidden();
 });
 
+test('Back gives up what was typed, once the owner says so', async ({ page }) => {
+  await openTab(page, 'blog');
+  await page.getByRole('button', { name: 'Add post' }).click();
+  const form = editorOf(page, 'Add post');
+  await field(form, 'Title').fill('Test unsaved');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:post:new')))
+    .toContain('Test unsaved');
+  await page.evaluate(() => window.history.back());
+  await page
+    .getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click();
+  await expect(form).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('draft:post:new'))).toBeNull();
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await expect(field(form, 'Title')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
 test('a session that ends in between returns to the sign-in screen, and the text comes back', async ({
   page,
 }) => {

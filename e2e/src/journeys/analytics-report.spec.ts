@@ -28,7 +28,8 @@ async function textOf(download: Download): Promise<string> {
 const eventOf = (daysAgo: number, eventType: string, page: string): TrackedEvent => ({
   ...{ id: randomUUID(), timestamp: `${dayBefore(daysAgo)}T00:00:01.000Z`, eventType, eventData: '{}' },
   ...{ productId: eventType === 'affiliate_click' ? 1 : null, page, slot: null, rank: null, price: null },
-  ...{ source: 'example.org', referrer: null, visitor: String(daysAgo), ipAddress: '203.0.113.0/24' },
+  ...{ source: 'example.org', channel: 'referral', referrer: null, utmSource: null, utmMedium: null },
+  ...{ utmCampaign: null, visitor: String(daysAgo), ipAddress: '203.0.113.0/24' },
   ...{ country: 'DE', userAgent: PERSON, language: 'de' },
 });
 

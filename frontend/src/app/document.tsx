@@ -39,6 +39,7 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
           src={assets.script}
           fetchPriority="low"
           data-preloads={assets.preloads.join(' ')}
+          data-at-once={route.isPrivate}
         />
         <HeadTags key={route.path} matched={matched} pathname={pathname} />
       </head>

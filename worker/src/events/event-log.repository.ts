@@ -1,13 +1,6 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import type { Pool } from 'pg';
-import type { BotReason } from './judge-bot';
 import { RECORD_EVENTS_SQL } from './record-events.sql';
-
-/** A tracked event with what the worker found out about it. */
-export interface RecordableEvent extends Omit<TrackedEvent, 'userAgent'> {
-  userAgentId: number;
-  botReasons: BotReason[] | null;
-}
+import type { RecordableEvent } from './recordable-event';
 
 /** The event log and, in the same transaction, the rollups. */
 export class EventLogRepository {
@@ -16,19 +9,18 @@ export class EventLogRepository {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * Appends events of one UTC hour and moves the rollups by those that were not recorded before.
+   * Appends events of one UTC day and moves the rollups by those that were not recorded before.
    *
+   * @param day 'YYYY-MM-DD'
    * @returns how many were new
    * @throws what PostgreSQL throws; then nothing of this call is recorded
    */
-  async record(events: RecordableEvent[]): Promise<number> {
-    const hour = new Date(events[0]!.timestamp);
-    hour.setUTCMinutes(0, 0, 0);
-    await this.ensurePartition(hour);
+  async record(day: string, events: RecordableEvent[]): Promise<number> {
+    await this.ensurePartition(new Date(day));
     const { rows } = await this.pool.query<{ recorded: number }>({
       name: 'record-events',
       text: RECORD_EVENTS_SQL,
-      values: [JSON.stringify(events), hour.toISOString(), 1 << hour.getUTCHours()],
+      values: [JSON.stringify(events), day],
     });
     return rows[0]!.recorded;
   }

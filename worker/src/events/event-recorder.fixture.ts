@@ -2,14 +2,18 @@ import type { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { EventLogRepository } from './event-log.repository';
 import { EventRecorder } from './event-recorder';
+import { EventOriginsRepository } from './event-origins.repository';
+import { EventTextsRepository } from './event-texts.repository';
 import { QuarantineRepository } from './quarantine.repository';
+import { RecordableEvents } from './recordable-events';
 import { UserAgentsRepository } from './user-agents.repository';
 
 /** A recorder as a worker has it: what two of them share is the database alone. */
 export function eventRecorder(pool: Pool): EventRecorder {
+  const texts = new EventTextsRepository(pool);
   return new EventRecorder(
     new EventLogRepository(pool),
-    new UserAgentsRepository(pool),
+    new RecordableEvents(texts, new EventOriginsRepository(pool), new UserAgentsRepository(pool, texts)),
     new QuarantineRepository(pool),
     new RollupsRepository(pool),
   );

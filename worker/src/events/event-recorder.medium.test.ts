@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import { loadDemo } from '@astaguide/database/load-demo';
+import { dimensions, type Dimension } from '@astaguide/database/dimensions';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, visitor_marks, event_quarantine',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, visitor_marks, event_quarantine',
   );
 });
 
@@ -39,10 +40,13 @@ const count = async (sql: string) =>
 const logged = () => count('(SELECT count(*) FROM analytics_events)');
 const drift = (day = today()) => new RollupsRepository(pool).verifyDay(day);
 
-async function daily(dimension: string, day = today()) {
+async function daily(dimension: Dimension, day = today()) {
   const { rows } = await pool.query<{ key: string; page_views: string; clicks: string; visitors: string }>(
-    'SELECT key, page_views, clicks, visitors FROM daily_rollups WHERE dimension = $1 AND day = $2 ORDER BY key',
-    [dimension, day],
+    `SELECT CASE $1::integer WHEN 0 THEN '' WHEN 2 THEN key_id::text ELSE texts.value END AS key, page_views, clicks,
+       visitors
+     FROM daily_rollups LEFT JOIN event_texts texts ON texts.id = key_id
+     WHERE dimension = $1 AND day = $2 ORDER BY 1`,
+    [dimensions[dimension], day],
   );
   return rows.map((row) => [row.key, Number(row.page_views), Number(row.clicks), Number(row.visitors)]);
 }
@@ -65,7 +69,10 @@ test('an event is in the log and under every dimension it has', async () => {
 test('an event of an unknown type is counted by its type', async () => {
   await newRecorder().record([trackedEvent({ eventType: 'video_play' })], 'job');
   expect(
-    await count(`(SELECT events FROM daily_rollups WHERE dimension = 'type' AND key = 'video_play')`),
+    await count(
+      `(SELECT events FROM daily_rollups JOIN event_texts texts ON texts.id = key_id
+        WHERE dimension = ${dimensions.type} AND texts.value = 'video_play')`,
+    ),
   ).toBe(1);
 });
 
@@ -114,7 +121,7 @@ test('workers that write the same keys in other orders neither block each other 
   expect(await drift()).toBe(0);
 });
 
-test('a visitor is counted once a day and once an hour under each key', async () => {
+test('a visitor is counted once a day under each key, in the quarter of the first event', async () => {
   const day = today();
   const at = (hour: string, page: string, visitor: string) =>
     trackedEvent({ timestamp: `${day}T${hour}:30:00.000Z`, page, visitor });
@@ -129,12 +136,12 @@ test('a visitor is counted once a day and once an hour under each key', async ()
     ['/faq', 1, 0, 1],
   ]);
   const { rows } = await pool.query(
-    `SELECT extract(hour FROM hour AT TIME ZONE 'UTC')::integer AS hour, visitors::integer FROM hourly_rollups
-     WHERE dimension = 'total' ORDER BY 1`,
+    `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, visitors FROM quarter_rollups
+     WHERE dimension = 0 ORDER BY 1`,
   );
   expect(rows).toEqual([
-    { hour: 0, visitors: 1 },
-    { hour: 1, visitors: 2 },
+    { quarter: '00:30', visitors: 1 },
+    { quarter: '01:30', visitors: 1 },
   ]);
   expect(await drift()).toBe(0);
 });
@@ -160,22 +167,77 @@ test.each([
     /page: /,
   ],
   ['one with a character that cannot be stored', trackedEvent({ page: '/\u0000' }), /unsupported Unicode/],
-])('%s among 10,000 is kept apart, and the others are counted', async (_what, poison, reason) => {
-  const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>
-    trackedEvent({ visitor: String(n % 100) }),
-  );
-  events.splice(4_321, 0, poison);
-  const recorder = newRecorder();
-  // A job that runs twice keeps the poison once.
-  for (let run = 0; run < 2; run++) {
-    for (let start = 0; start < events.length; start += 500) {
-      await recorder.record(events.slice(start, start + 500), 'job 7');
+])(
+  '%s among 10,000 is kept apart, and the others are counted',
+  async (_what, poison, reason) => {
+    const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>
+      trackedEvent({ visitor: String(n % 100) }),
+    );
+    events.splice(4_321, 0, poison);
+    const recorder = newRecorder();
+    // A job that runs twice keeps the poison once.
+    for (let run = 0; run < 2; run++) {
+      for (let start = 0; start < events.length; start += 500) {
+        await recorder.record(events.slice(start, start + 500), 'job 7');
+      }
     }
+    expect(await logged()).toBe(9_999);
+    const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM event_quarantine');
+    expect(rows).toEqual([
+      expect.objectContaining({ reason: expect.stringMatching(reason), job_id: 'job 7' }),
+    ]);
+    expect(await drift()).toBe(0);
+  },
+  30_000,
+);
+
+test('the readable log says what was sent, wherever it is kept', async () => {
+  const campaign = { utmSource: 'Letter', utmMedium: 'email', utmCampaign: 'spring' };
+  const data = {
+    page: '/faq',
+    slot: 'review',
+    rank: 2,
+    price: '29.90',
+    ...campaign,
+    productName: 'A "b" \\ ü',
+  };
+  const events = [
+    trackedEvent({ eventType: 'affiliate_click', eventData: JSON.stringify(data), productId: 1, ...data }),
+    trackedEvent({ eventData: '{"n":12345678901234567890,"page":"/"}', ipAddress: '2001:db8:77::/48' }),
+    trackedEvent({ eventType: 'video_play', eventData: '{"second":3}', country: null, language: null }),
+    trackedEvent({
+      page: null,
+      eventData: '{}',
+      channel: 'organic-search',
+      referrer: 'https://www.google.com/',
+    }),
+  ];
+  await newRecorder().record(events, 'job 9');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `SELECT *, timestamp AS at, recorded_at - timestamp BETWEEN interval '0' AND interval '1 minute' AS in_time FROM event_log`,
+  );
+  expect(rows).toHaveLength(events.length);
+  for (const event of events) {
+    const row = rows.find(({ id }) => id === event.id)!;
+    expect(JSON.parse(row.event_data as string)).toEqual(JSON.parse(event.eventData));
+    expect(row).toMatchObject({
+      ...{ event_type: event.eventType, product_id: event.productId, page: event.page, slot: event.slot },
+      ...{ rank: event.rank, price: event.price, source: event.source, channel: event.channel },
+      ...{ referrer: event.referrer, utm_source: event.utmSource, utm_medium: event.utmMedium },
+      ...{ utm_campaign: event.utmCampaign, visitor: event.visitor, ip_address: event.ipAddress },
+      ...{ country: event.country, language: event.language, user_agent: event.userAgent, device: 'desktop' },
+      ...{ at: new Date(event.timestamp), bot_reasons: null, job_id: 'job 9', in_time: true },
+    });
+    expect(row.taken_after_ms).toBeGreaterThanOrEqual(0);
   }
-  expect(await logged()).toBe(9_999);
-  const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM event_quarantine');
-  expect(rows).toEqual([expect.objectContaining({ reason: expect.stringMatching(reason), job_id: 'job 7' })]);
-  expect(await drift()).toBe(0);
+});
+
+test('an event that an earlier version queued is recorded', async () => {
+  const { channel, utmSource, utmMedium, utmCampaign, ...old } = trackedEvent();
+  await newRecorder().record([old], 'job');
+  const { rows } = await pool.query('SELECT channel, utm_source, utm_medium, utm_campaign FROM event_log');
+  expect([channel, utmSource, utmMedium, utmCampaign]).toEqual(['direct', null, null, null]);
+  expect(rows).toEqual([{ channel: 'other', utm_source: null, utm_medium: null, utm_campaign: null }]);
 });
 
 test('a database that goes away gives the batch back', async () => {

@@ -1,20 +1,15 @@
-import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { trackedEventSchema } from '@astaguide/contracts/analytics-event';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
-import type { EventLogRepository, RecordableEvent } from './event-log.repository';
-import { judgeBot } from './judge-bot';
-import type { QuarantineRepository } from './quarantine.repository';
-import type { UserAgentsRepository } from './user-agents.repository';
-import type { RollupsRepository } from '../rollups/rollups.repository';
+import { DayDroppedError } from '../rollups/day-dropped-error';
 import { oldestOpenDay } from '../rollups/open-days';
+import type { RollupsRepository } from '../rollups/rollups.repository';
+import type { EventLogRepository } from './event-log.repository';
+import type { QuarantineRepository } from './quarantine.repository';
+import type { Arrival, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and hold their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
-
-interface Arrival {
-  event: TrackedEvent;
-  jobId: string | null;
-}
 
 /**
  * Records batches of events exactly once. Batches that arrive while another is being written are written
@@ -28,7 +23,7 @@ export class EventRecorder {
 
   constructor(
     private readonly log: EventLogRepository,
-    private readonly userAgents: UserAgentsRepository,
+    private readonly rows: RecordableEvents,
     private readonly quarantine: QuarantineRepository,
     private readonly rollups: RollupsRepository,
   ) {}
@@ -45,30 +40,38 @@ export class EventRecorder {
       return this.quarantine.keep({ event: batch, reason: 'The batch is no list of events', jobId });
     }
     const arrivals: Arrival[] = [];
+    const takenAt = Date.now();
     for (const event of batch as unknown[]) {
       const parsed = trackedEventSchema.safeParse(event);
-      if (parsed.success) arrivals.push({ event: parsed.data, jobId });
+      if (parsed.success) arrivals.push({ event: parsed.data, jobId, takenAt });
       else await this.quarantine.keep({ event, reason: describe(parsed.error.issues), jobId });
     }
     if (arrivals.length > 0) await this.commits.add(arrivals);
   }
 
   private async write(arrivals: Arrival[]): Promise<void> {
-    for (const [hour, ofHour] of groupByHour(arrivals)) {
-      for (let start = 0; start < ofHour.length; start += MAX_EVENTS_PER_STATEMENT) {
-        await this.writeHour(ofHour.slice(start, start + MAX_EVENTS_PER_STATEMENT));
+    for (const [day, ofDay] of groupByDay(arrivals)) {
+      for (let start = 0; start < ofDay.length; start += MAX_EVENTS_PER_STATEMENT) {
+        await this.writeDay(day, ofDay.slice(start, start + MAX_EVENTS_PER_STATEMENT));
       }
-      // The marks that tell a known visitor from a new one are gone for a closed day: count it anew.
-      const day = hour.slice(0, 10);
-      if (day < oldestOpenDay(new Date())) await this.rollups.rebuildDay(day);
+      if (day < oldestOpenDay(new Date())) await this.recount(day);
     }
   }
 
-  /** Writes events of one hour; halves them until what the database refuses stands alone. */
-  private async writeHour(arrivals: Arrival[]): Promise<void> {
+  /** The marks that tell a known visitor from a new one are gone for a closed day: it is counted anew. */
+  private async recount(day: string): Promise<void> {
     try {
-      const ids = await this.userAgents.identify(arrivals.map(({ event }) => event.userAgent));
-      await this.log.record(arrivals.map(({ event }) => toRecordable(event, ids)));
+      await this.rollups.rebuildDay(day);
+    } catch (error) {
+      // Of such a day what is left cannot be told apart from what was: the late visitors stay as they were counted.
+      if (!(error instanceof DayDroppedError)) throw error;
+    }
+  }
+
+  /** Writes events of one day; halves them until what the database refuses stands alone. */
+  private async writeDay(day: string, arrivals: Arrival[]): Promise<void> {
+    try {
+      await this.log.record(day, await this.rows.make(arrivals));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const [only] = arrivals;
@@ -77,28 +80,22 @@ export class EventRecorder {
         return;
       }
       const half = Math.ceil(arrivals.length / 2);
-      await this.writeHour(arrivals.slice(0, half));
-      await this.writeHour(arrivals.slice(half));
+      await this.writeDay(day, arrivals.slice(0, half));
+      await this.writeDay(day, arrivals.slice(half));
     }
   }
 }
 
-function groupByHour(arrivals: Arrival[]): Map<string, Arrival[]> {
+/** The arrivals of each UTC day. */
+function groupByDay(arrivals: Arrival[]): Map<string, Arrival[]> {
   const groups = new Map<string, Arrival[]>();
   for (const arrival of arrivals) {
-    const hour = arrival.event.timestamp.slice(0, 13);
-    const group = groups.get(hour);
+    const day = arrival.event.timestamp.slice(0, 10);
+    const group = groups.get(day);
     if (group) group.push(arrival);
-    else groups.set(hour, [arrival]);
+    else groups.set(day, [arrival]);
   }
   return groups;
-}
-
-function toRecordable(
-  { userAgent, ...event }: TrackedEvent,
-  ids: ReadonlyMap<string, number>,
-): RecordableEvent {
-  return { ...event, userAgentId: ids.get(userAgent)!, botReasons: judgeBot({ userAgent }) };
 }
 
 /** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large): the content is at fault. */

@@ -1,8 +1,9 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import type { QueueTarget } from '@astaguide/queues/backend';
+import { ShardedWorker } from '@astaguide/queues/sharded-worker';
 import { stopTelemetry, workInTrace } from '@astaguide/queues/telemetry';
-import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Job, Worker } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { EventFlow } from '../metrics/event-flow';
 import type { WorkerMetrics } from '../metrics/worker-metrics';
@@ -13,7 +14,7 @@ const CONCURRENCY = 16;
 
 /** Takes batches of events off the queue and has them recorded. */
 export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
-  private worker: Worker<RecordEventsJob> | undefined;
+  private worker: ShardedWorker<RecordEventsJob> | undefined;
 
   constructor(
     private readonly target: QueueTarget,
@@ -24,15 +25,18 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.worker = openWorker(eventsQueue, this.target, (job) => this.process(job), {
+    this.worker = new ShardedWorker(eventsQueue, this.target, (job) => this.process(job), {
       concurrency: CONCURRENCY,
+      onError: (error) => this.logger.warn({ err: error }, 'The queue is away'),
+      onOpen: (worker) => {
+        worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
+        worker.on('failed', (job, error) => {
+          this.flow.failed();
+          this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed');
+        });
+        this.metrics.watch(eventsQueue.name, worker);
+      },
     });
-    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
-    this.worker.on('failed', (job, error) => {
-      this.flow.failed();
-      this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed');
-    });
-    this.metrics.watch(eventsQueue.name, this.worker);
   }
 
   /** Finishes the batches in hand. */

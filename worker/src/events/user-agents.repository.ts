@@ -1,36 +1,61 @@
 import type { Pool } from 'pg';
+import type { EventTextsRepository } from './event-texts.repository';
 import { readUserAgent } from './read-user-agent';
 
-/** Distinct user agents remembered before the memory is emptied; one takes about 300 bytes. */
+/** Distinct user agents remembered before the memory starts anew; one takes about 350 bytes. */
 const REMEMBERED = 20_000;
 
-/** Gives each distinct User-Agent its row, and remembers the ids of those seen lately. */
+/** A User-Agent's row, and what events by it are counted under: ids in event_texts. */
+export interface KnownUserAgent {
+  id: number;
+  deviceId: number;
+  browserId: number;
+}
+
+/** Gives each distinct User-Agent its row, and remembers those seen lately. */
 export class UserAgentsRepository {
-  private readonly ids = new Map<string, number>();
+  private known = new Map<string, KnownUserAgent>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly texts: EventTextsRepository,
+  ) {}
 
-  /** @returns the row's id of every value, adding rows for new ones */
-  async identify(values: Iterable<string>): Promise<ReadonlyMap<string, number>> {
-    const distinct = [...new Set(values)].sort();
-    if (this.ids.size + distinct.length > REMEMBERED) this.ids.clear();
-    const unknown = distinct.filter((value) => !this.ids.has(value));
-    if (unknown.length > 0) await this.add(unknown);
-    return this.ids;
+  /** @returns the row of every value, adding rows for new ones; it may hold others too */
+  async identify(values: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownUserAgent>> {
+    // Who holds the former map goes on with it.
+    if (this.known.size > REMEMBERED) this.known = new Map();
+    const { known } = this;
+    const unknown = [...values].filter((value) => !known.has(value));
+    if (unknown.length > 0) {
+      for (const { value, ...row } of await this.add(unknown)) known.set(value, row);
+    }
+    return known;
   }
 
-  private async add(values: string[]): Promise<void> {
+  private async add(values: string[]): Promise<({ value: string } & KnownUserAgent)[]> {
     const readings = values.map((value) => ({ value, ...readUserAgent(value) }));
-    await this.pool.query(
-      `INSERT INTO user_agents (value, device, browser, os)
-       SELECT value, device, browser, os FROM json_to_recordset($1) AS r(value text, device text, browser text, os text)
-       ORDER BY value ON CONFLICT (value) DO NOTHING`,
-      [JSON.stringify(readings)],
+    const ids = await this.texts.identify(
+      new Set(readings.flatMap(({ device, browser }) => [device, browser])),
     );
-    const { rows } = await this.pool.query<{ id: number; value: string }>(
-      'SELECT id, value FROM user_agents WHERE value = ANY($1)',
+    const rows = readings.map((reading) => ({
+      ...reading,
+      deviceId: ids.get(reading.device),
+      browserId: ids.get(reading.browser),
+    }));
+    await this.pool.query(
+      `INSERT INTO user_agents (value, device, browser, os, device_id, browser_id)
+       SELECT value, device, browser, os, "deviceId", "browserId"
+       FROM json_to_recordset($1) AS r(value text, device text, browser text, os text, "deviceId" integer,
+         "browserId" integer)
+       ORDER BY value ON CONFLICT (value) DO NOTHING`,
+      [JSON.stringify(rows)],
+    );
+    // A row that was there may have been read by an earlier version: what is stored counts.
+    const stored = await this.pool.query<{ value: string } & KnownUserAgent>(
+      `SELECT value, id, device_id AS "deviceId", browser_id AS "browserId" FROM user_agents WHERE value = ANY($1)`,
       [values],
     );
-    for (const row of rows) this.ids.set(row.value, row.id);
+    return stored.rows;
   }
 }

@@ -5,6 +5,7 @@ import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
 import type { EventFlow } from '../metrics/event-flow';
 import type { WorkerMetrics } from '../metrics/worker-metrics';
+import type { RollupMonthsRepository } from '../rollups/rollup-months.repository';
 import type { RetentionRepository } from './retention.repository';
 
 const SECOND = 1000;
@@ -26,6 +27,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly flow: EventFlow,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
+    private readonly months: RollupMonthsRepository,
     private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
   ) {}
@@ -33,6 +35,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     this.every(SECOND, 'drain the inbox', () => this.drainInbox());
     this.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
+    this.every(MINUTE, 'sum up months', () => this.sumUpMonths(new Date()));
     this.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 
@@ -52,6 +55,10 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     await this.recorder.record(batch, null);
     this.flow.recorded(batch, performance.now() - startedAt);
     this.logger.debug({ requestIds }, 'A batch of the inbox is recorded');
+  }
+
+  private async sumUpMonths(now: Date): Promise<void> {
+    await this.months.close(now);
   }
 
   /** The month of tomorrow's events must have its partition before the first of them comes. */

@@ -1,26 +1,54 @@
+import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID, type Dimension } from '@astaguide/database/dimensions';
+
+/** The column of a counted row that each dimension is counted by. */
+const KEYS: Record<Dimension, string> = {
+  total: '0',
+  type: 'e.type_id',
+  product: 'e.product_id',
+  page: 'e.page_id',
+  slot: 'e.slot_id',
+  source: 'e.source_id',
+  channel: 'e.channel_id',
+  campaign: 'e.campaign_id',
+  country: 'e.country_id',
+  device: 'e.device_id',
+  browser: 'e.browser_id',
+  language: 'e.language_id',
+};
+
 /**
- * What every event is counted under: the one definition that the incremental way and the rebuild share.
- * SQL over a row `e` of the log joined with its user agent; a key that is null is not counted.
+ * What is counted: the one definition that the incremental way and the rebuild share. SQL that spreads rows `e`
+ * to a row `d` for each of some dimensions; a key that is null is not counted.
  */
-export const DIMENSIONS = `CROSS JOIN LATERAL (VALUES
-    ('total', ''),
-    ('type', e.event_type),
-    ('product', e.product_id::text),
-    ('page', e.page),
-    ('slot', e.slot),
-    ('source', e.source),
-    ('device', e.device),
-    ('country', e.country)
-  ) AS d(dimension, key)`;
+export function spreadOver(names: readonly Dimension[]): string {
+  const values = names.map((name) => `(${dimensions[name]}::smallint, ${KEYS[name]})`);
+  return `CROSS JOIN LATERAL (VALUES ${values.join(', ')}) AS d(dimension, key_id)`;
+}
 
-/** The figures that add up from event to event, over the same row `e`. */
-export const ADDITIVE_FIGURES = `
-    count(*) FILTER (WHERE e.event_type = 'page_view') AS page_views,
-    count(*) FILTER (WHERE e.event_type = 'affiliate_click') AS clicks,
-    count(*) AS events`;
+export const ALL_DIMENSIONS = Object.keys(dimensions) as Dimension[];
 
-/** Identifies one visitor under one key of one dimension among a day's marks: 64 bits. */
-export const VISITOR_MARK = `hashtextextended(d.dimension || ' ' || d.key, e.visitor)`;
+/** What one row `e` of the log adds to the figures. */
+export const FIGURES_OF_EVENT = `
+    (e.type_id = ${PAGE_VIEW_ID})::integer AS page_views, (e.type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks,
+    1 AS events`;
+
+/** The figures that add up, over rows that have them. */
+export const SUMS = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
+
+/** The quarter-hour of its UTC day that a timestamp lies in: 0 to 95. */
+export const quarterOf = (timestamp: string) =>
+  `(floor(date_part('epoch', ${timestamp}) / 900)::bigint % 96)::smallint`;
+
+/** When a quarter-hour of a day begins. */
+export const beginningOf = (day: string, quarter: string) =>
+  `(${day}::timestamp AT TIME ZONE 'UTC' + ${quarter} * interval '15 minutes')`;
+
+/** Identifies one visitor under one key of one dimension among a day's marks. A visitor is 64 even bits already. */
+export const visitorMark = (row: string) =>
+  `${row}.visitor # hashint4extended(${row}.key_id, ${row}.dimension)`;
 
 /** First key of the advisory lock that a day's recorders share and its rebuild holds alone. */
 export const DAY_LOCK = 7305002;
+
+/** SQL for the second key: the day's number. */
+export const dayNumber = (day: string) => `(${day} - date '2000-01-01')`;

@@ -1,9 +1,9 @@
 import { readBacklog } from '@astaguide/queues/backlog';
 import { openQueue } from '@astaguide/queues/backend';
-import { eventsQueue } from '@astaguide/queues/events-queue';
+import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
+import { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { type OnApplicationShutdown, type Provider } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
@@ -23,7 +23,7 @@ import { VisitorErasureRepository } from './visitor-erasure.repository';
 
 /** The events queue as an erasure looks at it. */
 class EventsBacklogQueue implements OnApplicationShutdown {
-  constructor(readonly queue: Queue) {}
+  constructor(readonly queue: ShardedQueue<RecordEventsJob>) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
@@ -59,9 +59,9 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
       provide: EventsBacklogQueue,
       inject: [WORKER_CONFIG, PinoLogger],
       useFactory: (config: WorkerConfig, logger: PinoLogger) => {
-        const queue = openQueue(eventsQueue, config);
-        queue.on('error', (error) => logger.warn({ err: error }, 'The queue is away'));
-        return new EventsBacklogQueue(queue as Queue);
+        const queue = new ShardedQueue(eventsQueue, config);
+        queue.onError((error) => logger.warn({ err: error }, 'The queue is away'));
+        return new EventsBacklogQueue(queue);
       },
     },
     {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await embeddedDatabase(site);
   for (const address of ADDRESSES) await useTheSite(address);
   await until(
-    async () => (await database.query('SELECT DISTINCT ip_address FROM analytics_events')).rows.length,
+    async () => (await database.query('SELECT DISTINCT ip_address FROM event_log')).rows.length,
     (networks) => networks === ADDRESSES.length,
   );
 }, 120_000);
@@ -82,7 +82,7 @@ function tracesOf(address: string): string[] {
 }
 
 test('the addresses were seen, and their networks are all that is kept', async () => {
-  const { rows } = await database.query('SELECT DISTINCT ip_address FROM analytics_events ORDER BY 1');
+  const { rows } = await database.query('SELECT DISTINCT ip_address FROM event_log ORDER BY 1');
   expect(rows).toEqual([{ ip_address: '2001:db8:77::/48' }, { ip_address: '203.0.113.0/24' }]);
 });
 
@@ -106,7 +106,7 @@ test('nor in any file: logs at their most talkative, the database’s journal, i
 
 test('no event and no question leads to the newsletter’s reader or to the owner', async () => {
   const { rows } = await database.query<{ line: string }>(
-    `SELECT row::text AS line FROM analytics_events row UNION ALL SELECT row::text FROM chat_questions row`,
+    `SELECT row::text AS line FROM event_log row UNION ALL SELECT row::text FROM chat_questions row`,
   );
   expect(rows.length).toBeGreaterThan(2);
   for (const { line } of rows) expect(line).not.toMatch(/reader@example\.com|owner@example\.com/);

@@ -3,7 +3,15 @@ import { useHydrated } from '../../lib/use-hydrated';
 import { PageLoading } from '../page-loading';
 
 // The server build leaves the dashboard out altogether: it lives in the owner's browser only.
-const AdminPage = import.meta.env.SSR ? null : lazy(() => import('./admin-page'));
+const AdminPage = import.meta.env.SSR ? null : lazy(loadEarly());
+
+/** Loads the dashboard's code while the page is still coming alive; a load that failed is tried once more. */
+function loadEarly() {
+  const load = () => import('./admin-page');
+  const early = load();
+  early.catch(() => undefined);
+  return () => early.catch(load);
+}
 
 export default function AdminShell() {
   const isAlive = useHydrated();

@@ -5,7 +5,7 @@ import { ImagePickerContext } from '../../ui/image-picker-context';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../error-boundary';
 import { Brand } from '../frame/brand';
-import { dashboardTabs } from './dashboard-tabs';
+import { dashboardTabs, tabOf } from './dashboard-tabs';
 import { LogoutButton } from './logout-button';
 import { TabStrip } from './tab-strip';
 import { useLeaveQuestion } from './use-leave-question';
@@ -16,8 +16,7 @@ export function Dashboard() {
   const [search, setSearch] = useSearchParams();
   const [, navigate] = useLocation();
   const { ask, question } = useLeaveQuestion();
-  const asked = search.get('tab');
-  const tab = dashboardTabs.find(({ value }) => value === asked) ?? dashboardTabs[0];
+  const tab = tabOf(search);
   const openTab = (value: string) => ask(() => setSearch({ tab: value }));
   const leaveForSite = (event: MouseEvent) => {
     // A new tab leaves nothing.

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { failureText } from '../../api/failure-text';
 import { refreshPosts, savePostMutation } from '../../api/owner-posts';
+import { otherEdit, refusedFields } from '../../api/save-refusal';
 import { buttonStyle } from '../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ConflictDialog } from '../../ui/form/conflict-dialog';
@@ -15,7 +16,6 @@ import { fieldNames } from './field-labels';
 import { differencesOf } from './post-differences';
 import { PostFields } from './post-fields';
 import { newPostValues, postResolver, valuesOf, type PostFormValues } from './post-form';
-import { otherEdit, refusedFields } from './save-refusal';
 
 interface PostEditorProps {
   /** What is edited; undefined is a new article. */
@@ -38,7 +38,7 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
   const { handleSubmit, reset, setValue, setError, setFocus, getValues, formState } = form;
   const { mutateAsync: save } = useMutation(savePostMutation);
   const draft = useFormDraft(`post:${post?.id ?? 'new'}`, form);
-  const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty);
+  const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty, draft.clear);
   const [theirs, setTheirs] = useState<BlogPost>();
 
   const focusFirst = (errors: FieldErrors<PostFormValues>) => {
@@ -49,9 +49,9 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
     try {
       await save({ id: post?.id, input });
     } catch (error) {
-      const current = otherEdit(error);
+      const current = otherEdit<BlogPost>(error);
       if (current) return setTheirs(current);
-      const refused = refusedFields(error);
+      const refused = refusedFields(error, fieldNames);
       refused.forEach(({ field, message }, index) =>
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
       );
@@ -67,11 +67,7 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
     draft.clear();
     onClose();
   }, focusFirst);
-  const cancel = () =>
-    ask(() => {
-      draft.clear();
-      onClose();
-    });
+  const cancel = () => ask(onClose);
   const keepMine = (current: BlogPost) => {
     setTheirs(undefined);
     setValue('version', current.version);

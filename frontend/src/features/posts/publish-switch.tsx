@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'radix-ui';
 import { failureText } from '../../api/failure-text';
 import { refreshPosts, savePostMutation } from '../../api/owner-posts';
+import { otherEdit } from '../../api/save-refusal';
 import { toast } from '../../ui/toast-store';
-import { otherEdit } from './save-refusal';
 
 /** Puts an article on the site or takes it off, from the list. */
 export function PublishSwitch({ post }: { post: BlogPost }) {

@@ -33,3 +33,5 @@ export const fieldLabels: Record<Exclude<keyof ProductFormValues, 'version'>, st
   slug: 'Slug',
   htmlContent: 'Page content',
 };
+
+export const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[];

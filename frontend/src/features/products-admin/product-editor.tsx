@@ -2,7 +2,9 @@ import type { Product, ProductInput } from '@astaguide/contracts/product';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { failureText } from '../../api/failure-text';
 import { saveProductMutation } from '../../api/owner-products';
+import { otherEdit, refusedFields } from '../../api/save-refusal';
 import { buttonStyle } from '../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ConflictDialog } from '../../ui/form/conflict-dialog';
@@ -11,7 +13,7 @@ import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { ImagePicker } from '../../ui/image-picker';
 import { toast } from '../../ui/toast-store';
-import { failureText } from '../../api/failure-text';
+import { fieldNames } from './field-labels';
 import { differencesOf } from './product-differences';
 import { ProductFields } from './product-fields';
 import {
@@ -21,7 +23,6 @@ import {
   valuesOf,
   type ProductFormValues,
 } from './product-form';
-import { refusedFields, otherEdit } from './save-refusal';
 
 interface ProductEditorProps {
   /** What is edited; undefined is a new product. */
@@ -44,7 +45,7 @@ export function ProductEditor({ product, products, onPreview, onClose }: Product
   const { handleSubmit, reset, setValue, setError, getValues, formState } = form;
   const { mutateAsync: save } = useMutation(saveProductMutation);
   const draft = useFormDraft(`product:${product?.id ?? 'new'}`, form);
-  const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty);
+  const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty, draft.clear);
   const [theirs, setTheirs] = useState<Product>();
   const [isPicking, setIsPicking] = useState(false);
 
@@ -52,9 +53,9 @@ export function ProductEditor({ product, products, onPreview, onClose }: Product
     try {
       await save({ id: product?.id, input });
     } catch (error) {
-      const current = otherEdit(error);
+      const current = otherEdit<Product>(error);
       if (current) return setTheirs(current);
-      const refused = refusedFields(error);
+      const refused = refusedFields(error, fieldNames);
       refused.forEach(({ field, message }, index) =>
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
       );
@@ -70,11 +71,7 @@ export function ProductEditor({ product, products, onPreview, onClose }: Product
     draft.clear();
     onClose();
   });
-  const cancel = () =>
-    ask(() => {
-      draft.clear();
-      onClose();
-    });
+  const cancel = () => ask(onClose);
   const keepMine = (current: Product) => {
     setTheirs(undefined);
     setValue('version', current.version);

@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const { register, control, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const draft = useFormDraft('settings', form);
-  const { ask, dialog } = useLeaveGuard(isDirty);
+  const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);
 
   const onSubmit = handleSubmit(async (values) => {
     try {

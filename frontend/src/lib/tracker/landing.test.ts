@@ -4,9 +4,16 @@ const location = (search = '') => ({ host: 'asta.example', search });
 
 describe('what led to a visit', () => {
   it('is the outside page, without what was searched for there, and the campaign', () => {
-    expect(currentLanding('https://news.example/story?id=1', location('?utm_source=letter'))).toEqual({
+    expect(
+      currentLanding(
+        'https://news.example/story?id=1',
+        location('?utm_source=letter&utm_medium=email&utm_campaign=spring'),
+      ),
+    ).toEqual({
       referrer: 'https://news.example/story',
       utmSource: 'letter',
+      utmMedium: 'email',
+      utmCampaign: 'spring',
     });
   });
 

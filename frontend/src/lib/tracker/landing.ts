@@ -4,10 +4,16 @@ const KEY = 'astaguide-landing';
 /** Keeps an event well below the 8 KiB its body may have. */
 const LONGEST = 1_000;
 
-export type Landing = Pick<EventDetails, 'referrer' | 'utmSource'>;
+const campaignKeys = {
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+} as const;
+
+export type Landing = Pick<EventDetails, 'referrer' | keyof typeof campaignKeys>;
 
 /**
- * Where this session came from: the outside page that led to its first page, and that page's utm_source.
+ * Where this session came from: the outside page that led to its first page, and the campaign in that page's address.
  * Read once and kept for the session, so that a click three pages later still says what brought the visitor.
  */
 export function sessionLanding(): Landing {
@@ -24,10 +30,15 @@ export function sessionLanding(): Landing {
 
 /** What an address and its referrer say about where a visit came from; the site's own pages are no referrer. */
 export function currentLanding(referrer: string, location: Pick<Location, 'host' | 'search'>): Landing {
-  const utmSource = new URLSearchParams(location.search).get('utm_source')?.trim();
+  const parameters = new URLSearchParams(location.search);
+  const campaign: Landing = {};
+  for (const [key, parameter] of Object.entries(campaignKeys)) {
+    const value = parameters.get(parameter)?.trim();
+    if (value) campaign[key as keyof typeof campaignKeys] = value.slice(0, LONGEST);
+  }
   return {
     ...(referrer && hostOf(referrer) !== location.host && { referrer: pageOf(referrer).slice(0, LONGEST) }),
-    ...(utmSource && { utmSource: utmSource.slice(0, LONGEST) }),
+    ...campaign,
   };
 }
 

@@ -12,8 +12,10 @@ interface LeaveGuard {
 /**
  * Asks before unsaved changes are left: by the form's own way out, by the browser's Back and Forward where
  * it lets a page hold them, and by closing the window.
+ *
+ * @param onDiscard told that the changes were given up, whichever way was asked for, before it is taken
  */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGuard {
   const [proceed, setProceed] = useState<() => void>();
 
   useEffect(() => {
@@ -54,6 +56,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         onCancel={stay}
         onConfirm={() => {
           stay();
+          onDiscard();
           proceed?.();
         }}
       >

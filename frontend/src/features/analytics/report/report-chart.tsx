@@ -1,7 +1,18 @@
+import type { Annotation } from '@astaguide/contracts/annotation';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatCount } from '../../../lib/format';
 import { Panel } from '../panel';
+import { notesByBucket } from './bucket-notes';
 import { CsvLink } from './csv-link';
 import type { ChartFigure } from './report-address';
 import { bucketLabel, figureNames, periodLabel, tickLabel } from './report-labels';
@@ -19,22 +30,27 @@ interface ChartPoint {
   /** Null where the bucket has not been yet. */
   now: number | null;
   before: number | null;
+  notes: readonly Annotation[];
 }
 
 interface ReportChartProps {
   report: AnalyticsReport;
   query: ReportQuery;
   figure: ChartFigure;
+  /** What marks the period. */
+  annotations: readonly Annotation[];
 }
 
 /** One figure of the period as a line, that of the comparison as a dashed one. */
-export function ReportChart({ report, query, figure }: ReportChartProps) {
+export function ReportChart({ report, query, figure, annotations }: ReportChartProps) {
   const { series, grain, asOf, period, comparison } = report;
+  const notes = notesByBucket(annotations, series);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
     label: bucketLabel(bucket, grain),
     now: bucket.start > asOf ? null : bucket[figure],
     before: bucket.compared?.[figure] ?? null,
+    notes: notes.get(bucket.start) ?? [],
   }));
   const dot = points.length <= MOST_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
   const name = figureNames[figure];
@@ -43,6 +59,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
     <Panel title={`${name} per ${grain}`} note={grain === 'hour' ? 'Hours in UTC' : 'UTC'}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem>{periodLabel(period)}</LegendItem>
+        {notes.size > 0 && <li className="flex items-center gap-2">▾ Something happened</li>}
         {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
@@ -55,7 +72,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
           <LineChart
             data={points}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-            aria-label={`Line chart of ${name.toLowerCase()}: the arrow keys go from point to point. The table below has every figure.`}
+            aria-label={`Line chart of ${name.toLowerCase()}: the arrow keys go from point to point. The table below has every figure${notes.size > 0 ? ' and what happened' : ''}.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -77,6 +94,15 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
               allowDecimals={false}
               width="auto"
             />
+            {[...notes.keys()].map((start) => (
+              <ReferenceLine
+                key={start}
+                x={start}
+                stroke="var(--edge)"
+                strokeDasharray="2 3"
+                label={{ value: '▾', position: 'insideTop', fill: 'var(--accent)', fontSize: 16, offset: -4 }}
+              />
+            ))}
             <Tooltip cursor={{ stroke: 'var(--edge)' }} content={PointTooltip} isAnimationActive={false} />
             {comparison && (
               <Line
@@ -101,7 +127,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
         </ResponsiveContainer>
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <SeriesTable report={report} />
+        <SeriesTable report={report} notes={notes} />
         <CsvLink query={query} table="series">
           the chart
         </CsvLink>
@@ -141,6 +167,11 @@ function PointTooltip({ active, payload }: { active?: boolean; payload?: readonl
       {point.before !== null && (
         <span className="block text-muted tabular-nums">{formatCount(point.before)} before</span>
       )}
+      {point.notes.map(({ id, text }) => (
+        <span key={id} className="block max-w-64 whitespace-normal">
+          ▾ {text}
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
+import { useQuery } from '@tanstack/react-query';
+import { annotationsQuery } from '../../../api/analytics-annotations';
 import { classNames } from '../../../lib/class-names';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { BreakdownTabs } from './breakdown-tabs';
+import { NotesPanel } from './notes-panel';
 import { RangeChooser } from './range-chooser';
 import { useReportAddress, type ChartFigure } from './report-address';
 import { ReportChart } from './report-chart';
@@ -53,6 +56,7 @@ interface ReportProps {
 
 function Report({ report, query, figure, onDraw, isOutdated, isRefused }: ReportProps) {
   const { period, comparison, asOf } = report;
+  const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const isUnfinished = period.to === asOf.slice(0, 10);
   return (
     <div
@@ -71,7 +75,8 @@ function Report({ report, query, figure, onDraw, isOutdated, isRefused }: Report
         onDraw={onDraw}
         comparison={comparisonNames[query.compare]}
       />
-      <ReportChart report={report} query={query} figure={figure} />
+      <ReportChart report={report} query={query} figure={figure} annotations={annotations} />
+      <NotesPanel period={period} />
       <BreakdownTabs breakdowns={report.breakdowns} query={query} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Annotation } from '@astaguide/contracts/annotation';
 import type { AnalyticsReport, ReportFigures } from '@astaguide/contracts/analytics-report';
 import { formatCount } from '../../../lib/format';
 import type { ChartFigure } from './report-address';
@@ -6,8 +7,14 @@ import { bucketLabel, figureNames } from './report-labels';
 const columns: ChartFigure[] = ['clicks', 'views', 'visitors'];
 const grainHeads = { hour: 'Hour (UTC)', day: 'Day (UTC)', week: 'Week (UTC)', month: 'Month (UTC)' };
 
+interface SeriesTableProps {
+  report: AnalyticsReport;
+  /** What happened, by the bucket's start. */
+  notes: ReadonlyMap<string, readonly Annotation[]>;
+}
+
 /** Every figure of the chart as a table, oldest first. */
-export function SeriesTable({ report: { series, grain, comparison } }: { report: AnalyticsReport }) {
+export function SeriesTable({ report: { series, grain, comparison }, notes }: SeriesTableProps) {
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
@@ -39,6 +46,11 @@ export function SeriesTable({ report: { series, grain, comparison } }: { report:
               <tr key={bucket.start} className="border-t border-line align-baseline">
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                   {bucketLabel(bucket, grain)}
+                  {notes.get(bucket.start)?.map(({ id, text }) => (
+                    <span key={id} className="block text-xs text-muted">
+                      {text}
+                    </span>
+                  ))}
                 </th>
                 {columns.map((column) => (
                   <Figure key={column} now={bucket[column]} before={bucket.compared} column={column} />

@@ -1,0 +1,25 @@
+import { channelOf } from './channel';
+
+test.each([
+  ['direct', undefined, false, 'direct'],
+  ['google.de', undefined, false, 'organic-search'],
+  ['search.brave.com', undefined, false, 'organic-search'],
+  ['duckduckgo.com', undefined, false, 'organic-search'],
+  ['m.facebook.com', undefined, false, 'social'],
+  ['t.co', undefined, false, 'social'],
+  ['mail.google.com', undefined, false, 'email'],
+  ['blog.example.org', undefined, false, 'referral'],
+  ['notgoogle.example', undefined, false, 'referral'],
+  ['android-app://com.example.reader', undefined, false, 'referral'],
+  ['newsletter', undefined, true, 'email'],
+  ['podcast', undefined, true, 'campaign'],
+  ['google', 'CPC', true, 'paid'],
+  ['instagram', 'paid_social', true, 'paid'],
+  ['instagram', undefined, true, 'social'],
+  ['spring', ' Email ', true, 'email'],
+  ['google', 'organic', true, 'organic-search'],
+  ['spring', 'poster', true, 'campaign'],
+  ['direct', 'poster', false, 'campaign'],
+])('what came from %s with the medium %s (campaign: %s) is %s', (source, medium, isCampaign, channel) => {
+  expect(channelOf(source, medium, isCampaign)).toBe(channel);
+});

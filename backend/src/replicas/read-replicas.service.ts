@@ -1,0 +1,124 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { ReplicaLag } from './replica-lag';
+import { ReplicationRepository } from './replication.repository';
+
+/** A replica further behind is left out. Milliseconds. */
+const MAX_LAG = 5000;
+/** Milliseconds between two looks at the replicas. */
+const LOOK_EVERY = 1000;
+/** A replica that takes longer to let in or to tell how it stands is left out. Milliseconds. */
+const PATIENCE = 2000;
+/** Connections to each replica. */
+const POOL_SIZE = 5;
+
+interface Replica {
+  /** Host and port, without the password. */
+  name: string;
+  pool: Pool;
+  usable: boolean;
+}
+
+/**
+ * Where the reports read: the replicas in turn, and the primary where none is there, none keeps up, or one fails.
+ * What must show a moment after it was written is not read here.
+ */
+@Injectable()
+export class ReadReplicas implements OnModuleInit, OnApplicationShutdown {
+  private readonly replicas: Replica[];
+  private readonly lag = new ReplicaLag();
+  private turn = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    @Inject(BACKEND_CONFIG) { databaseReplicaUrls }: BackendConfig,
+    @InjectDataSource() private readonly primary: DataSource,
+    private readonly replication: ReplicationRepository,
+    private readonly logger: PinoLogger,
+  ) {
+    this.replicas = databaseReplicaUrls.map((url) => this.open(url));
+  }
+
+  onModuleInit(): void {
+    if (this.replicas.length > 0) this.look();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+    await Promise.all(this.replicas.map(({ pool }) => pool.end()));
+  }
+
+  /** Rows of a statement that only reads, as of at most 5 seconds ago. */
+  async query<Rows>(statement: string, values: unknown[]): Promise<Rows> {
+    const usable = this.replicas.filter((replica) => replica.usable);
+    const replica = usable[this.turn++ % usable.length];
+    if (replica) {
+      try {
+        return (await replica.pool.query(statement, values)).rows as Rows;
+      } catch (error) {
+        // It may have gone, or have had to give way to what it replays: the primary answers then.
+        this.leaveOut(replica, error);
+      }
+    }
+    return this.primary.query<Rows>(statement, values);
+  }
+
+  private open(url: string): Replica {
+    const name = new URL(url).host;
+    const pool = new Pool({
+      connectionString: url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: PATIENCE,
+      application_name: 'astaguide reports',
+    });
+    pool.on('error', (error) => this.logger.warn({ err: error, replica: name }, 'A replica is away'));
+    return { name, pool, usable: false };
+  }
+
+  private look(): void {
+    this.looking = this.compare().finally(() => {
+      if (!this.stopped) this.timer = setTimeout(() => this.look(), LOOK_EVERY);
+    });
+  }
+
+  private async compare(): Promise<void> {
+    const askedAt = Date.now();
+    // A primary that is away writes nothing: the replicas are as good as they were.
+    const written = await this.replication.readWritten().catch(() => undefined);
+    if (written !== undefined) this.lag.note(askedAt, written);
+    await Promise.all(this.replicas.map((replica) => this.judge(replica)));
+  }
+
+  private async judge(replica: Replica): Promise<void> {
+    try {
+      const lag = this.lag.of(await within(PATIENCE, this.replication.readReplayed(replica.pool)));
+      if (lag > MAX_LAG) throw new Error(`It is ${lag} ms behind`);
+      if (!replica.usable) this.logger.info({ replica: replica.name }, 'A replica answers the reports');
+      replica.usable = true;
+    } catch (error) {
+      this.leaveOut(replica, error);
+    }
+  }
+
+  private leaveOut(replica: Replica, error: unknown): void {
+    if (replica.usable)
+      this.logger.warn({ err: error, replica: replica.name }, 'A replica is left out of the reports');
+    replica.usable = false;
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+
+/** How far the primary has written and the replicas have followed, in bytes of the write-ahead log. */
+@Injectable()
+export class ReplicationRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async readWritten(): Promise<bigint> {
+    const [row] = await this.dataSource.query<[{ position: string }]>(
+      `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS position`,
+    );
+    return BigInt(row.position);
+  }
+
+  /** @throws Error for a server that follows no other */
+  async readReplayed(replica: Pool): Promise<bigint> {
+    const { rows } = await replica.query<{ position: string | null }>(
+      `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position WHERE pg_is_in_recovery()`,
+    );
+    const position = rows[0]?.position;
+    if (position == null) throw new Error('The server is no replica');
+    return BigInt(position);
+  }
+}

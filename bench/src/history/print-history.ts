@@ -1,0 +1,61 @@
+import { decimal, layOut, whole } from '../throughput/table';
+import type { TableSize } from './storage';
+import type { CallTimes } from './time-calls';
+
+/** What one history took. */
+export interface HistoryResult {
+  events: number;
+  /** Events a second. */
+  rebuild: number;
+  verify: number;
+  storage: TableSize[];
+  calls: CallTimes[];
+}
+
+const EVENTS_PER_SECOND = 200_000;
+const BYTES_PER_EVENT = 200;
+const P95 = 20;
+/** How much longer a call may take than with a tenth of the events. */
+const GROWTH = 1.2;
+/** Differences below this are the machine's, not the history's. Milliseconds. */
+const NOISE = 1;
+
+/** Prints the figures beside what is asked of them. @returns whether all are reached */
+export function printHistory(small: HistoryResult, large: HistoryResult): boolean {
+  const bytes = large.storage.map(({ name, bytes: size }) => [
+    name,
+    whole(size),
+    decimal(size / large.events),
+  ]);
+  const total = large.storage.reduce((sum, table) => sum + table.bytes, 0) / large.events;
+  console.log(`\n${layOut([['table', 'bytes', 'an event'], ...bytes])}\n`);
+  const calls = large.calls.map(({ name, p50, p95 }, index) => {
+    const before = small.calls[index]!;
+    const kept = p95 <= P95 && (p95 <= before.p95 * GROWTH || p95 - before.p95 < NOISE);
+    return {
+      kept,
+      row: [name, ...[before.p50, before.p95, p50, p95, p95 / before.p95].map((n) => decimal(n, 2))],
+    };
+  });
+  const columns = [small.events, large.events].flatMap((events) => [`p50 of ${whole(events)}`, 'p95']);
+  console.log(
+    `${layOut([['call, ms', ...columns, 'growth', ''], ...calls.map(({ row, kept }) => [...row, kept ? 'ok' : 'MISSED'])])}\n`,
+  );
+  const verdicts: [string, number, boolean][] = [
+    [`bytes an event, under ${BYTES_PER_EVENT}`, total, total < BYTES_PER_EVENT],
+    [
+      `rebuild, events/s, ${whole(EVENTS_PER_SECOND)} or better`,
+      large.rebuild,
+      large.rebuild >= EVENTS_PER_SECOND,
+    ],
+    [
+      `verify, events/s, ${whole(EVENTS_PER_SECOND)} or better`,
+      large.verify,
+      large.verify >= EVENTS_PER_SECOND,
+    ],
+  ];
+  for (const [what, figure, reached] of verdicts) {
+    console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${whole(figure)}`);
+  }
+  return verdicts.every(([, , reached]) => reached) && calls.every(({ kept }) => kept);
+}

@@ -1,0 +1,32 @@
+import type { BenchDatabase } from '../environment/database';
+
+/** Bytes of a table with its indexes and what is stored beside it. */
+export interface TableSize {
+  name: string;
+  bytes: number;
+}
+
+const TABLES = [
+  'analytics_events',
+  'event_texts',
+  'event_origins',
+  'user_agents',
+  'event_ids',
+  'visitor_marks',
+  'quarter_rollups',
+  'daily_rollups',
+  'monthly_rollups',
+  'rollup_months',
+];
+
+/** Everything that an event leaves in the database. */
+export function measureStorage(database: BenchDatabase): Promise<TableSize[]> {
+  return database.query<TableSize>(
+    `SELECT name, coalesce(sum(pg_total_relation_size(tree.relid)), 0)::float8 AS bytes
+     FROM unnest($1::text[]) WITH ORDINALITY AS tables(name, place),
+       LATERAL (SELECT relid FROM pg_partition_tree(name::regclass)
+         UNION SELECT name::regclass) AS tree(relid)
+     GROUP BY name, place ORDER BY place`,
+    [TABLES],
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * What events are counted under, by the number that the rollups store. `key_id` is 0 for `total`, the product's
+ * id for `product`, and the id in event_texts for every other.
+ */
+export const dimensions = {
+  total: 0,
+  type: 1,
+  product: 2,
+  page: 3,
+  slot: 4,
+  source: 5,
+  channel: 6,
+  campaign: 7,
+  country: 8,
+  device: 9,
+  browser: 10,
+  language: 11,
+} as const;
+export type Dimension = keyof typeof dimensions;
+
+/** Ids in event_texts of the two types that have figures of their own: the same in every database. */
+export const PAGE_VIEW_ID = 1;
+export const AFFILIATE_CLICK_ID = 2;
+
+/** Bits of `analytics_events.data_keys`: keys of the event's data that a column gives back. */
+export const dataKeys = {
+  page: 1,
+  slot: 2,
+  rank: 4,
+  price: 8,
+  referrer: 16,
+  utmSource: 32,
+  utmMedium: 64,
+  utmCampaign: 128,
+} as const;

@@ -1,0 +1,80 @@
+import { OWNER, startSite, type RunningSite } from '../../running-site';
+import { type Answer, ApiClient } from '../api-client';
+
+const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+const SECURE =
+  /^__Host-astaguide-session=[^;]+; (?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?=.*Path=\/(?:;|$))/;
+const PLAIN = /^astaguide-session=(?!.*(?:Secure|Domain))/;
+const ENDED = /^__Host-astaguide-session=;(?=.*Secure)(?=.*Path=\/(?:;|$))(?=.*Expires=Thu, 01 Jan 1970)/;
+
+const cookiesOf = ({ headers }: Answer) => headers.getSetCookie();
+const cookieHeader = (answer: Answer) => ({ cookie: cookiesOf(answer)[0]!.split(';', 1)[0]! });
+
+describe.each([
+  ['whose address is an https one', { PUBLIC_URL: 'https://shop.example' }, {}],
+  ['whose trusted proxy speaks HTTPS', { TRUST_PROXY: '1' }, HTTPS],
+])('a site %s', (_, environment: Record<string, string>, headers: Record<string, string>) => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite(environment);
+  }, 100_000);
+
+  afterAll(() => site.stop(), 30_000);
+
+  const call = (method: string, path: string, more: Record<string, string> = {}, body?: unknown) =>
+    new ApiClient(site.url).call(method, path, body, { ...headers, ...more });
+  const signIn = () => call('POST', '/api/auth/login', {}, OWNER);
+
+  test('gives a session cookie that no other host and no plain page can set or see', async () => {
+    const answer = await signIn();
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(SECURE)]);
+    expect(cookiesOf(answer)[0]).not.toContain('Domain');
+    const me = await call('GET', '/api/auth/me', cookieHeader(answer));
+    expect([me.status, cookiesOf(me)]).toEqual([200, [expect.stringMatching(SECURE)]]);
+  });
+
+  test('takes no session from a cookie of the plain name', async () => {
+    const plain = cookieHeader(await signIn()).cookie.replace('__Host-', '');
+    expect((await call('GET', '/api/auth/me', { cookie: plain })).status).toBe(401);
+  });
+
+  test('opens the queue board and the live figures with it', async () => {
+    const cookie = cookieHeader(await signIn());
+    expect((await call('GET', '/admin/queues', cookie)).status).toBe(200);
+    const stopping = new AbortController();
+    const live = await fetch(`${site.url}/api/analytics/live`, {
+      headers: { ...headers, ...cookie },
+      signal: stopping.signal,
+    });
+    expect([live.status, live.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    stopping.abort();
+  });
+
+  test('takes the cookie back at the end of the session', async () => {
+    const cookie = cookieHeader(await signIn());
+    const answer = await call('POST', '/api/auth/logout', cookie);
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(ENDED)]);
+    expect((await call('GET', '/api/auth/me', cookie)).status).toBe(401);
+  });
+});
+
+describe('a site without HTTPS', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite();
+  }, 100_000);
+
+  afterAll(() => site.stop(), 30_000);
+
+  test.each([
+    ['its pages', {}],
+    ['somebody who says that they came over HTTPS', HTTPS],
+  ])('gives %s a cookie that a browser sends back over HTTP', async (_who, headers) => {
+    const answer = await new ApiClient(site.url).call('POST', '/api/auth/login', OWNER, headers);
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(PLAIN)]);
+    const me = await new ApiClient(site.url).call('GET', '/api/auth/me', undefined, cookieHeader(answer));
+    expect(me.status).toBe(200);
+  });
+});

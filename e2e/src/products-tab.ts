@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { openDashboard } from './dashboard';
+import { expect, test } from './site-test';
+
+/** Brand of everything made here, so that it can be taken away again. */
+export const BRAND = 'Journey Labs';
+
+const input = (name: string, fields: object = {}) => ({
+  name,
+  brand: BRAND,
+  description: 'Made by a test.',
+  imageUrl: '/pictures/makani-tide-hawaiian-12mg.webp',
+  potency: '9mg',
+  source: 'Icelandic',
+  bestFor: 'Testing',
+  affiliateLink: 'https://shop.example.com/journey',
+  price: '19.50',
+  rating: '4.2',
+  ...fields,
+});
+
+export interface Product {
+  id: number;
+  name: string;
+  brand: string;
+  slug: string;
+  version: number;
+  placement: number | null;
+}
+
+export const allProducts = async (page: Page) =>
+  (await (await page.request.get('/api/products')).json()) as Product[];
+export const stored = async (page: Page, name: string) =>
+  (await allProducts(page)).find((product) => product.name === name);
+
+export async function create(page: Page, name: string, fields: object = {}): Promise<Product> {
+  const answer = await page.request.post('/api/products', { data: input(name, fields) });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Product;
+}
+
+export async function openProducts(page: Page): Promise<void> {
+  await openDashboard(page, 'tab=products');
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+}
+
+export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+export const form = (page: Page) => page.getByRole('dialog', { name: /^(Add product|Edit )/ });
+export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+export const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+export const names = async (list: Locator) => list.getByRole('heading').allTextContents();
+
+/** Each test begins in the tab, and what it made is taken away again. */
+export function inProductsTab(): void {
+  test.beforeEach(async ({ page }) => {
+    await openProducts(page);
+  });
+
+  test.afterEach(async ({ page }) => {
+    await openDashboard(page, 'tab=products');
+    for (const { id, brand } of await allProducts(page)) {
+      if (brand === BRAND) await page.request.delete(`/api/products/${id}`);
+    }
+  });
+}

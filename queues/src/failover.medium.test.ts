@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueueDefinition, QueueTarget } from './backend';
+import { hasRedis, RedisServers } from './redis-servers.fixture';
+import { ShardedQueue } from './sharded-queue';
+import { ShardedWorker } from './sharded-worker';
+
+interface Note {
+  number: number;
+}
+
+const notes: QueueDefinition<Note> = {
+  name: 'notes',
+  defaultJobOptions: { attempts: 1_000_000, backoff: { type: 'custom' }, removeOnComplete: true },
+};
+const SHARDS = 3;
+const withRedis = hasRedis ? test : test.skip;
+if (!hasRedis) console.log('redis-server or redis-cli is not on this machine: no failover is tested');
+
+let servers: RedisServers;
+beforeEach(() => {
+  servers = new RedisServers();
+});
+afterEach(() => servers.stop(), 20_000);
+
+/** Adds notes for as long as it is told to, each again until it is taken. */
+function addSteadily(queue: ShardedQueue<Note>) {
+  const taken: number[] = [];
+  let goesOn = true;
+  const deliver = async (number: number) => {
+    while (
+      !(await queue.add(number % queue.shards, 'note', { number }).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      await sleep(100);
+    }
+    taken.push(number);
+  };
+  const running = (async () => {
+    const all: Promise<void>[] = [];
+    for (let number = 0; goesOn; number++) {
+      all.push(deliver(number));
+      await sleep(10);
+    }
+    await Promise.all(all);
+  })();
+  return {
+    taken,
+    stop: async () => {
+      goesOn = false;
+      await running;
+    },
+  };
+}
+
+/** Adds notes and works on them, has something happen, and expects each that was taken to be worked on. */
+async function loseNothing(target: QueueTarget, happening: () => Promise<void>): Promise<void> {
+  const queue = new ShardedQueue(notes, target);
+  queue.onError(() => undefined);
+  const seen = new Set<number>();
+  const worker = new ShardedWorker(notes, target, (job) => Promise.resolve(void seen.add(job.data.number)), {
+    concurrency: 4,
+    onOpen: (opened) => opened.on('error', () => undefined),
+    onError: () => undefined,
+  });
+  const client = addSteadily(queue);
+  try {
+    await sleep(1000);
+    await happening();
+    const before = client.taken.length;
+    const deadline = Date.now() + 30_000;
+    while (client.taken.length < before + 100 && Date.now() < deadline) await sleep(50);
+    await client.stop();
+    while (seen.size < client.taken.length && Date.now() < deadline) await sleep(50);
+    expect(client.taken.length).toBeGreaterThan(before + 100);
+    expect(client.taken.filter((number) => !seen.has(number))).toEqual([]);
+  } finally {
+    await client.stop();
+    await worker.close();
+    await queue.close();
+  }
+}
+
+withRedis(
+  'a cluster whose primaries change places or die loses no job',
+  async () => {
+    const ports = await servers.startCluster();
+    const target = {
+      databaseUrl: '',
+      redisUrl: ports.map((port) => `redis://127.0.0.1:${port}`).join(','),
+      queueShards: SHARDS,
+      // Without the replica that takes over there is none left to confirm anything.
+      redisReplicas: 0,
+    };
+    await loseNothing(target, async () => {
+      // Clients that come to the old primary are told MOVED.
+      for (const port of await rolesOf(ports, 'slave')) {
+        await servers.ask(port, ['cluster', 'failover']);
+        await servers.until(port, ['role'], /^master/);
+      }
+      const [first, ...others] = await rolesOf(ports, 'master');
+      await servers.kill(first!);
+      await servers.until(others[0]!, ['cluster', 'nodes'], /fail[^]*/);
+      await servers.until(others[0]!, ['cluster', 'info'], /cluster_state:ok/);
+    });
+  },
+  90_000,
+);
+
+withRedis(
+  'a job counts as added in a cluster only when a replica has it',
+  async () => {
+    const ports = await servers.startCluster();
+    const redisUrl = ports.map((port) => `redis://127.0.0.1:${port}`).join(',');
+    const queue = new ShardedQueue(notes, { databaseUrl: '', redisUrl });
+    queue.onError(() => undefined);
+    try {
+      await untilItTakes(queue);
+      const replicas = await rolesOf(ports, 'slave');
+      for (const port of replicas) await servers.kill(port);
+      await expect(queue.add(0, 'note', { number: 1 })).rejects.toThrow(/0 of 1 replicas/);
+      await expect(queue.requireTaking(0)).rejects.toThrow();
+    } finally {
+      await queue.close();
+    }
+  },
+  60_000,
+);
+
+withRedis(
+  'sentinels that make a replica the primary lose no job',
+  async () => {
+    const primary = await servers.start();
+    const replicas = await Promise.all([
+      servers.start({ replicaof: `127.0.0.1 ${primary}` }),
+      servers.start({ replicaof: `127.0.0.1 ${primary}` }),
+    ]);
+    for (const port of replicas) await servers.until(port, ['role'], /\nconnected\n/);
+    const sentinels: number[] = [];
+    for (let count = 0; count < 3; count++) sentinels.push(await servers.startSentinel(primary));
+    for (const port of sentinels) {
+      await servers.until(port, ['sentinel', 'ckquorum', 'shop'], /^OK 3/);
+      await servers.until(port, ['sentinel', 'replicas', 'shop'], /slave[^]*slave/);
+    }
+    const redisUrl = `redis+sentinel://${sentinels.map((port) => `127.0.0.1:${port}`).join(',')}/shop`;
+    await loseNothing({ databaseUrl: '', redisUrl }, async () => {
+      await servers.kill(primary);
+      const address = ['sentinel', 'get-master-addr-by-name', 'shop'];
+      await servers.until(sentinels[0]!, address, new RegExp(`\\n(${replicas.join('|')})$`));
+    });
+  },
+  90_000,
+);
+
+async function untilItTakes(queue: ShardedQueue<Note>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (let number = 0; ; number--) {
+    const error = await queue.add(0, 'note', { number }).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+    if (!error) return;
+    if (Date.now() > deadline) throw error;
+    await sleep(100);
+  }
+}
+
+async function rolesOf(ports: number[], role: 'slave' | 'master'): Promise<number[]> {
+  const roles = await Promise.all(ports.map((port) => servers.ask(port, ['role'])));
+  return ports.filter((_, index) => roles[index]!.startsWith(role));
+}

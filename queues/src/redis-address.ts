@@ -1,0 +1,102 @@
+/** Where Redis is and how it is run, as REDIS_URL says. */
+export type RedisAddress =
+  | { kind: 'server'; url: string }
+  | { kind: 'cluster'; nodes: HostPort[]; login: Login }
+  | {
+      kind: 'sentinel';
+      sentinels: HostPort[];
+      /** The name under which the sentinels know the primary. */
+      master: string;
+      database: number;
+      login: Login;
+      /** Of the sentinels themselves, where they have one. */
+      sentinelPassword: string | undefined;
+    };
+
+interface HostPort {
+  host: string;
+  port: number;
+}
+
+interface Login {
+  username: string | undefined;
+  password: string | undefined;
+  tls: boolean;
+}
+
+const DEFAULT_PORT = 6379;
+const DEFAULT_SENTINEL_PORT = 26_379;
+
+/**
+ * Reads REDIS_URL: `redis://` or `rediss://` for one server, a comma list of those for a Redis Cluster, or
+ * `redis+sentinel://[user:password@]host:port,host:port/master[/database][?sentinelPassword=…]`, with
+ * `rediss+sentinel` for TLS.
+ *
+ * @throws Error without the address, which may hold a password
+ */
+export function parseRedisUrl(url: string): RedisAddress {
+  const sentinel = /^(rediss?)\+sentinel:\/\/(?:([^@/]*)@)?([^/?]+)\/([^/?]+)(?:\/(\d+))?(?:\?(.*))?$/.exec(
+    url,
+  );
+  if (sentinel) return sentinelAddress(sentinel);
+  const urls = url.split(',').map(serverUrl);
+  if (urls.length === 1) return { kind: 'server', url };
+  const first = urls[0]!;
+  return {
+    kind: 'cluster',
+    nodes: urls.map(({ hostname, port }) => ({
+      host: hostname,
+      port: port === '' ? DEFAULT_PORT : Number(port),
+    })),
+    login: loginOf(first.protocol, first.username, first.password),
+  };
+}
+
+/** Whether a text is an address that `parseRedisUrl` understands. */
+export function isRedisUrl(url: string): boolean {
+  try {
+    parseRedisUrl(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function serverUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '') {
+    throw new Error('Not the address of a Redis');
+  }
+  return url;
+}
+
+function sentinelAddress([
+  ,
+  protocol,
+  login = '',
+  hosts,
+  master,
+  database,
+  query,
+]: RegExpExecArray): RedisAddress {
+  const [username = '', ...password] = login.split(':');
+  return {
+    kind: 'sentinel',
+    sentinels: hosts!.split(',').map((host) => {
+      const { hostname, port } = serverUrl(`redis://${host}`);
+      return { host: hostname, port: port === '' ? DEFAULT_SENTINEL_PORT : Number(port) };
+    }),
+    master: decodeURIComponent(master!),
+    database: Number(database ?? 0),
+    login: loginOf(`${protocol}:`, username, password.join(':')),
+    sentinelPassword: new URLSearchParams(query).get('sentinelPassword') ?? undefined,
+  };
+}
+
+function loginOf(protocol: string, username: string, password: string): Login {
+  return {
+    username: decodeURIComponent(username) || undefined,
+    password: decodeURIComponent(password) || undefined,
+    tls: protocol === 'rediss:',
+  };
+}

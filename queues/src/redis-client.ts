@@ -1,0 +1,62 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { parseRedisUrl, type RedisAddress } from './redis-address';
+
+/** A connection to Redis, however it is run. */
+export type RedisClient = Redis | Cluster;
+
+/** How often a cluster is asked who has what, so that a new primary is known before it is missed. Milliseconds. */
+const REFRESH_INTERVAL = 2000;
+/** A node that takes longer to let in counts as away. Milliseconds. */
+const CONNECT_TIMEOUT = 2000;
+
+const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
+
+/**
+ * Opens the one kind of connection to Redis that the product has: it follows MOVED and ASK in a cluster, and
+ * the sentinels' word on who is the primary.
+ */
+export function openRedis(redisUrl: string, options: RedisOptions): RedisClient {
+  const address = parseRedisUrl(redisUrl);
+  if (address.kind === 'server') return new Redis(address.url, { ...options, retryStrategy });
+  if (address.kind === 'sentinel') return new Redis(sentinelOptions(address, options));
+  return new Cluster(address.nodes, {
+    enableOfflineQueue: options.enableOfflineQueue ?? true,
+    clusterRetryStrategy: retryStrategy,
+    slotsRefreshInterval: REFRESH_INTERVAL,
+    slotsRefreshTimeout: CONNECT_TIMEOUT,
+    redisOptions: { ...options, ...loginOptions(address.login), connectTimeout: CONNECT_TIMEOUT },
+  });
+}
+
+function sentinelOptions(
+  { sentinels, master, database, login, sentinelPassword }: RedisAddress & { kind: 'sentinel' },
+  options: RedisOptions,
+): RedisOptions {
+  return {
+    ...options,
+    ...loginOptions(login),
+    sentinels,
+    name: master,
+    db: database,
+    ...(sentinelPassword !== undefined && { sentinelPassword }),
+    ...(login.tls && { enableTLSForSentinelMode: true }),
+    connectTimeout: CONNECT_TIMEOUT,
+    retryStrategy,
+    sentinelRetryStrategy: retryStrategy,
+    failoverDetector: true,
+    // A primary that was made a replica: connect anew, to whom the sentinels name now, and send it again.
+    reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 2 : false),
+  };
+}
+
+function loginOptions({
+  username,
+  password,
+  tls,
+}: {
+  username?: string | undefined;
+  password?: string | undefined;
+  tls: boolean;
+}) {
+  return { ...(username && { username }), ...(password && { password }), ...(tls && { tls: {} }) };
+}

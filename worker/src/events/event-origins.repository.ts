@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+
+/** Where an event came from, as ids in event_texts; 0 for nothing. */
+export interface EventOrigin {
+  source: number;
+  channel: number;
+  referrer: number;
+  utmSource: number;
+  utmMedium: number;
+  utmCampaign: number;
+}
+
+/** Distinct origins remembered before the memory starts anew; one takes about 150 bytes. */
+const REMEMBERED = 50_000;
+
+/** What tells an origin from others in the memory. */
+export function originKey(origin: EventOrigin): string {
+  const { source, channel, referrer, utmSource, utmMedium, utmCampaign } = origin;
+  return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign}`;
+}
+
+/** Gives each distinct origin its row, and remembers the ids of those seen lately. */
+export class EventOriginsRepository {
+  private ids = new Map<string, number>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * @param origins by their originKey
+   * @returns the row's id of every key, adding rows for new ones; it may hold others too
+   */
+  async identify(origins: ReadonlyMap<string, EventOrigin>): Promise<ReadonlyMap<string, number>> {
+    // Who holds the former map goes on with it.
+    if (this.ids.size > REMEMBERED) this.ids = new Map();
+    const { ids } = this;
+    const unknown = [...origins].filter(([key]) => !ids.has(key));
+    if (unknown.length > 0) for (const row of await this.add(unknown)) ids.set(row.key, row.id);
+    return ids;
+  }
+
+  private async add(origins: [string, EventOrigin][]): Promise<{ key: string; id: number }[]> {
+    const json = JSON.stringify(origins.map(([key, origin]) => ({ key, ...origin })));
+    const sent = `json_to_recordset($1) AS sent(key text, source integer, channel integer, referrer integer,
+      "utmSource" integer, "utmMedium" integer, "utmCampaign" integer)`;
+    const known = `(known.source_id, known.channel_id, known.referrer_id, known.utm_source_id, known.utm_medium_id,
+      known.utm_campaign_id) = (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign")`;
+    await this.pool.query(
+      `INSERT INTO event_origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
+       SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign" FROM ${sent}
+       WHERE NOT EXISTS (SELECT FROM event_origins known WHERE ${known})
+       ORDER BY 1, 2, 3, 4, 5, 6 ON CONFLICT DO NOTHING`,
+      [json],
+    );
+    const { rows } = await this.pool.query<{ key: string; id: number }>(
+      `SELECT key, known.id FROM ${sent} JOIN event_origins known ON ${known}`,
+      [json],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+
+/** Distinct texts remembered before the memory starts anew; one takes about 150 bytes. */
+const REMEMBERED = 100_000;
+
+/** Gives each distinct text of the log its row, and remembers the ids of those seen lately. */
+export class EventTextsRepository {
+  private ids = new Map<string, number>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * @returns the row's id of every value, adding rows for new ones; it may hold others too
+   * @throws what PostgreSQL throws for a text that it cannot store
+   */
+  async identify(values: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+    // Who holds the former map goes on with it.
+    if (this.ids.size > REMEMBERED) this.ids = new Map();
+    const { ids } = this;
+    const unknown = [...values].filter((value) => !ids.has(value));
+    if (unknown.length > 0) for (const row of await this.add(unknown)) ids.set(row.value, row.id);
+    return ids;
+  }
+
+  private async add(values: string[]): Promise<{ value: string; id: number }[]> {
+    const json = JSON.stringify(values);
+    await this.pool.query(
+      `INSERT INTO event_texts (value)
+       SELECT value FROM json_array_elements_text($1) AS sent(value)
+       WHERE NOT EXISTS (SELECT FROM event_texts known WHERE md5(known.value)::uuid = md5(sent.value)::uuid)
+       ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`,
+      [json],
+    );
+    const { rows } = await this.pool.query<{ value: string; id: number }>(
+      `SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
+       JOIN event_texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`,
+      [json],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,123 @@
+import { dimensions, type Dimension } from '@astaguide/database/dimensions';
+import {
+  ALL_DIMENSIONS,
+  beginningOf,
+  FIGURES_OF_EVENT,
+  quarterOf,
+  spreadOver,
+  SUMS,
+  visitorMark,
+} from './dimensions';
+
+/** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
+const OF_VISIT: readonly Dimension[] = [
+  'total',
+  'source',
+  'channel',
+  'campaign',
+  'country',
+  'device',
+  'browser',
+  'language',
+];
+const OF_EVENT = ALL_DIMENSIONS.filter((dimension) => !OF_VISIT.includes(dimension));
+
+const VISIT_KEYS = `source_id, channel_id, campaign_id, country_id, device_id, browser_id, language_id`;
+const FIGURES = 'page_views, clicks, events, visitors';
+const BEGIN = `$1::date::timestamp AT TIME ZONE 'UTC'`;
+const END = `($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+/** Keys of an index that begins with the dimension are found by naming every dimension. */
+const ANY_DIMENSION = `dimension = ANY ('{${Object.values(dimensions).join()}}'::smallint[])`;
+
+/** The events of one day that count, with every key they are counted under. $1 is the day. */
+const DAY_EVENTS = `
+  SELECT ${quarterOf('e.timestamp')} AS quarter, e.visitor, e.type_id, e.product_id, e.page_id, e.slot_id,
+    origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id, e.country_id,
+    agents.device_id, agents.browser_id, e.language_id, ${FIGURES_OF_EVENT}
+  FROM analytics_events e
+  JOIN event_origins origins ON origins.id = e.origin_id
+  JOIN user_agents agents ON agents.id = e.user_agent_id
+  WHERE e.timestamp >= ${BEGIN} AND e.timestamp < ${END} AND e.bot_reasons IS NULL`;
+
+/** Settings of the transactions that compute a day: a day's events fit into memory, and days run side by side. */
+export const SHADOW_SETTINGS = `
+  SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0;
+  SET LOCAL enable_nestloop = off; SET LOCAL client_min_messages = warning;
+  CREATE TEMP TABLE IF NOT EXISTS rollup_shadow (
+    dimension smallint NOT NULL, key_id integer NOT NULL, quarter smallint NOT NULL, page_views bigint NOT NULL,
+    clicks bigint NOT NULL, events bigint NOT NULL, visitors bigint NOT NULL
+  ) ON COMMIT DELETE ROWS`;
+
+/** PostgreSQL adds up 32-bit numbers several times faster than the 64-bit ones that a sum of them is. */
+const SHORT_SUMS = ['page_views', 'clicks', 'events']
+  .map((name) => `sum(${name})::integer AS ${name}`)
+  .join(', ');
+
+/** What the quarters of a day should be, computed from the log alone. */
+export const FILL_SHADOW = `
+  INSERT INTO rollup_shadow (dimension, key_id, quarter, ${FIGURES})
+  WITH day_events AS MATERIALIZED (${DAY_EVENTS}),
+  visits AS (
+    SELECT quarter, visitor, ${VISIT_KEYS}, ${SHORT_SUMS} FROM day_events GROUP BY quarter, visitor, ${VISIT_KEYS}
+  ),
+  spread AS MATERIALIZED (
+    SELECT d.dimension, d.key_id, e.quarter, e.visitor, e.page_views, e.clicks, e.events
+    FROM day_events e ${spreadOver(OF_EVENT)} WHERE d.key_id IS NOT NULL
+    UNION ALL
+    SELECT d.dimension, d.key_id, e.quarter, e.visitor, e.page_views, e.clicks, e.events
+    FROM visits e ${spreadOver(OF_VISIT)} WHERE d.key_id IS NOT NULL
+  ),
+  firsts AS (
+    SELECT dimension, key_id, min(quarter) AS quarter FROM spread GROUP BY dimension, key_id, visitor
+  )
+  SELECT dimension, key_id, quarter, ${SUMS}, sum(visitors) AS visitors
+  FROM (
+    SELECT dimension, key_id, quarter, ${SHORT_SUMS}, 0 AS visitors FROM spread GROUP BY dimension, key_id, quarter
+    UNION ALL
+    SELECT dimension, key_id, quarter, 0, 0, 0, count(*)::integer FROM firsts GROUP BY dimension, key_id, quarter
+  ) AS parts
+  GROUP BY dimension, key_id, quarter`;
+
+const SHADOW_DAYS = `
+  SELECT dimension, key_id, ${SUMS}, sum(visitors) AS visitors FROM rollup_shadow GROUP BY dimension, key_id`;
+
+/** Rows that are not what they should be, or on one side only. */
+export const COUNT_DRIFT = `
+  SELECT (
+    SELECT count(*) FROM (SELECT dimension, key_id, ${beginningOf('$1::date', 'quarter')} AS quarter, ${FIGURES}
+      FROM rollup_shadow) AS due
+    FULL JOIN (
+      SELECT * FROM quarter_rollups WHERE ${ANY_DIMENSION} AND quarter >= ${BEGIN} AND quarter < ${END}
+    ) AS stored USING (dimension, key_id, quarter)
+    WHERE (due.page_views, due.clicks, due.events, due.visitors)
+      IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
+  )::integer + (
+    SELECT count(*) FROM (${SHADOW_DAYS}) AS due
+    FULL JOIN (SELECT * FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date) AS stored
+      USING (dimension, key_id)
+    WHERE (due.page_views, due.clicks, due.events, due.visitors)
+      IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
+  )::integer AS rows`;
+
+/** Puts what should be in place of what is. Each takes the day as $1. */
+export const SWAP_IN = [
+  `DELETE FROM quarter_rollups WHERE ${ANY_DIMENSION} AND quarter >= ${BEGIN} AND quarter < ${END}`,
+  `DELETE FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`,
+  `INSERT INTO quarter_rollups (dimension, quarter, key_id, ${FIGURES})
+   SELECT dimension, ${beginningOf('$1::date', 'quarter')}, key_id, ${FIGURES}
+   FROM rollup_shadow ORDER BY dimension, quarter, key_id`,
+  `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
+   SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
+   FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,
+  `DELETE FROM rollup_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
+];
+
+/** The marks of an open day, anew. */
+export const REBUILD_MARKS = [
+  `DELETE FROM visitor_marks WHERE day = $1::date`,
+  `INSERT INTO visitor_marks (mark, day, quarter)
+   SELECT ${visitorMark('spread')}, $1::date, min(quarter)
+   FROM (SELECT d.dimension, d.key_id, e.visitor, e.quarter FROM (${DAY_EVENTS}) e ${spreadOver(ALL_DIMENSIONS)}
+     WHERE d.key_id IS NOT NULL) AS spread
+   GROUP BY 1 ORDER BY 1`,
+];
