@@ -16,13 +16,13 @@ export interface ExportRow extends Omit<ExportedEvent, 'event_data'> {
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** The bounds are moments, so that only the months' partitions are looked at, each by its primary key. */
+/** The bounds are moments, so that only the months' partitions are looked at, each by its index of timestamps. */
 const NEXT_ROWS = `
   SELECT log.id, to_char(log.timestamp AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.event_type, log.event_data,
     log.product_id, log.page, log.slot, log.rank, log.price, log.source, log.referrer, log.country,
     log.language, log.device, log.bot_reasons
   FROM event_log log
-  WHERE (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
+  WHERE log.timestamp >= $1::timestamptz AND (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
   ORDER BY log.timestamp, log.id LIMIT $4`;
 
 /** The log, read in order and in parts. */
