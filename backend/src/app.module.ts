@@ -11,6 +11,7 @@ import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { DataCareModule } from './data-care/data-care.module';
+import { EarningsModule } from './earnings/earnings.module';
 import { HealthModule } from './health/health.module';
 import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
@@ -56,6 +57,7 @@ class ProcessModule {}
     AnalyticsModule,
     AnnotationsModule,
     DataCareModule,
+    EarningsModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,

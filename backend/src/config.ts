@@ -31,6 +31,7 @@ const environmentSchema = z
     RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
     METRICS_TOKEN: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     LLM_API_KEY: z.string().min(1).optional(),
     LLM_MODEL: z.string().min(1).optional(),
@@ -68,6 +69,8 @@ export interface BackendConfig extends QueueTarget {
   rawRetentionMonths: number;
   metricsToken: string | undefined;
   logLevel: string;
+  /** Where traces are sent. Undefined: none are made. */
+  telemetryEndpoint: string | undefined;
   /** Undefined: the assistant answers by itself. */
   languageModel: LanguageModelConfig | undefined;
   /** Whether the worker has a mail server to send mails with. */
@@ -104,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     rawRetentionMonths: data.RAW_RETENTION_MONTHS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: languageModelOf(data),
     canSendMail: mailServerOf(data) !== undefined,
   };

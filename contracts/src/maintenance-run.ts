@@ -79,6 +79,8 @@ export const maintenanceRunSchema = z.object({
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });
+/** Runs, as the live stream tells those that moved. */
+export const maintenanceRunsSchema = z.array(maintenanceRunSchema);
 export type MaintenanceRun = z.infer<typeof maintenanceRunSchema>;
 
 /** How many runs `GET /api/analytics/runs` lists, the newest first. */

@@ -7,7 +7,10 @@ import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
 import { ClickAlert } from './entities/click-alert.entity';
-import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { Commission } from './entities/commission.entity';
+import { ConversionImport } from './entities/conversion-import.entity';
+import { Conversion } from './entities/conversion.entity';
+import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
 import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
@@ -19,6 +22,7 @@ import { MailSettings } from './entities/mail-settings.entity';
 import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
+import { ProductAlias } from './entities/product-alias.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
@@ -42,9 +46,11 @@ export const entities = [
   ChatPassage,
   ChatQuestion,
   ClickAlert,
+  Commission,
+  Conversion,
+  ConversionImport,
   CompactedMonth,
   DailyRollup,
-  DroppedEventMonth,
   DayVerification,
   EventId,
   EventInbox,
@@ -59,6 +65,7 @@ export const entities = [
   NewsletterSubscriber,
   Owner,
   Product,
+  ProductAlias,
   ProductFormerSlug,
   QuarterRollup,
   RateLimit,

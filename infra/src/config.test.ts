@@ -41,6 +41,8 @@ it.each([
   ['MAIL_FROM', 'The Shop <news@shop.example>'],
   ['TRUST_PROXY', '2'],
   ['METRICS_TOKEN', 'abc'],
+  ['WORKER_METRICS_PORT', '9464'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
 ])('accepts %s=%s', (name, value) => {
   expect(parse({ [name]: value }).environment).toEqual({ [name]: value });
 });
@@ -86,6 +88,7 @@ it.each([
   ['LLM_API_KEY', 'hunter2 '],
   ['SMTP_URL', 'http://hunter2@mail'],
   ['METRICS_TOKEN', 'hunter2 hunter2'],
+  ['WORKER_METRICS_PORT', '0'],
 ])('refuses a bad %s without repeating what may be a password', (name, value) => {
   const attempt = () => parse({ [name]: value });
   expect(attempt).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));

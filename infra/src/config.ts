@@ -55,6 +55,8 @@ const environmentSchema = z.object({
     isEmail(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value.trim()),
   ).optional(),
   TRUST_PROXY: number(0, 10).default(0),
+  WORKER_METRICS_PORT: number(1, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('a http:// or https:// address', 'http:', 'https:').optional(),
   RAW_RETENTION_MONTHS: number(0, 1200).default(25),
   METRICS_TOKEN: text('a token without spaces', (value) => !/\s/.test(value)).optional(),
 });

@@ -10,6 +10,7 @@ import { openRedis, type RedisClient } from './redis-client';
 import { parseRedisUrl } from './redis-address';
 import { requireReplicas, writeReplicated } from './replication';
 import { hashTag } from './shards';
+import { queueTelemetry } from './telemetry';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
 export interface QueueTarget {
@@ -71,12 +72,21 @@ export function openQueue<Data>(
   if (target.redisUrl) {
     const client = shared ?? openProducerConnection(target.redisUrl);
     const prefix = redisPrefix(definition);
-    const queue = new Queue<Data>(name, { connection: client, prefix, defaultJobOptions });
+    const queue = new Queue<Data>(name, {
+      connection: client,
+      prefix,
+      defaultJobOptions,
+      ...queueTelemetry(),
+    });
     replication.set(queue, { client, key: prefix, replicas: replicasOf(target) });
     return shared ? queue : closeAfter(queue, client);
   }
   const connection = { ...postgresConnection(target.databaseUrl, 4), query_timeout: PRODUCER_TIMEOUT };
-  return new Queue(name, { connection, defaultJobOptions }, createPostgresBackend) as unknown as Queue<Data>;
+  return new Queue(
+    name,
+    { connection, defaultJobOptions, ...queueTelemetry() },
+    createPostgresBackend,
+  ) as unknown as Queue<Data>;
 }
 
 /**
@@ -121,6 +131,7 @@ export function openWorker<Data>(
     runRetryDelay: 500,
     drainDelay: 2,
     settings: { backoffStrategy: retryDelay },
+    ...queueTelemetry(),
   } satisfies Partial<WorkerOptions>;
   if (target.redisUrl) {
     const client = openRedis(target.redisUrl, { maxRetriesPerRequest: null });

@@ -16,6 +16,7 @@ const environmentSchema = z
     HEARTBEAT_FILE: z.string().min(1).optional(),
     WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     METRICS_TOKEN: z.string().min(1).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     HOST: z.string().min(1).default('0.0.0.0'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -36,6 +37,8 @@ export interface WorkerConfig extends QueueTarget {
   /** The address that `metricsPort` is bound on. */
   host: string;
   logLevel: string;
+  /** Where traces are sent. Undefined: none are made. */
+  telemetryEndpoint: string | undefined;
   /** The site's outside origin, without a slash at the end: mails link to it. */
   publicUrl: string;
   /** Undefined: no mail is sent. */
@@ -66,6 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Worker
     metricsToken: parsed.data.METRICS_TOKEN,
     host: parsed.data.HOST,
     logLevel: parsed.data.LOG_LEVEL,
+    telemetryEndpoint: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     publicUrl: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
     mailServer: mailServerOf(parsed.data),
   };

@@ -7,13 +7,7 @@ import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import {
-  EVENTS_QUEUE,
-  EventsQueueCloser,
-  eventsQueueProvider,
-  WATCHED_QUEUES,
-  watchedQueuesProvider,
-} from './events-queue.provider';
+import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
 import { EventExportController } from './event-export.controller';
 import { EventExportRepository } from './event-export.repository';
 import { EventExportService } from './event-export.service';
@@ -41,8 +35,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
-    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE, ReportService, WATCHED_QUEUES, VisitorSaltsService],
+  exports: [EVENTS_QUEUE, ReportService, VisitorSaltsService],
 })
 export class AnalyticsModule {}

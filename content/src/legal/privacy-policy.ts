@@ -20,6 +20,7 @@ export const privacyPolicy: Page = {
         list(
           'the kind of event, its time, and the page it happened on;',
           'for a link to a shop: the product, where on the page the link stood, the rank and price shown beside it, and the link’s address;',
+          'for some links to a shop: the event’s own random number, which the link takes along. The shop can name it in its report of sales, so that we learn which link led to a purchase, but not who bought;',
           'the outside page that led you to this site and the campaign name in the landing page’s address, where there is one;',
           'the kind of browser as it describes itself (the user agent), and its first language;',
           'the network part of your address, never the whole of it: the last 8 of 32 bits of an IPv4 address are dropped (/24), and of an IPv6 address only the first 48 of 128 bits are kept (/48);',

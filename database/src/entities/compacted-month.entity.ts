@@ -8,7 +8,7 @@ export class CompactedMonth {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'compacted_months_pkey' })
   month!: string;
 
-  /** How many log rows there were, bots included. */
+  /** How many log rows there were, bots included where they were known. */
   @Column('bigint')
   events!: string;
 

@@ -34,18 +34,9 @@ export class MaintenanceRuns1764150000000 implements MigrationInterface {
         CONSTRAINT day_verifications_pkey PRIMARY KEY (day)
       )`,
     );
-    await queryRunner.query(
-      `CREATE TABLE compacted_months (
-        month date NOT NULL,
-        events bigint NOT NULL,
-        dropped_at timestamptz(3) NOT NULL DEFAULT now(),
-        CONSTRAINT compacted_months_month_check CHECK (extract(day FROM month) = 1),
-        CONSTRAINT compacted_months_pkey PRIMARY KEY (month)
-      )`,
-    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE compacted_months, day_verifications, maintenance_runs');
+    await queryRunner.query('DROP TABLE day_verifications, maintenance_runs');
   }
 }

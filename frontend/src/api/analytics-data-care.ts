@@ -1,12 +1,11 @@
 import { integritySchema, type Integrity, type Storage } from '@astaguide/contracts/data-care';
 import { liveEventNames } from '@astaguide/contracts/live-event';
 import {
-  maintenanceRunSchema,
+  maintenanceRunsSchema,
   type MaintenanceRun,
   type RunRequest,
 } from '@astaguide/contracts/maintenance-run';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { sendJson } from './http';
 
 /** Up to when the figures are complete, and whether they agree with the log; the live stream keeps it current. */
@@ -29,7 +28,11 @@ export const storageQuery = queryOptions<Storage>({
 
 export const startRunMutation = mutationOptions<MaintenanceRun, Error, RunRequest>({
   mutationFn: async (request) => (await sendJson('POST', '/api/analytics/runs', request)) as MaintenanceRun,
-  onSuccess: (run, _request, _result, { client }) => mergeRuns(client, [run]),
+  // The stream may have told more of it than this answer knows.
+  onSuccess: (run, _request, _result, { client }) => {
+    const known = client.getQueryData(runsQuery.queryKey);
+    if (!known?.some(({ id }) => id === run.id)) mergeRuns(client, [run]);
+  },
 });
 
 /** Cancels a run by its id. One that has ended meanwhile is told as it stands. */
@@ -43,7 +46,7 @@ export const cancelRunMutation = mutationOptions<MaintenanceRun, Error, number>(
 export function dataCareListeners(client: QueryClient): Record<string, (data: string) => void> {
   return {
     [liveEventNames.runs]: (data) => {
-      const runs = z.array(maintenanceRunSchema).safeParse(JSON.parse(data));
+      const runs = maintenanceRunsSchema.safeParse(JSON.parse(data));
       if (!runs.success) return console.error('Pushed runs have an unknown shape', runs.error);
       mergeRuns(client, runs.data);
     },

@@ -110,7 +110,7 @@ export class RollupsRepository {
 
 async function computeDrift(client: PoolClient, day: string): Promise<number> {
   const dropped = await client.query(
-    `SELECT FROM dropped_event_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
+    `SELECT FROM compacted_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
     [day],
   );
   if (dropped.rowCount) throw new DayDroppedError(day);

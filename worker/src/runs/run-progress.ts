@@ -1,5 +1,5 @@
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
-import { RunEnded, RunPostponed } from './run-handler';
+import { RunEnded, RunPostponed } from './run-outcomes';
 
 /** Milliseconds between two reports at the least: enough for a bar that moves. */
 const REPORT_INTERVAL = 300;

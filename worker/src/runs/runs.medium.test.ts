@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { addJob, openQueue } from '@astaguide/queues/backend';
 import {
@@ -9,6 +10,7 @@ import {
 import type { Queue } from 'bullmq';
 import { Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
+import { DayDroppedError } from '../rollups/day-dropped-error';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import { CompactHandler } from './handlers/compact.handler';
@@ -271,8 +273,9 @@ describe('compaction', () => {
   const insert = async (timestamp: string) => {
     await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
     await pool.query(
-      `INSERT INTO analytics_events (timestamp, id, event_type, event_data, source, visitor, user_agent_id)
-       VALUES ($1, gen_random_uuid(), 'page_view', '{}', 'direct', 1, 1)`,
+      `INSERT INTO analytics_events
+         (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+       VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`,
       [timestamp],
     );
   };
@@ -310,5 +313,12 @@ describe('compaction', () => {
     expect(result.summary).toMatch(/^Dropped 1 month from before \d{4}-\d{2}$/);
     expect(await partitions()).toHaveLength(1);
     expect((await run(async () => 0)).summary).toMatch(/^No single events from before/);
+  });
+
+  test('drops what came late for a month that is dropped already: it was counted, and cannot be proven', async () => {
+    await insert('2020-02-12T00:00:00Z');
+    const result = await run((day) => Promise.reject(new DayDroppedError(day)));
+    expect(result.figures).toEqual({ droppedMonths: 1, events: 1 });
+    expect(await partitions()).toHaveLength(1);
   });
 });

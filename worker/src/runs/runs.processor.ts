@@ -12,7 +12,8 @@ import { DatabaseError } from 'pg';
 import { daysBetween } from '../rollups/days';
 import { oldestOpenDay } from '../rollups/open-days';
 import type { DayChecks } from './day-checks';
-import { RunEnded, RunPostponed, RunRefused, type RunHandler } from './run-handler';
+import type { RunHandler } from './run-handler';
+import { RunEnded, RunPostponed, RunRefused } from './run-outcomes';
 import { RunProgress } from './run-progress';
 import type { ClaimedRun, RunsRepository } from './runs.repository';
 

@@ -58,6 +58,12 @@ const postFaults: [string, unknown][] = [
   ['version', '1'],
 ];
 
+const MAPPING = {
+  columns: { amount: 0, date: 1, product: 2 },
+  dateOrder: 'month-first',
+  decimalSign: '.',
+};
+
 /** Every call that takes a JSON body. */
 export const jsonEndpoints: JsonEndpoint[] = [
   ...(['POST /api/products', 'PUT /api/products/1'] as const).map((route): JsonEndpoint => {
@@ -208,6 +214,60 @@ export const jsonEndpoints: JsonEndpoint[] = [
       ['currentPassword', ''],
       ['newPassword', 'a'.repeat(14)],
       ['newPassword', 'a'.repeat(1025)],
+    ],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'PUT',
+    path: '/api/earnings/commissions/1',
+    body: { validFrom: '2026-01-01', kind: 'rate', value: '7.50' },
+    text: { field: 'value' },
+    required: ['validFrom', 'kind', 'value'],
+    refused: [
+      ...objects({}, 'validFrom', 'kind', 'value'),
+      ['validFrom', '2026-02-30'],
+      ['validFrom', '0001-01-01'],
+      ['kind', 'share'],
+      ['value', '100.01'],
+      ['value', '-1'],
+      ['value', '1e3'],
+      ['value', 1e21],
+      ['value', ''],
+    ],
+    limit: MEGABYTE,
+  },
+  ...(['preview', 'confirm'] as const).map((step): JsonEndpoint => ({
+    method: 'POST',
+    path: `/api/earnings/imports/1/${step}`,
+    body: { retailer: 'Shop', mapping: MAPPING },
+    text: { field: 'retailer' },
+    required: ['retailer', 'mapping'],
+    refused: [
+      ['retailer', object],
+      ['retailer', ' '],
+      ['retailer', 'a'.repeat(101)],
+      ['mapping', 'guess'],
+      ['mapping', { ...MAPPING, dateOrder: 'year-first' }],
+      ['mapping', { ...MAPPING, decimalSign: '' }],
+      ['mapping', { ...MAPPING, columns: { ...MAPPING.columns, amount: null } }],
+      ['mapping', { ...MAPPING, columns: { ...MAPPING.columns, date: -1 } }],
+      ['mapping', { ...MAPPING, columns: { ...MAPPING.columns, date: 1.5 } }],
+    ],
+    limit: MEGABYTE,
+  })),
+  {
+    method: 'POST',
+    path: '/api/earnings/unmatched',
+    body: { key: '["shop","a name",null]', productId: 1 },
+    text: { field: 'key' },
+    required: ['key', 'productId'],
+    refused: [
+      ...objects({}, 'key', 'productId'),
+      ['key', ''],
+      ['key', 'a'.repeat(2001)],
+      ['productId', 0],
+      ['productId', TOO_HIGH],
+      ['productId', '1'],
     ],
     limit: MEGABYTE,
   },

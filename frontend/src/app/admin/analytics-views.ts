@@ -10,9 +10,11 @@ export interface AnalyticsView {
 /** The parts of the analytics tab, in the order of their links. The first one needs no `view` in the address. */
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
+  { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
   {
     value: 'data',
     label: 'Data',
     Panel: lazy(() => import('../../features/data-care/data-care-view')),
   },
+  { value: 'queue', label: 'Queue', Panel: lazy(() => import('../../features/operations/operations-view')) },
 ];

@@ -45,7 +45,7 @@ export function trackPageView(page: string): void {
   track(pageView, { page });
 }
 
-function trackBuyClick({ data, href, page, time }: BuyClick): void {
+function trackBuyClick({ id, data, href, page, time }: BuyClick): void {
   const { buy, name, slot, rank, price } = data;
   const details = {
     productName: name,
@@ -55,17 +55,17 @@ function trackBuyClick({ data, href, page, time }: BuyClick): void {
     price,
     ...(rank !== undefined && { rank: Number(rank) }),
   };
-  track(affiliateClick, details, { productId: Number(buy), time });
+  track(affiliateClick, details, { productId: Number(buy), time, id });
 }
 
 function track(
   eventType: string,
   details: EventDetails,
-  { productId, time = Date.now() }: { productId?: number; time?: number } = {},
+  { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
 ): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
-    id: newEventId(),
+    id: id ?? newEventId(),
     eventType,
     eventData: { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() },
     ...(productId !== undefined && { productId }),

@@ -1,5 +1,6 @@
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import { DatabaseError } from 'pg';
+import { DayDroppedError } from '../../rollups/day-dropped-error';
 import { daysBetween } from '../../rollups/days';
 import type { CompactionRepository, LogMonth } from '../compaction.repository';
 import type { DayChecks } from '../day-checks';
@@ -43,11 +44,8 @@ export class CompactHandler implements RunHandler<'compact'> {
   /** @returns why the month is left, null when it was dropped */
   private async dropProven(month: LogMonth, findings: Findings): Promise<string | null> {
     const events = await this.compaction.countEvents(month);
-    for (const day of daysOf(month)) {
-      const drift = await this.checks.verify(day);
-      if (drift > 0)
-        return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
-    }
+    const difference = await this.findDifference(month);
+    if (difference !== null) return difference;
     try {
       if (!(await this.compaction.drop(month, events))) return 'events arrived while it was verified.';
     } catch (error) {
@@ -57,6 +55,21 @@ export class CompactHandler implements RunHandler<'compact'> {
     findings.add('droppedMonths', 1);
     findings.add('events', events);
     findings.note(`${nameOf(month)} was dropped: ${plural(events, 'event')}`);
+    return null;
+  }
+
+  /** @returns what is wrong with a day of the month; null when all are proven, or past being proven */
+  private async findDifference(month: LogMonth): Promise<string | null> {
+    try {
+      for (const day of daysOf(month)) {
+        const drift = await this.checks.verify(day);
+        if (drift > 0)
+          return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
+      }
+    } catch (error) {
+      // What came late for a month that was dropped before was counted as it came; the rest of its log is gone.
+      if (!(error instanceof DayDroppedError)) throw error;
+    }
     return null;
   }
 }

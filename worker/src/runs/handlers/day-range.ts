@@ -3,7 +3,7 @@ import { daysBetween } from '../../rollups/days';
 import type { CompactionRepository } from '../compaction.repository';
 import type { Findings } from '../findings';
 import { plural } from '../findings';
-import { RunRefused } from '../run-handler';
+import { RunRefused } from '../run-outcomes';
 import type { RunProgress } from '../run-progress';
 
 export interface DayStep {

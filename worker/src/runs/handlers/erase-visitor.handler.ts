@@ -3,7 +3,8 @@ import type { EventBacklog } from '@astaguide/queues/backlog';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
-import { RunPostponed, type RunHandler } from '../run-handler';
+import type { RunHandler } from '../run-handler';
+import { RunPostponed } from '../run-outcomes';
 import type { RunProgress } from '../run-progress';
 import type { VisitorErasureRepository } from '../visitor-erasure.repository';
 
