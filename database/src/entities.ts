@@ -10,9 +10,6 @@ import { ClickAlert } from './entities/click-alert.entity';
 import { Commission } from './entities/commission.entity';
 import { ConversionImport } from './entities/conversion-import.entity';
 import { Conversion } from './entities/conversion.entity';
-import { EventOrigin, EventText } from './entities/event-dictionary.entity';
-import { CompactedMonth } from './entities/compacted-month.entity';
-import { DayVerification } from './entities/day-verification.entity';
 import {
   CrossingDay,
   CrossingMonth,
@@ -22,6 +19,9 @@ import {
   DerivedMonth,
   MonthlyAttribution,
 } from './entities/derived.entity';
+import { EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { CompactedMonth } from './entities/compacted-month.entity';
+import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
@@ -59,14 +59,14 @@ export const entities = [
   Conversion,
   ConversionImport,
   CompactedMonth,
-  DailyRollup,
-  DayVerification,
   CrossingDay,
   CrossingMonth,
   DailyAttribution,
   DailyFunnel,
+  DailyRollup,
   DerivedDay,
   DerivedMonth,
+  DayVerification,
   EventId,
   EventInbox,
   EventOrigin,

@@ -1,15 +1,19 @@
 import type { AFFILIATE_CLICK, EventDetails, PAGE_VIEW } from '@astaguide/contracts/analytics-event';
+import type { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
 import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
 import { EventQueue } from './event-queue';
 import { sessionLanding } from './landing';
 import { objectsToTracking } from './privacy';
+import type { SeenOffers } from './seen-offers';
 
 // Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
 const affiliateClick: typeof AFFILIATE_CLICK = 'affiliate_click';
 const pageView: typeof PAGE_VIEW = 'page_view';
+const offersSeen: typeof OFFERS_SEEN = 'offers_seen';
 
 let delivery: EventDelivery | undefined;
+let seenOffers: Promise<SeenOffers> | undefined;
 
 /**
  * Starts the tracker of this page: takes up what earlier pages could not send, and the buy links that were
@@ -43,6 +47,20 @@ export function forgetWaitingEvents(): void {
 /** Reports that a page was shown. @param page its path: '/comparison' */
 export function trackPageView(page: string): void {
   track(pageView, { page });
+  if (delivery && !objectsToTracking()) void watchOffers(page);
+}
+
+/** Not before the page is alive: what it brings is of no use to the visitor. */
+async function watchOffers(page: string): Promise<void> {
+  seenOffers ??= import('./seen-offers').then(
+    ({ SeenOffers }) => new SeenOffers((seen) => send(offersSeen, { ...seen, ...sessionLanding() })),
+  );
+  try {
+    (await seenOffers).open(page);
+  } catch (error) {
+    console.warn('Offers that are seen are not told', error);
+    seenOffers = undefined;
+  }
 }
 
 function trackBuyClick({ id, data, href, page, time }: BuyClick): void {
@@ -63,11 +81,16 @@ function track(
   details: EventDetails,
   { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
 ): void {
+  const eventData = { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() };
+  send(eventType, eventData, productId);
+}
+
+function send(eventType: string, eventData: EventDetails, productId?: number): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
     id: id ?? newEventId(),
     eventType,
-    eventData: { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() },
+    eventData,
     ...(productId !== undefined && { productId }),
   });
 }
