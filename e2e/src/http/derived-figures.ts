@@ -56,7 +56,7 @@ export function funnelOf(
       engagedAt >= 0 &&
       session.some(({ at, event_type }) => event_type === 'affiliate_click' && at >= session[engagedAt]!.at);
     const key = dimension === '' ? '' : session[0]!.keys[dimension];
-    if (key == null) continue;
+    if (key === null || key === undefined) continue;
     const steps = (found[key] ??= { sessions: 0, engaged: 0, clicked: 0 });
     steps.sessions += 1;
     steps.engaged += Number(engagedAt >= 0);
