@@ -5,7 +5,13 @@ import {
   type TraceFilter,
   type TraceQuery,
 } from '@astaguide/contracts/event-trace';
-import { keyCondition, rollupKey, SqlParameters, typeCondition } from './trace-conditions.sql';
+import {
+  impressionConditions,
+  keyCondition,
+  rollupKey,
+  SqlParameters,
+  typeCondition,
+} from './trace-conditions.sql';
 
 /** Where a page of events ends: the next one has what lies before. */
 export interface TraceCursor {
@@ -19,19 +25,26 @@ export interface TraceStatement {
 }
 
 /** The figures' columns in the rollups. */
-const columns = { events: 'events', views: 'page_views', clicks: 'clicks', visitors: 'visitors' } as const;
-type CountedFigure = keyof typeof columns;
+const columns = {
+  events: 'events',
+  views: 'page_views',
+  clicks: 'clicks',
+  // The first event of a day need not be of the range, nor one that tells of offers be counted under them.
+  visitors: 'events',
+  impressions: 'events',
+} as const;
 
 export const filtersOf = ({ filter }: TraceQuery): TraceFilter[] =>
   (filter === undefined ? [] : [filter].flat()).flatMap((text) => readTraceFilter(text) ?? []);
 
 /** Whether the rollups tell where the events lie: they count persons' events under keys. */
 export function isCounted(query: TraceQuery): boolean {
-  return query.bots === 'without' && query.type === undefined;
+  return query.figure === 'impressions' || (query.bots === 'without' && query.type === undefined);
 }
 
 /** What must hold for a row `e` of the log, but for its time. */
 function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
+  if (query.figure === 'impressions') return impressionConditions(filtersOf(query), parameters);
   const conditions = filtersOf(query).map((filter) => keyCondition(filter, parameters));
   if (query.bots) conditions.push(`e.bot_reasons IS ${query.bots === 'only' ? 'NOT NULL' : 'NULL'}`);
   const { figure } = query;
@@ -44,7 +57,8 @@ function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
 /** A query of the quarter-hours in which all keys were counted. */
 function quartersOf(query: TraceQuery, column: string, parameters: SqlParameters): string {
   const keys = filtersOf(query)
-    .filter(({ key }) => key !== null)
+    // Offers seen are told of by their page alone.
+    .filter(({ dimension, key }) => key !== null && (query.figure !== 'impressions' || dimension === 'page'))
     .map((filter) => rollupKey(filter, parameters));
   if (keys.length === 0) keys.push(['0', '0']);
   const tables = keys.map((_key, place) => `quarter_rollups q${place}`);
@@ -66,8 +80,7 @@ export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined
   const latest = cursor ? parameters.add(cursor.timestamp) : to;
   // Visitors' first events are searched among all of the day, though the range may be a part of it.
   const isVisitors = query.figure === 'visitors';
-  const column = columns[query.figure as CountedFigure];
-  const quarters = `(${quartersOf(query, isVisitors ? 'events' : column, parameters)}) AS quarters`;
+  const quarters = `(${quartersOf(query, columns[query.figure], parameters)}) AS quarters`;
   const inQuarter = `e.timestamp >= quarter AND e.timestamp < quarter + interval '15 minutes' AND ${conditionsOf(query, parameters)}`;
   const sql = isVisitors
     ? `SELECT e.timestamp, e.id

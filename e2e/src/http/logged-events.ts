@@ -25,7 +25,7 @@ export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   return rows.map(({ id, at, event_type, event_data, visitor, isBot, ...keys }) => ({
     ...{ id, at, event_type, event_data, visitor, isBot },
     keys,
-  })) as LoggedEvent[];
+  }));
 }
 
 export const utcDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

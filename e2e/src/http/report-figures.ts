@@ -68,7 +68,7 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
     const byKey = new Map<string, LoggedEvent[]>();
     for (const event of isCrossed ? filtered : persons) {
       const key = event.keys[dimension];
-      if (key != null) byKey.set(key, [...(byKey.get(key) ?? []), event]);
+      if (key) byKey.set(key, [...(byKey.get(key) ?? []), event]);
     }
     breakdowns[dimension] = {};
     for (const [key, events] of byKey) {

@@ -37,7 +37,7 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
         aria-label="Table of buy links by place"
         className="relative overflow-x-auto"
       >
-        <table className="w-full min-w-2xl text-sm tabular-nums">
+        <table className="w-full min-w-3xl text-sm tabular-nums">
           <thead>
             <tr className="text-xs text-muted">
               {columns.map((each) => (

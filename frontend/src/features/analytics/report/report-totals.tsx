@@ -58,7 +58,7 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
               aria-label={`Show the events of ${figureNames[figure].toLowerCase()}`}
               onClick={() =>
                 open({
-                  title: `${figureNames[figure]}, ${periodLabel(report.period)}`,
+                  title: `${figureNames[figure]}, ${report.filter ? `${report.filter.label}, ` : ''}${periodLabel(report.period)}`,
                   count: totals[figure],
                   ask: askOfReport(report, report.span, figure),
                 })

@@ -61,7 +61,8 @@ export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose
       {data && !isError && events.length === 0 && !hasNextPage && (
         <p className="py-10 text-center font-display text-lg font-semibold">No events to show</p>
       )}
-      <ul className="divide-y divide-line">
+      {/* Scrolls, so it must be reachable by keyboard. */}
+      <ul tabIndex={0} aria-label="Events" className="divide-y divide-line">
         {events.map((event) => (
           <TracedEventRow key={event.id} event={event} timeZone={timeZone} />
         ))}
