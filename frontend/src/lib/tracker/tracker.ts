@@ -82,10 +82,14 @@ function track(
   { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
 ): void {
   const eventData = { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() };
-  send(eventType, eventData, productId);
+  send(eventType, eventData, { productId, id });
 }
 
-function send(eventType: string, eventData: EventDetails, productId?: number): void {
+function send(
+  eventType: string,
+  eventData: EventDetails,
+  { productId, id }: { productId?: number | undefined; id?: string | undefined } = {},
+): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
     id: id ?? newEventId(),
