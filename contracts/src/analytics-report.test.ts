@@ -8,6 +8,7 @@ describe('the query', () => {
     { range: 'custom', from: '2024-02-29', to: '2024-02-29' },
     { range: 'custom', from: '2024-01-01', to: '2025-02-03' },
     { range: 'today', compare: 'year' },
+    { filter: 'page:/comparison' },
   ])('may be %j', (query) => expect(reportQuerySchema.safeParse(query).success).toBe(true));
 
   it.each([
@@ -17,9 +18,12 @@ describe('the query', () => {
     ['from', { range: 'custom', to: '2024-02-29' }],
     ['to', { range: 'custom', from: '2024-02-29' }],
     ['from', { range: 'custom', from: '2023-02-29', to: '2024-02-29' }],
+    ['from', { range: 'custom', from: '0001-01-01', to: '2024-02-29' }],
     ['to', { range: 'custom', from: '2024-03-01', to: '2024-02-29' }],
     ['to', { range: 'custom', from: '2024-01-01', to: '2025-02-04' }],
     ['from', { range: '7d', from: '2024-01-01' }],
+    ['filter', { filter: 'browser:Firefox' }],
+    ['filter', { filter: ['page:/', 'page:/faq'] }],
   ])('is refused for its %s: %j', (path, query) =>
     expect(reportQuerySchema.safeParse(query).error?.issues.map((issue) => issue.path[0])).toEqual([path]),
   );

@@ -1,20 +1,43 @@
 import { z } from 'zod';
+import { filterDimensions, readFilter } from './report-filter';
 import { daysIn, LONGEST_REPORT, reportComparisons, reportGrains, reportRanges } from './report-period';
 
 /** What the figures are broken down by. */
-export const reportDimensions = ['product', 'page', 'slot', 'source', 'device', 'country'] as const;
+export const reportDimensions = [
+  'product',
+  'page',
+  'slot',
+  'source',
+  'channel',
+  'campaign',
+  'country',
+  'device',
+  'browser',
+  'language',
+] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
 /** The rows of a breakdown that a report carries at the most; its CSV has them all. */
 export const BREAKDOWN_ROWS = 50;
 
-const queryShape = {
+/** No log is older; and a calendar of long ago has days that no program agrees on. */
+const FIRST_DAY = '2000-01-01';
+
+/** The query that every screen over a range has. */
+export const rangeShape = {
   range: z.enum(reportRanges).default('28d'),
   compare: z.enum(reportComparisons).default('previous'),
-  /** First and last UTC day, both included; with the range 'custom', and only with it. */
+  /** First and last day of the owner's zone, both included; with the range 'custom', and only with it. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
+
+/** 'page:/comparison': the figures of this key alone, see report-filter. */
+const filter = z
+  .string()
+  .max(400)
+  .refine((text) => readFilter(text) !== null, 'Expected a dimension that can filter, a colon and a key')
+  .optional();
 
 interface AskedDays {
   range: (typeof reportRanges)[number];
@@ -23,7 +46,7 @@ interface AskedDays {
 }
 
 /** Which days make no period; what lies in the future only the server can say. */
-function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): void {
+export function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): void {
   const { range, from, to } = value;
   const refuse = (path: 'from' | 'to', message: string) =>
     issues.push({ code: 'custom', input: value[path], path: [path], message });
@@ -35,24 +58,30 @@ function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): void {
   if (from === undefined) refuse('from', 'The first day is missing');
   if (to === undefined) refuse('to', 'The last day is missing');
   if (from === undefined || to === undefined) return;
-  if (to < from) refuse('to', 'The last day lies before the first');
+  if (from < FIRST_DAY) refuse('from', 'Nothing was counted before the year 2000');
+  else if (to < from) refuse('to', 'The last day lies before the first');
   else if (daysIn({ from, to }) > LONGEST_REPORT) refuse('to', `More than ${LONGEST_REPORT} days`);
 }
 
+/** Which days a screen shows, and what it compares them with. */
+export const rangeQuerySchema = z.object(rangeShape).check(checkDays);
+export type RangeQuery = z.infer<typeof rangeQuerySchema>;
+
 /** The query of `GET /api/analytics/report`. */
-export const reportQuerySchema = z.object(queryShape).check(checkDays);
+export const reportQuerySchema = z.object({ ...rangeShape, filter }).check(checkDays);
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** The query of `GET /api/analytics/report.csv`: the report, and which of its tables. */
 export const reportCsvQuerySchema = z
-  .object({ ...queryShape, table: z.enum(['series', ...reportDimensions]) })
+  .object({ ...rangeShape, filter, table: z.enum(['series', ...reportDimensions]) })
   .check(checkDays);
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
 /**
  * What is counted. Visitors are daily visitors: a visitor's mark changes every midnight (UTC) and cannot be
- * followed beyond it, so that who comes on three days counts three times. Within one
- * day nobody counts twice: a visitor counts in the hour of the day's first event, so that hours add up to days.
+ * followed beyond it, so that who comes on three days counts three times. Each is counted once a UTC day under
+ * every key, in the quarter-hour of the day's first event: so hours add up to days, and days of any zone to
+ * longer ones, but an hour shows who came in it first.
  */
 const figuresSchema = z.object({
   views: z.number().int(),
@@ -78,25 +107,61 @@ const measuredSchema = figuresSchema.extend({
 });
 export type MeasuredFigures = z.infer<typeof measuredSchema>;
 
-const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const reportPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** The answer of `GET /api/analytics/report`. Days are UTC days, weeks begin on Monday; bots are left out. */
-export const analyticsReportSchema = z.object({
-  period: periodSchema,
+/** A stretch of time as moments in UTC, the end not included. */
+export const reportSpanSchema = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
+export type ReportSpan = z.infer<typeof reportSpanSchema>;
+
+/** What every answer about a range says of it. Bots are left out of all figures. */
+export const answeredRangeShape = {
+  /** Days of the zone below, both included. */
+  period: reportPeriodSchema,
   /** As many days as the period has; null without a comparison. */
-  comparison: periodSchema.nullable(),
-  /** When the figures were read. A bucket that begins later has not been yet, and is 0. */
+  comparison: reportPeriodSchema.nullable(),
+  /** The owner's zone, an IANA name: whose days these are. */
+  timeZone: z.string(),
+  /** When the figures were read. */
   asOf: z.iso.datetime(),
+};
+
+/**
+ * How current figures are that a worker computes from the log by UTC day: every minute for days that are not
+ * over, once more for a day whose events change.
+ */
+export const derivedStateSchema = z.object({
+  /** The figures are of whole UTC days with the period's dates, whatever the owner's zone. */
+  exactIn: z.literal('UTC'),
+  /** Every event recorded before is in them; null where no day is computed yet. */
+  asOf: z.iso.datetime().nullable(),
+  /** Days with events that are not computed yet, and not in the figures. */
+  missingDays: z.number().int(),
+});
+export type DerivedState = z.infer<typeof derivedStateSchema>;
+
+/** The answer of `GET /api/analytics/report`. Days are days of the owner's zone, weeks begin on Monday. */
+export const analyticsReportSchema = z.object({
+  ...answeredRangeShape,
+  /** The key that figures and breakdowns are confined to. */
+  filter: z.object({ dimension: z.enum(filterDimensions), key: z.string(), label: z.string() }).nullable(),
+  /**
+   * With a filter: how exact the breakdowns by other dimensions are. The series, the totals and the breakdown
+   * by the filter's own dimension, which lists every key, are of the zone's days in any case.
+   */
+  crossings: derivedStateSchema.nullable(),
+  /** The moments that the period's days and the comparison's take up. */
+  span: reportSpanSchema,
+  comparedSpan: reportSpanSchema.nullable(),
   grain: z.enum(reportGrains),
   /**
-   * One row a bucket, ascending and without gaps; nothing counted is 0. `end` is not part of the bucket. The
-   * comparison of a bucket lies as far into the comparison period as the bucket into its own, and is as long.
+   * One row a bucket, ascending and without gaps; nothing counted is 0, and so is a bucket that has not been yet.
+   * A day, week or month is compared with the days that lie as far into the comparison period, an hour with the
+   * same hour of the clock.
    */
   series: z.array(
     figuresSchema.extend({
-      start: z.iso.datetime(),
-      end: z.iso.datetime(),
-      compared: figuresSchema.nullable(),
+      ...reportSpanSchema.shape,
+      compared: figuresSchema.extend(reportSpanSchema.shape).nullable(),
     }),
   ),
   totals: measuredSchema,
@@ -111,7 +176,7 @@ export const analyticsReportSchema = z.object({
         measuredSchema.extend({
           /** A product's id, a path, a slot, a host, a device, a country's two letters. */
           key: z.string(),
-          /** What people read: a product's or a country's name, else the key. */
+          /** What people read: the name of a product, a country or a language, else the key. */
           label: z.string(),
         }),
       ),

@@ -10,25 +10,19 @@ export type ReportComparison = (typeof reportComparisons)[number];
 export const reportGrains = ['hour', 'day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
 
-/** UTC days from one to another, both included: 'YYYY-MM-DD'. */
+/** Calendar days from one to another, both included: 'YYYY-MM-DD'. Whose days they are, a time zone says. */
 export interface ReportPeriod {
   from: string;
   to: string;
 }
 
-/** A stretch of time with one figure; moments in ISO 8601, UTC, the end not included. */
-export interface ReportBucket {
-  start: string;
-  end: string;
-}
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 
 /** The UTC day of a moment. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
+/** The day so many days after another, or before it. */
+export const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
 
 /** How many days a period has. */
 export const daysIn = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
@@ -71,25 +65,25 @@ export function grainOf(period: ReportPeriod): ReportGrain {
 }
 
 /**
- * The stretches a period's curve is drawn by, without gap or overlap, oldest first. Weeks begin on Monday; the
+ * The days that a period's curve is drawn by, without gap or overlap, oldest first. Weeks begin on Monday; the
  * first and the last week or month hold only their days within the period.
  */
-export function bucketsOf(period: ReportPeriod, grain: ReportGrain): ReportBucket[] {
-  const end = Date.parse(period.to) + DAY;
-  const buckets: ReportBucket[] = [];
-  for (let start = Date.parse(period.from); start < end;) {
-    const next = Math.min(nextBoundary(start, grain), end);
-    buckets.push({ start: new Date(start).toISOString(), end: new Date(next).toISOString() });
-    start = next;
+export function stretchesOf(period: ReportPeriod, grain: Exclude<ReportGrain, 'hour'>): ReportPeriod[] {
+  const stretches: ReportPeriod[] = [];
+  for (let from = period.from; from <= period.to;) {
+    const last = lastDayOf(from, grain);
+    const to = last < period.to ? last : period.to;
+    stretches.push({ from, to });
+    from = plusDays(to, 1);
   }
-  return buckets;
+  return stretches;
 }
 
-function nextBoundary(time: number, grain: ReportGrain): number {
-  if (grain === 'hour') return time + HOUR;
-  if (grain === 'day') return time + DAY;
-  const date = new Date(time);
-  // getUTCDay counts from Sunday; a Monday's next boundary is the Monday after it.
-  if (grain === 'week') return time + (7 - ((date.getUTCDay() + 6) % 7)) * DAY;
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+/** The last day of the day's own day, week or month. */
+function lastDayOf(day: string, grain: Exclude<ReportGrain, 'hour'>): string {
+  if (grain === 'day') return day;
+  const date = new Date(day);
+  // getUTCDay counts from Sunday; a week ends with one.
+  if (grain === 'week') return plusDays(day, (7 - date.getUTCDay()) % 7);
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)));
 }

@@ -1,37 +1,62 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { ReplicasModule } from '../replicas/replicas.module';
+import { ReplicasModule } from './replicas/replicas.module';
+import { SettingsModule } from '../settings/settings.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
+import { AttributionController } from './attribution/attribution.controller';
+import { AttributionRepository } from './attribution/attribution.repository';
+import { AttributionService } from './attribution/attribution.service';
+import { FunnelRepository } from './attribution/funnel.repository';
+import { FunnelService } from './attribution/funnel.service';
+import { DerivedFiguresRepository } from './derived-figures.repository';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
 import { EventExportController } from './event-export.controller';
 import { EventExportRepository } from './event-export.repository';
 import { EventExportService } from './event-export.service';
+import { EventTraceController } from './event-trace.controller';
+import { EventTraceRepository } from './event-trace.repository';
+import { EventTraceService } from './event-trace.service';
 import { LiveSummaryService } from './live-summary.service';
 import { ReportController } from './report.controller';
-import { ReportRepository } from './report.repository';
+import { ReportFiguresService } from './report-figures.service';
+import { ReportRollupsRepository } from './report-rollups.repository';
 import { ReportService } from './report.service';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule, ReplicasModule],
-  controllers: [AnalyticsController, EventExportController, ReportController],
+  imports: [AuthModule, NotificationsModule, ReplicasModule, SettingsModule],
+  controllers: [
+    AnalyticsController,
+    AttributionController,
+    EventExportController,
+    EventTraceController,
+    ReportController,
+  ],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
+    AttributionRepository,
+    AttributionService,
+    FunnelRepository,
+    FunnelService,
+    DerivedFiguresRepository,
     EventExportRepository,
     EventExportService,
     EventInboxRepository,
     EventIntakeService,
     EventsQueueCloser,
     eventsQueueProvider,
+    EventTraceRepository,
+    EventTraceService,
     LiveSummaryService,
-    ReportRepository,
+    ReportFiguresService,
+    ReportRollupsRepository,
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,

@@ -1,49 +1,41 @@
-import type { AnalyticsReport, ReportFigures } from '@astaguide/contracts/analytics-report';
-import { bucketsOf, type ReportGrain, type ReportPeriod } from '@astaguide/contracts/report-period';
-import type { FiguresAt } from './report.repository';
+import type { AnalyticsReport, ReportFigures, ReportSpan } from '@astaguide/contracts/analytics-report';
+import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** The stretches of a curve in the order in which their figures are read: each bucket, then what it is compared with. */
+export const stretchesOf = (buckets: readonly ReportBucket[]): Span[] =>
+  buckets.flatMap(({ start, end, compared }) => (compared ? [{ start, end }, compared] : [{ start, end }]));
 
 /**
  * The curve of a period, and beside it that of the comparison.
  *
- * @param stored figures by hour for the grain 'hour', else by day, of both periods; those without any are left out
+ * @param figures by the number of the stretch; one that is left out is 0
  */
 export function seriesOf(
-  {
-    period,
-    comparison,
-    grain,
-  }: { period: ReportPeriod; comparison: ReportPeriod | null; grain: ReportGrain },
-  stored: readonly FiguresAt[],
+  buckets: readonly ReportBucket[],
+  figures: ReadonlyMap<number, ReportFigures>,
 ): AnalyticsReport['series'] {
-  const step = grain === 'hour' ? HOUR : DAY;
-  const byStart = new Map(stored.map((figures) => [Date.parse(figures.start), figures]));
-  const sum = (start: number, end: number): ReportFigures => {
-    const sums = { views: 0, clicks: 0, visitors: 0 };
-    for (let time = start; time < end; time += step) {
-      const figures = byStart.get(time);
-      if (figures) add(sums, figures);
-    }
-    return sums;
-  };
-  const lag = comparison && Date.parse(period.from) - Date.parse(comparison.from);
-  return bucketsOf(period, grain).map(({ start, end }) => {
-    const [from, to] = [Date.parse(start), Date.parse(end)];
-    return { start, end, ...sum(from, to), compared: lag === null ? null : sum(from - lag, to - lag) };
-  });
+  let next = 0;
+  const take = () => figures.get(next++) ?? { views: 0, clicks: 0, visitors: 0 };
+  return buckets.map(({ start, end, compared }) => ({
+    ...momentsOf({ start, end }),
+    ...take(),
+    compared: compared && { ...momentsOf(compared), ...take() },
+  }));
 }
 
-/** The sum of the days that lie in a period. */
-export function sumOf({ from, to }: ReportPeriod, days: readonly FiguresAt[]): ReportFigures {
-  const sums = { views: 0, clicks: 0, visitors: 0 };
-  for (const day of days) if (day.start.slice(0, 10) >= from && day.start.slice(0, 10) <= to) add(sums, day);
-  return sums;
-}
+/** Milliseconds since the epoch as moments that people and programs read. */
+export const momentsOf = ({ start, end }: Span): ReportSpan => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});
 
-function add(sums: ReportFigures, { views, clicks, visitors }: ReportFigures): void {
-  sums.views += views;
-  sums.clicks += clicks;
-  sums.visitors += visitors;
+/** All figures together. */
+export function sumOf(figures: readonly ReportFigures[]): ReportFigures {
+  const sum = { views: 0, clicks: 0, visitors: 0 };
+  for (const { views, clicks, visitors } of figures) {
+    sum.views += views;
+    sum.clicks += clicks;
+    sum.visitors += visitors;
+  }
+  return sum;
 }

@@ -3,10 +3,11 @@ import {
   reportCsvQuerySchema,
   reportQuerySchema,
 } from '@astaguide/contracts/analytics-report';
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { OpenToTokens } from '../http/route-options';
+import { csvFile } from './csv-file';
 import { ReportService } from './report.service';
 
 class ReportQueryDto extends createZodDto(reportQuerySchema) {}
@@ -30,10 +31,6 @@ export class ReportController {
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
   async file(@Query() query: ReportCsvQueryDto): Promise<StreamableFile> {
-    const { name, text } = await this.reports.file(query);
-    return new StreamableFile(Buffer.from(text), {
-      type: 'text/csv; charset=utf-8; header=present',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return csvFile(await this.reports.file(query));
   }
 }

@@ -3,33 +3,39 @@ import {
   measure,
   reportDimensions,
   type AnalyticsReport,
-  type ReportBreakdown,
   type ReportCsvQuery,
   type ReportDimension,
   type ReportQuery,
 } from '@astaguide/contracts/analytics-report';
-import {
-  comparisonOf,
-  dayOf,
-  grainOf,
-  periodOf,
-  type ReportPeriod,
-} from '@astaguide/contracts/report-period';
+import { bucketsOf, spanOf } from '@astaguide/contracts/report-buckets';
+import { readFilter, type ReportFilter } from '@astaguide/contracts/report-filter';
+import { grainOf } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError } from '../http/errors';
+import { SettingsService } from '../settings/settings.service';
+import { askedRange } from './asked-range';
+import { keyLabel } from './key-label';
+import { breakdownsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
-import { seriesOf, sumOf } from './report-series';
-import { ReportRepository, type FiguresOfKey } from './report.repository';
+import { ReportFiguresService } from './report-figures.service';
+import { momentsOf, seriesOf, sumOf } from './report-series';
 
 /** No dimension has as many keys in 400 days: a file holds them all. */
 const ALL_ROWS = 1_000_000;
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+interface Asked {
+  now: Date;
+  dimensions: readonly ReportDimension[];
+  /** Rows of each breakdown at the most. */
+  limit: number;
+}
 
 /** The owner's figures over a period of the owner's choice. */
 @Injectable()
 export class ReportService {
-  constructor(private readonly reports: ReportRepository) {}
+  constructor(
+    private readonly figures: ReportFiguresService,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
   report(query: ReportQuery, now = new Date()): Promise<AnalyticsReport> {
@@ -48,64 +54,39 @@ export class ReportService {
     return { name: `analytics-${table}-${from}-to-${to}.csv`, text: reportCsv(report, table) };
   }
 
-  private async read(
-    query: ReportQuery,
-    { now, dimensions, limit }: { now: Date; dimensions: readonly ReportDimension[]; limit: number },
-  ): Promise<AnalyticsReport> {
-    const period = askedPeriod(query, dayOf(now));
-    const comparison = comparisonOf(period, query.compare);
+  private async read(query: ReportQuery, { now, dimensions, limit }: Asked): Promise<AnalyticsReport> {
+    const { timeZone } = await this.settings.get();
+    const range = askedRange(query, now, timeZone);
+    const { period, comparison } = range;
     const grain = grainOf(period);
-    const withHours = grain === 'hour';
-    const { days, hours, keys } = await this.reports.find({
-      period,
-      comparison,
-      withHours,
+    const filter = query.filter === undefined ? null : readFilter(query.filter);
+    const buckets = bucketsOf({ period, comparison }, grain, timeZone);
+    const span = spanOf(period, timeZone);
+    const comparedSpan = comparison && spanOf(comparison, timeZone);
+    const found = await this.figures.find({
+      ...range,
+      filter,
+      buckets,
+      span,
+      comparedSpan,
       dimensions,
       limit,
     });
+    const series = seriesOf(buckets, found.series);
+    const compared = series.flatMap((bucket) => bucket.compared ?? []);
     return {
-      period,
-      comparison,
-      asOf: now.toISOString(),
+      ...range,
+      filter: filter && { ...filter, label: labelOf(filter, found.productName) },
+      crossings: found.crossings,
+      span: momentsOf(span),
+      comparedSpan: comparedSpan && momentsOf(comparedSpan),
       grain,
-      series: seriesOf({ period, comparison, grain }, withHours ? hours : days),
-      totals: measure(sumOf(period, days), comparison && sumOf(comparison, days)),
-      breakdowns: dimensions.map((dimension) => breakdownOf(dimension, keys, comparison !== null)),
+      series,
+      totals: measure(sumOf(series), comparison && sumOf(compared)),
+      breakdowns: breakdownsOf(dimensions, found.keys, comparison !== null),
     };
   }
 }
 
-function askedPeriod({ range, from, to }: ReportQuery, today: string): ReportPeriod {
-  if (range !== 'custom') return periodOf(range, today);
-  // The query's schema has seen to it that both are there.
-  const period = { from: from!, to: to! };
-  if (period.to > today) {
-    throw new InvalidInputError([
-      { path: 'to', message: `The last day lies in the future: it is ${today} (UTC)` },
-    ]);
-  }
-  return period;
-}
-
-function breakdownOf(
-  dimension: ReportDimension,
-  figures: readonly FiguresOfKey[],
-  isCompared: boolean,
-): ReportBreakdown {
-  const own = figures.filter((row) => row.dimension === dimension);
-  return {
-    dimension,
-    keys: own[0]?.keys ?? 0,
-    rows: own.map((row) => ({
-      key: row.key,
-      label: labelOf(row),
-      ...measure(row.now, isCompared ? row.before : null),
-    })),
-  };
-}
-
-function labelOf({ dimension, key, productName }: FiguresOfKey): string {
-  if (dimension === 'product') return productName ?? `Deleted product ${key}`;
-  if (dimension === 'country' && /^[A-Z]{2}$/.test(key)) return countryNames.of(key) ?? key;
-  return key;
-}
+const labelOf = ({ dimension, key }: ReportFilter, productName: string | null) =>
+  keyLabel(dimension, key, productName);

@@ -11,6 +11,7 @@ import { embeddedDatabase } from '../embedded-database';
 import { PERSON } from '../person';
 import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { loggedEvents, zonedDayOf } from './logged-events';
 import { figuresOfLog } from './report-figures';
 
 let site: RunningSite;
@@ -59,14 +60,23 @@ const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): Tracked
   ...different,
 });
 
-/** Where periods lie that are easy to get wrong: the leap day, the turn of a year, ends of months. */
-const firstDays = ['2024-01-25', '2024-02-29', '2023-02-20', '2023-12-28', '2024-04-30', '2024-03-01'];
+/** Where periods lie that are easy to get wrong: the leap day, the turn of a year, ends of months, changed clocks. */
+const firstDays = [
+  ...['2024-01-25', '2024-02-29', '2023-02-20', '2023-12-28', '2024-04-30', '2024-03-01'],
+  ...['2024-03-31', '2024-10-27', '2024-04-07', '2024-10-06'],
+];
+const zones = [
+  ...['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Havana'],
+];
+const useZone = (zone: string) => database.query('UPDATE site_settings SET time_zone = $1', [zone]);
 
 const cases = fc
   .record({
     from: fc.constantFrom(...firstDays),
     days: fc.oneof(fc.constantFrom(1, 2, 91, 182, 183, 400), fc.integer({ min: 3, max: 45 })),
     compare: fc.constantFrom('previous' as const, 'year' as const, 'none' as const),
+    zone: fc.constantFrom(...zones),
     details: fc.array(
       fc.record({
         // Among the period's days and as many before and after it, or a year earlier.
@@ -77,6 +87,9 @@ const cases = fc
         page: fc.constantFrom(null, '/', '/comparison', '/review/=x'),
         slot: fc.constantFrom(null, 'review', 'home-card'),
         source: fc.constantFrom('direct', 'example.org'),
+        channel: fc.constantFrom('direct' as const, 'referral' as const),
+        utmCampaign: fc.constantFrom(null, 'spring'),
+        language: fc.constantFrom(null, 'de', 'en'),
         visitor: fc.constantFrom('1', '2', '-3'),
         country: fc.constantFrom(null, 'DE', 'NL'),
         userAgent: fc.constantFrom(PERSON, PERSON, PHONE, 'curl/8'),
@@ -84,33 +97,48 @@ const cases = fc
       { maxLength: 60 },
     ),
   })
-  .map(({ from, days, compare, details }) => {
+  .map(({ from, days, compare, zone, details }) => {
     const start = Date.parse(from);
     const events = details.map(({ place, aYearBefore, ...detail }) =>
       eventAt(Math.floor(start + place * days * DAY) - (aYearBefore ? 365 * DAY : 0), detail),
     );
-    return { from, to: new Date(start + (days - 1) * DAY).toISOString().slice(0, 10), compare, events };
+    return { from, to: new Date(start + (days - 1) * DAY).toISOString().slice(0, 10), compare, zone, events };
   });
 
 type Case = typeof cases extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('every figure is what the raw log says, over whatever days', async () => {
+/** The report's stretches are the days it names, each moment once. */
+function expectTiles(report: AnalyticsReport): void {
+  const { series, period, comparison, timeZone } = report;
+  const compared = series.flatMap((bucket) => bucket.compared ?? []);
+  for (const [stretches, days, span] of [
+    [series, period, report.span],
+    [compared, comparison, report.comparedSpan],
+  ] as const) {
+    if (!days || !span) continue;
+    expect([stretches[0]!.start, stretches.at(-1)!.end]).toEqual([span.start, span.end]);
+    stretches.slice(1).forEach(({ start }, place) => expect(start).toBe(stretches[place]!.end));
+    const dayAt = (moment: string, shift: number) => zonedDayOf(Date.parse(moment) + shift, timeZone);
+    expect([dayAt(span.start, 0), dayAt(span.end, -1)]).toEqual([days.from, days.to]);
+    expect(dayAt(span.start, -1) < days.from && dayAt(span.end, 0) > days.to).toBe(true);
+  }
+}
+
+test('every figure is what the raw log says, over whatever days of whatever zone', async () => {
   await fc.assert(
-    fc.asyncProperty(cases, async ({ from, to, compare, events }) => {
+    fc.asyncProperty(cases, async ({ from, to, compare, zone, events }) => {
       await forget();
+      await useZone(zone);
       if (events.length > 0) await record(events);
       const { status, body } = await owner.get(
         `/api/analytics/report?range=custom&from=${from}&to=${to}&compare=${compare}`,
       );
       expect(status).toBe(200);
       const report = analyticsReportSchema.parse(body);
-      const log = await figuresOfLog(database, report, compare);
-      const { start: first } = report.series[0]!;
-      expect([first.slice(0, 10), report.series.at(-1)!.end]).toEqual([
-        from,
-        new Date(Date.parse(to) + DAY).toISOString(),
-      ]);
-      expect(report.series.map(({ end: _end, ...bucket }) => bucket)).toEqual(log.series);
+      expect([report.timeZone, report.period]).toEqual([zone, { from, to }]);
+      expectTiles(report);
+      const log = figuresOfLog(await loggedEvents(database), report);
+      expect(report.series).toMatchObject(log.series);
       expect(report.totals).toMatchObject(log.totals);
       for (const { dimension, keys, rows } of report.breakdowns) {
         expect([dimension, keys]).toEqual([dimension, Object.keys(log.breakdowns[dimension]!).length]);
@@ -121,18 +149,20 @@ test('every figure is what the raw log says, over whatever days', async () => {
       }
     }),
     {
-      numRuns: 12,
+      numRuns: 16,
       // Nothing at all, by hours and by months.
       examples: [1, 400].map((days): [Case] => [
         {
           from: '2024-02-29',
           to: new Date(Date.parse('2024-02-29') + (days - 1) * DAY).toISOString().slice(0, 10),
           compare: 'year',
+          zone: 'Asia/Kathmandu',
           events: [],
         },
       ]),
     },
   );
+  await useZone('UTC');
 }, 240_000);
 
 test('a breakdown lists 50 keys and counts all; its file has all, and no formula', async () => {
@@ -208,6 +238,8 @@ test.each([
   ['to', 'range=custom&from=2024-01-01&to=2025-02-04'],
   ['to', `range=custom&from=${tomorrow}&to=${tomorrow}`],
   ['from', "range=custom&from=0';--&to=2024-02-29"],
+  ['from', 'range=custom&from=0000-01-01&to=2024-02-29'],
+  ['filter', 'filter=browser:Firefox'],
 ])('a query is refused for its %s: %s', async (path, query) => {
   for (const file of ['report', 'report.csv']) {
     const table = file === 'report' ? '' : '&table=series';

@@ -15,6 +15,12 @@ export function reportCsvAddress(query: ReportQuery, table: ReportCsvQuery['tabl
   return `/api/analytics/report.csv?${search.toString()}`;
 }
 
-function searchOf({ range, compare, from, to }: ReportQuery): URLSearchParams {
-  return new URLSearchParams({ range, compare, ...(from && { from }), ...(to && { to }) });
+/** A choice of days as it stands in an address. */
+export function searchOf({ range, compare, from, to, filter }: ReportQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...{ range, compare },
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(filter && { filter }),
+  });
 }

@@ -5,6 +5,7 @@ const forms = {
   day: { dateStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
   second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   offset: { timeZoneName: 'longOffset' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -19,6 +20,10 @@ export const zonedMinute = (moment: string, timeZone: string) =>
 /** '2026-03-29T00:30:05Z' in Europe/Berlin → 'Mar 29, 2026, 01:30:05'. */
 export const zonedSecond = (moment: string, timeZone: string) =>
   formatOf('second', timeZone).format(at(moment));
+
+/** '2026-03-29T00:30:00Z' in Europe/Berlin → '01:30'. */
+export const zonedClock = (moment: string, timeZone: string) =>
+  formatOf('clock', timeZone).format(at(moment));
 
 /** The calendar date that a moment falls on in a zone, YYYY-MM-DD. */
 export function zonedDate(moment: Date, timeZone: string): string {

@@ -37,7 +37,10 @@ it('tells the same sales whatever order the rows stand in', () => {
   fc.assert(
     fc.property(
       sales.chain((all) =>
-        fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+        fc.tuple(
+          fc.constant(all),
+          fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+        ),
       ),
       ([all, shuffled]) => expect(told(identify(shuffled, []))).toEqual(told(identify(all, []))),
     ),
@@ -59,7 +62,10 @@ it('tells each sale once in files that overlap by days', () => {
       // The lines of an order are of one day.
       const dated = all.map((row) => (row.orderId === null ? row : { ...row, day: '2026-04-03' }));
       const whole = identify(dated, []);
-      const first = identify(dated.filter(({ day }) => day === '2026-04-03'), []);
+      const first = identify(
+        dated.filter(({ day }) => day === '2026-04-03'),
+        [],
+      );
       const second = identify(dated, knownOf(first.sales));
       expect({ ...told(first), ...told(second) }).toEqual(told(whole));
     }),
@@ -81,7 +87,10 @@ it('counts alike rows without order number as often as they stand there', () =>
   expect(identify([sale({ line: 2 }), sale({ line: 3 })], []).sales).toHaveLength(2));
 
 it('keeps the products of an order apart', () => {
-  const { sales: found } = identify([sale({ orderId: '1' }), sale({ orderId: '1', product: 'B', line: 3 })], []);
+  const { sales: found } = identify(
+    [sale({ orderId: '1' }), sale({ orderId: '1', product: 'B', line: 3 })],
+    [],
+  );
   expect(new Set(found.map(({ identity }) => identity)).size).toBe(2);
 });
 

@@ -33,7 +33,9 @@ describe('a report', () => {
     ['a quotation mark that stays open', 'a,b\n"1,2\n3,4\n'],
     ['a picture', '\u0000PNG,\u0000\n1,2'],
     ['too many rows', `a,b\n${'1,2\n'.repeat(50_001)}`],
-  ])('is refused: %s', (_what, text) => expect(() => readReport(Buffer.from(text))).toThrow(InvalidInputError));
+  ])('is refused: %s', (_what, text) =>
+    expect(() => readReport(Buffer.from(text))).toThrow(InvalidInputError),
+  );
 });
 
 describe('the columns', () => {
@@ -56,7 +58,16 @@ describe('the columns', () => {
   it('are guessed from short names and other languages, too', () =>
     expect(guess('date;sku;order_id;SubID1;price;earnings\n2026-04-03;a;1;;12,30;1,2\n')).toEqual({
       columns: {
-        ...{ date: 0, product: 1, orderId: 2, clickId: 3, amount: 4, commission: 5, state: null, currency: null },
+        ...{
+          date: 0,
+          product: 1,
+          orderId: 2,
+          clickId: 3,
+          amount: 4,
+          commission: 5,
+          state: null,
+          currency: null,
+        },
       },
       dateOrder: 'month-first',
       decimalSign: ',',

@@ -3,9 +3,15 @@ import { earningsQuery } from '../../api/earnings';
 import { RangeChooser } from '../../features/analytics/report/range-chooser';
 import { useReportAddress } from '../../features/analytics/report/report-address';
 import { bucketLabel, periodLabel, tickLabel } from '../../features/analytics/report/report-labels';
+import type { DayLabels } from '../../features/earnings/labels';
 import { EarningsScreen } from '../../features/earnings/earnings-screen';
 
-const labels = { period: periodLabel, bucket: bucketLabel, tick: tickLabel };
+/** Sales are told by UTC days. */
+const labels: DayLabels = {
+  period: periodLabel,
+  bucket: (bucket, grain) => bucketLabel(bucket, grain, 'UTC'),
+  tick: (start, grain) => tickLabel(start, grain, 'UTC'),
+};
 
 /** What clicks earn, over the same ranges as the report. */
 export default function AnalyticsEarnings() {

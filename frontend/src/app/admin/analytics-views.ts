@@ -10,6 +10,7 @@ export interface AnalyticsView {
 /** The parts of the analytics tab, in the order of their links. The first one needs no `view` in the address. */
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
+  { value: 'attribution', label: 'Attribution', Panel: lazy(() => import('./analytics-attribution')) },
   { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
   {
     value: 'data',

@@ -1,11 +1,19 @@
-import type { ReportBreakdown } from '@astaguide/contracts/analytics-report';
+import type {
+  AnalyticsReport,
+  ReportBreakdown,
+  ReportDimension,
+} from '@astaguide/contracts/analytics-report';
+import { canFilter, filterText } from '@astaguide/contracts/report-filter';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { percentOfHighest } from '../clicks-by-day';
+import { FigureButton } from '../trace/figure-button';
 import { ChangeText } from './change-text';
-import { dimensionNames, rateText, rowLabel } from './report-labels';
+import type { ChartFigure } from './report-address';
+import { dimensionNames, figureNames, periodLabel, rateText, rowLabel } from './report-labels';
+import { askOfRow } from './report-trace';
 
 /** Rows that stand there before all are asked for. */
 const FIRST = 10;
@@ -16,17 +24,19 @@ interface Column {
 }
 
 interface BreakdownTableProps {
+  report: AnalyticsReport;
   breakdown: ReportBreakdown;
-  isCompared: boolean;
+  onFilter: (filter: string | undefined) => void;
 }
 
 /** A breakdown's rows with a bar behind each, as long as its clicks. On a small screen a row takes two lines. */
-export function BreakdownTable({ breakdown: { dimension, rows }, isCompared }: BreakdownTableProps) {
+export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTableProps) {
+  const { dimension, rows } = breakdown;
   const [showsAll, setShowsAll] = useState(false);
   const { one, many } = dimensionNames[dimension];
   const shown = showsAll ? rows : rows.slice(0, FIRST);
   const bars = percentOfHighest(rows.map(({ clicks }) => clicks));
-  const columns = columnsFor(rows, isCompared);
+  const columns = columnsFor(report, breakdown);
   return (
     <>
       <table role="table" className="w-full text-sm tabular-nums max-sm:block">
@@ -65,7 +75,7 @@ export function BreakdownTable({ breakdown: { dimension, rows }, isCompared }: B
                   className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
                   style={{ width: `${bars[index]}%` }}
                 />
-                <span className="relative block px-2 wrap-anywhere">{rowLabel(dimension, row.label)}</span>
+                <RowName {...{ report, dimension, row, onFilter }} />
               </th>
               {columns.map(({ name, cell }, column) => (
                 <td
@@ -100,18 +110,50 @@ export function BreakdownTable({ breakdown: { dimension, rows }, isCompared }: B
   );
 }
 
+interface RowNameProps {
+  report: AnalyticsReport;
+  dimension: ReportDimension;
+  row: ReportBreakdown['rows'][number];
+  onFilter: (filter: string | undefined) => void;
+}
+
+/** A row's name; where the report can be confined to it, a button that does, and takes it back. */
+function RowName({ report: { filter }, dimension, row, onFilter }: RowNameProps) {
+  const label = rowLabel(dimension, row.label);
+  if (!canFilter(dimension)) return <span className="relative block px-2 wrap-anywhere">{label}</span>;
+  const isChosen = filter?.dimension === dimension && filter.key === row.key;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      title={isChosen ? 'Show everything again' : 'Show its figures alone'}
+      onClick={() => onFilter(isChosen ? undefined : filterText({ dimension, key: row.key }))}
+      className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 hover:underline aria-pressed:font-semibold aria-pressed:underline"
+    >
+      {label}
+    </button>
+  );
+}
+
 /** Views stand only where some were counted: those of the site name a page, but neither product nor slot. */
-function columnsFor(rows: ReportBreakdown['rows'], isCompared: boolean): Column[] {
-  const clicks: Column = { name: 'Clicks', cell: (row) => formatCount(row.clicks) };
+function columnsFor(report: AnalyticsReport, { dimension, rows }: ReportBreakdown): Column[] {
+  const figure = (name: ChartFigure) => (row: ReportBreakdown['rows'][number]) => (
+    <FigureButton
+      title={`${figureNames[name]}, ${rowLabel(dimension, row.label)}, ${periodLabel(report.period)}`}
+      count={row[name]}
+      ask={askOfRow(report, { dimension, key: row.key }, name)}
+    />
+  );
+  const clicks: Column = { name: 'Clicks', cell: figure('clicks') };
   const change: Column = {
     name: 'Change',
     cell: (row) => row.change && <ChangeText change={row.change.clicks} now={row.clicks} />,
   };
   const views: Column[] = [
-    { name: 'Views', cell: (row) => formatCount(row.views) },
+    { name: 'Views', cell: figure('views') },
     { name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
   ];
-  const visitors: Column = { name: 'Daily visitors', cell: (row) => formatCount(row.visitors) };
+  const visitors: Column = { name: 'Daily visitors', cell: figure('visitors') };
   const hasViews = rows.some((row) => row.views > 0 || (row.compared?.views ?? 0) > 0);
-  return [clicks, ...(isCompared ? [change] : []), ...(hasViews ? views : []), visitors];
+  return [clicks, ...(report.comparison ? [change] : []), ...(hasViews ? views : []), visitors];
 }

@@ -1,19 +1,22 @@
-import type { ReportBreakdown, ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, ReportBreakdown, ReportQuery } from '@astaguide/contracts/analytics-report';
 import { Tabs } from 'radix-ui';
 import { formatCount } from '../../../lib/format';
 import { Panel } from '../panel';
+import { BreakdownNote } from './breakdown-note';
 import { BreakdownTable } from './breakdown-table';
 import { chipStyle } from '../../../ui/chip-style';
 import { CsvLink } from './csv-link';
 import { comparisonNames, dimensionNames } from './report-labels';
 
 interface BreakdownTabsProps {
-  breakdowns: ReportBreakdown[];
+  report: AnalyticsReport;
   query: ReportQuery;
+  onFilter: (filter: string | undefined) => void;
 }
 
 /** Where the figures come from, one way of looking at a time. */
-export function BreakdownTabs({ breakdowns, query }: BreakdownTabsProps) {
+export function BreakdownTabs({ report, query, onFilter }: BreakdownTabsProps) {
+  const { breakdowns } = report;
   return (
     <Panel
       title="Where it comes from"
@@ -33,7 +36,7 @@ export function BreakdownTabs({ breakdowns, query }: BreakdownTabsProps) {
         </Tabs.List>
         {breakdowns.map((breakdown) => (
           <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
-            <Breakdown breakdown={breakdown} query={query} />
+            <Breakdown {...{ report, breakdown, query, onFilter }} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -41,12 +44,18 @@ export function BreakdownTabs({ breakdowns, query }: BreakdownTabsProps) {
   );
 }
 
-function Breakdown({ breakdown, query }: { breakdown: ReportBreakdown; query: ReportQuery }) {
+function Breakdown({
+  report,
+  breakdown,
+  query,
+  onFilter,
+}: BreakdownTabsProps & { breakdown: ReportBreakdown }) {
   const { dimension, keys, rows } = breakdown;
   const many = dimensionNames[dimension].many.toLowerCase();
   if (rows.length === 0) {
     return (
       <div className="py-6 text-center">
+        <BreakdownNote report={report} dimension={dimension} />
         <p className="font-display text-lg font-semibold">No {many} on these days</p>
         <p className="mt-1 text-sm text-muted">Choose a longer range, or wait for the next visitor.</p>
       </div>
@@ -54,7 +63,8 @@ function Breakdown({ breakdown, query }: { breakdown: ReportBreakdown; query: Re
   }
   return (
     <>
-      <BreakdownTable breakdown={breakdown} isCompared={query.compare !== 'none'} />
+      <BreakdownNote report={report} dimension={dimension} />
+      <BreakdownTable {...{ report, breakdown, onFilter }} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
         <CsvLink query={query} table={dimension}>
           {many}

@@ -1,10 +1,10 @@
 import type { Annotation } from '@astaguide/contracts/annotation';
-import type { ReportBucket } from '@astaguide/contracts/report-period';
+import type { ReportSpan } from '@astaguide/contracts/analytics-report';
 
 /** Annotations by the start of the bucket that they fall into; buckets without any are left out. */
 export function notesByBucket(
   annotations: readonly Annotation[],
-  buckets: readonly ReportBucket[],
+  buckets: readonly ReportSpan[],
 ): Map<string, Annotation[]> {
   const notes = new Map<string, Annotation[]>();
   for (const annotation of annotations) {

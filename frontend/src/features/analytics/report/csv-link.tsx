@@ -11,9 +11,14 @@ interface CsvLinkProps {
 
 /** Takes a table of the report out as a file. */
 export function CsvLink({ query, table, children }: CsvLinkProps) {
+  return <DownloadLink href={reportCsvAddress(query, table)}>{children}</DownloadLink>;
+}
+
+/** Takes any table out as a file. */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
-      href={reportCsvAddress(query, table)}
+      href={href}
       download
       className="inline-block rounded-sm py-1 text-sm font-semibold text-ink underline underline-offset-4"
     >

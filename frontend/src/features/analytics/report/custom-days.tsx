@@ -3,18 +3,18 @@ import { LONGEST_REPORT, type ReportPeriod } from '@astaguide/contracts/report-p
 import { useState, type SubmitEvent } from 'react';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../../ui/form/text-field';
-import { utcToday } from './utc-today';
 
 interface CustomDaysProps {
   query: ReportQuery;
+  /** In the owner's zone: 'YYYY-MM-DD'. */
+  today: string;
   onChoose: (period: ReportPeriod) => void;
 }
 
 /** First and last day by hand; nothing is asked for before both make a period. */
-export function CustomDays({ query, onChoose }: CustomDaysProps) {
+export function CustomDays({ query, today, onChoose }: CustomDaysProps) {
   const [days, setDays] = useState({ from: query.from ?? '', to: query.to ?? '' });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const today = utcToday();
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function CustomDays({ query, onChoose }: CustomDaysProps) {
       <button type="submit" className={buttonStyle('quiet', 'sm:mt-7')}>
         Show these days
       </button>
-      <p className="w-full text-xs text-muted">UTC days, both included, {LONGEST_REPORT} at the most.</p>
+      <p className="w-full text-xs text-muted">Both are included, {LONGEST_REPORT} days at the most.</p>
     </form>
   );
 }

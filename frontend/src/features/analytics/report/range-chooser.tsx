@@ -3,7 +3,7 @@ import type { ReportComparison, ReportPeriod, ReportRange } from '@astaguide/con
 import { SelectField } from '../../../ui/form/select-field';
 import { chipStyle } from '../../../ui/chip-style';
 import { CustomDays } from './custom-days';
-import { utcToday } from './utc-today';
+import { useZonedToday } from './zoned-today';
 
 const ranges: { range: Exclude<ReportRange, 'custom'>; label: string }[] = [
   { range: 'today', label: 'Today' },
@@ -28,7 +28,10 @@ interface RangeChooserProps {
 
 export function RangeChooser({ query, shown, onChoose }: RangeChooserProps) {
   const { range: chosen, compare } = query;
-  const startOwn = () => onChoose({ range: 'custom', compare, ...(shown ?? oneDay()) });
+  const today = useZonedToday();
+  const filter = query.filter === undefined ? {} : { filter: query.filter };
+  const startOwn = () =>
+    onChoose({ range: 'custom', compare, ...filter, ...(shown ?? { from: today, to: today }) });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -39,7 +42,7 @@ export function RangeChooser({ query, shown, onChoose }: RangeChooserProps) {
               type="button"
               aria-pressed={range === chosen}
               className={chipStyle}
-              onClick={() => range !== chosen && onChoose({ range, compare })}
+              onClick={() => range !== chosen && onChoose({ range, compare, ...filter })}
             >
               {label}
             </button>
@@ -65,11 +68,10 @@ export function RangeChooser({ query, shown, onChoose }: RangeChooserProps) {
         <CustomDays
           key={`${query.from} ${query.to}`}
           query={query}
-          onChoose={(days) => onChoose({ range: 'custom', compare, ...days })}
+          today={today}
+          onChoose={(days) => onChoose({ range: 'custom', compare, ...filter, ...days })}
         />
       )}
     </div>
   );
 }
-
-const oneDay = (): ReportPeriod => ({ from: utcToday(), to: utcToday() });

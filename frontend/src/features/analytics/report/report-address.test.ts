@@ -34,13 +34,22 @@ describe('the report that an address asks for', () => {
     }),
   );
 
+  it('has a filter that can be one, beside any range', () => {
+    expect(read('range=7d&filter=page:/a:b').query).toEqual({
+      ...{ range: '7d', compare: 'previous', filter: 'page:/a:b' },
+    });
+    expect(read('range=7d&filter=browser:x').query).toEqual({ range: '7d', compare: 'previous' });
+  });
+
   it('keeps the range when the comparison makes no sense', () =>
     expect(read('range=7d&compare=month').query).toEqual({ range: '7d', compare: 'previous' }));
 });
 
 describe('writing a choice', () => {
   it('leaves all else in the address, and no day of an earlier choice', () => {
-    const before = new URLSearchParams('tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02');
+    const before = new URLSearchParams(
+      'tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02&filter=slot:x',
+    );
     const after = writeChoice(before, { query: { range: '7d', compare: 'none' }, figure: 'views' });
     expect(Object.fromEntries(after)).toEqual({
       ...{ tab: 'analytics', edit: '3' },
@@ -50,7 +59,10 @@ describe('writing a choice', () => {
 
   it('is read back as it was', () => {
     const choice = {
-      query: { range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' },
+      query: {
+        ...({ range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' } as const),
+        filter: 'page:/a?b&c',
+      },
       figure: 'visitors',
     } as const;
     expect(readChoice(writeChoice(new URLSearchParams(), choice), TODAY)).toEqual(choice);

@@ -4,7 +4,7 @@ import {
   type ReportQuery,
 } from '@astaguide/contracts/analytics-report';
 import { useSearchParams } from 'wouter';
-import { utcToday } from './utc-today';
+import { useZonedToday } from './zoned-today';
 
 /** Which of the figures the chart draws. */
 export type ChartFigure = keyof ReportFigures;
@@ -18,7 +18,7 @@ export interface ReportChoice {
 /**
  * What an address asks for; what makes no sense, or lies in the future, is as if it were not there.
  *
- * @param today the UTC day: 'YYYY-MM-DD'
+ * @param today the day it is in the owner's zone: 'YYYY-MM-DD'
  */
 export function readChoice(search: URLSearchParams, today: string): ReportChoice {
   const ask = (...names: string[]) =>
@@ -27,10 +27,15 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
     );
   const days = ask('range', 'from', 'to');
   const compare = ask('compare');
+  const filter = ask('filter');
   const isPast = days.success && (days.data.to ?? today) <= today;
   const range = isPast ? days.data : reportQuerySchema.parse({});
   return {
-    query: { ...range, compare: compare.success ? compare.data.compare : range.compare },
+    query: {
+      ...range,
+      compare: compare.success ? compare.data.compare : range.compare,
+      ...(filter.success && filter.data.filter !== undefined && { filter: filter.data.filter }),
+    },
     figure: chartFigures.find((figure) => figure === search.get('figure')) ?? 'clicks',
   };
 }
@@ -38,7 +43,7 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
 /** An address with another choice in it, and all else as it was. */
 export function writeChoice(search: URLSearchParams, { query, figure }: ReportChoice): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ['from', 'to']) next.delete(name);
+  for (const name of ['from', 'to', 'filter']) next.delete(name);
   for (const [name, value] of Object.entries({ ...query, figure })) if (value) next.set(name, value);
   return next;
 }
@@ -49,7 +54,7 @@ export function useReportAddress(): ReportChoice & {
   draw: (figure: ChartFigure) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const choice = readChoice(search, utcToday());
+  const choice = readChoice(search, useZonedToday());
   return {
     ...choice,
     choose: (query) => setSearch((current) => writeChoice(current, { ...choice, query })),

@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCount } from '../../../lib/format';
+import { knownTimeZone } from '../../../lib/zoned-time';
 import { Panel } from '../panel';
 import { notesByBucket } from './bucket-notes';
 import { CsvLink } from './csv-link';
@@ -43,11 +44,12 @@ interface ReportChartProps {
 
 /** One figure of the period as a line, that of the comparison as a dashed one. */
 export function ReportChart({ report, query, figure, annotations }: ReportChartProps) {
-  const { series, grain, asOf, period, comparison } = report;
+  const { series, grain, asOf, period, comparison, timeZone } = report;
+  const zone = knownTimeZone(timeZone);
   const notes = notesByBucket(annotations, series);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
-    label: bucketLabel(bucket, grain),
+    label: bucketLabel(bucket, grain, zone),
     now: bucket.start > asOf ? null : bucket[figure],
     before: bucket.compared?.[figure] ?? null,
     notes: notes.get(bucket.start) ?? [],
@@ -56,7 +58,7 @@ export function ReportChart({ report, query, figure, annotations }: ReportChartP
   const name = figureNames[figure];
   const highest = Math.max(...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
   return (
-    <Panel title={`${name} per ${grain}`} note={grain === 'hour' ? 'Hours in UTC' : 'UTC'}>
+    <Panel title={`${name} per ${grain}`} note={timeZone}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem>{periodLabel(period)}</LegendItem>
         {notes.size > 0 && <li className="flex items-center gap-2">▾ Something happened</li>}
@@ -77,7 +79,7 @@ export function ReportChart({ report, query, figure, annotations }: ReportChartP
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="start"
-              tickFormatter={(start: string) => tickLabel(start, grain)}
+              tickFormatter={(start: string) => tickLabel(start, grain, zone)}
               tick={tick}
               tickLine={false}
               axisLine={{ stroke: 'var(--edge)' }}

@@ -20,9 +20,21 @@ describe('a bucket', () => {
     ['month', bucket('2028-02-01T00:00', '2028-03-01T00:00'), 'Feb', 'February 2028'],
     ['month', bucket('2028-02-01T00:00', '2028-02-20T00:00'), 'Feb', 'Feb 1 – Feb 19, 2028'],
   ] as const)('of one %s: %j', (grain, stretch, tick, label) => {
-    expect(tickLabel(stretch.start, grain)).toBe(tick);
-    expect(bucketLabel(stretch, grain)).toBe(label);
+    expect(tickLabel(stretch.start, grain, 'UTC')).toBe(tick);
+    expect(bucketLabel(stretch, grain, 'UTC')).toBe(label);
   });
+});
+
+test('a bucket is named by the clocks of the zone, an hour that comes twice too', () => {
+  const named = (start: string, end: string) => bucketLabel(bucket(start, end), 'hour', 'Europe/Berlin');
+  expect(named('2026-10-25T00:00', '2026-10-25T01:00')).toBe('02:00 to 03:00');
+  expect(named('2026-10-25T01:00', '2026-10-25T02:00')).toBe('02:00 to 03:00 (again)');
+  expect(named('2026-10-25T22:00', '2026-10-25T23:00')).toBe('23:00 to 24:00');
+  expect(tickLabel('2026-11-20T18:30:00.000Z', 'hour', 'Asia/Kolkata')).toBe('00:00');
+  expect(tickLabel('2026-11-20T18:30:00.000Z', 'day', 'Asia/Kolkata')).toBe('Nov 21');
+  expect(bucketLabel(bucket('2026-10-31T23:00', '2026-11-30T23:00'), 'month', 'Europe/Berlin')).toBe(
+    'November 2026',
+  );
 });
 
 test('one day alone is named once', () =>
@@ -63,6 +75,7 @@ describe('the click-through rate', () => {
 });
 
 test('words of the product are written as words, what came from outside stays', () => {
+  expect(rowLabel('channel', 'organic-search')).toBe('Organic search');
   expect(rowLabel('slot', 'comparison-top-three')).toBe('Comparison top three');
   expect(rowLabel('source', 'my-site.example')).toBe('my-site.example');
 });

@@ -1,7 +1,8 @@
-import type { AnalyticsReport, ReportDimension } from '@astaguide/contracts/analytics-report';
-import type { ReportBucket, ReportGrain, ReportPeriod } from '@astaguide/contracts/report-period';
+import type { AnalyticsReport, ReportDimension, ReportSpan } from '@astaguide/contracts/analytics-report';
+import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report-period';
 import { longDay, shortDay } from '../../../lib/calendar-date';
 import { formatPlural } from '../../../lib/format';
+import { zonedClock, zonedDate } from '../../../lib/zoned-time';
 import type { ChartFigure } from './report-address';
 
 const UTC = { timeZone: 'UTC' } as const;
@@ -24,9 +25,16 @@ export const dimensionNames: Record<ReportDimension, { one: string; many: string
   page: { one: 'Page', many: 'Pages' },
   slot: { one: 'Slot', many: 'Slots' },
   source: { one: 'Source', many: 'Sources' },
-  device: { one: 'Device', many: 'Devices' },
+  channel: { one: 'Channel', many: 'Channels' },
+  campaign: { one: 'Campaign', many: 'Campaigns' },
   country: { one: 'Country', many: 'Countries' },
+  device: { one: 'Device', many: 'Devices' },
+  browser: { one: 'Browser', many: 'Browsers' },
+  language: { one: 'Language', many: 'Languages' },
 };
+
+/** Dimensions whose keys are words of the product's own. */
+const ownWords: readonly string[] = ['slot', 'device', 'channel'];
 
 /** What the comparison period is called within a sentence. */
 export const comparisonNames = { previous: 'the period before', year: 'the year before', none: '' } as const;
@@ -36,7 +44,7 @@ export const rateText = (rate: number | null) => (rate === null ? '–' : percen
 
 /** 'home-card' → 'Home card', for keys that are words of the product's own; a path or a host stays as it is. */
 export function rowLabel(dimension: ReportDimension, label: string): string {
-  if (dimension !== 'slot' && dimension !== 'device') return label;
+  if (!ownWords.includes(dimension)) return label;
   const words = label.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
@@ -51,23 +59,36 @@ export function periodLabel({ from, to }: ReportPeriod): string {
 }
 
 /** A bucket on the axis: '14:00', 'Nov 3', 'Nov'. */
-export function tickLabel(start: string, grain: ReportGrain): string {
-  if (grain === 'hour') return start.slice(11, 16);
-  return grain === 'month' ? month.format(new Date(start)) : shortDay(start.slice(0, 10));
+export function tickLabel(start: string, grain: ReportGrain, timeZone: string): string {
+  if (grain === 'hour') return zonedClock(start, timeZone);
+  const day = zonedDate(new Date(start), timeZone);
+  return grain === 'month' ? month.format(new Date(day)) : shortDay(day);
 }
 
 /** A bucket in full: '14:00 to 15:00', 'November 3, 2026', 'Nov 3 – Nov 9, 2026', 'November 2026'. */
-export function bucketLabel({ start, end }: ReportBucket, grain: ReportGrain): string {
-  if (grain === 'hour') return `${start.slice(11, 16)} to ${hourAfter(end)}`;
-  const from = start.slice(0, 10);
+export function bucketLabel({ start, end }: ReportSpan, grain: ReportGrain, timeZone: string): string {
+  if (grain === 'hour') return hourLabel(start, end, timeZone);
+  const from = zonedDate(new Date(start), timeZone);
   if (grain === 'day') return longDay(from);
-  const isWholeMonth = start.slice(8, 10) === '01' && end.slice(8, 10) === '01';
-  if (grain === 'month' && isWholeMonth) return monthAndYear.format(new Date(start));
-  return periodLabel({ from, to: new Date(Date.parse(end) - 1).toISOString().slice(0, 10) });
+  const to = zonedDate(new Date(Date.parse(end) - 1), timeZone);
+  const isWholeMonth = from.endsWith('-01') && zonedDate(new Date(end), timeZone).endsWith('-01');
+  if (grain === 'month' && isWholeMonth) return monthAndYear.format(new Date(from));
+  return periodLabel({ from, to });
 }
 
-/** The last hour of a day ends at 24:00, not at the 00:00 that it begins with. */
-const hourAfter = (end: string) => (end.slice(11, 16) === '00:00' ? '24:00' : end.slice(11, 16));
+const HOUR = 3_600_000;
+
+/** The last hour of a day ends at 24:00; when the clocks are set back, an hour comes twice. */
+function hourLabel(start: string, end: string, timeZone: string): string {
+  const first = zonedClock(start, timeZone);
+  const minutes = Number(first.slice(0, 2)) * 60 + Number(first.slice(3)) + lengthOf(start, end) / 60_000;
+  const last = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  const isAgain = zonedClock(new Date(Date.parse(start) - HOUR).toISOString(), timeZone) === first;
+  return `${first} to ${last}${isAgain ? ' (again)' : ''}`;
+}
+
+const lengthOf = (start: string, end: string) => Date.parse(end) - Date.parse(start);
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** How a figure moved: a sign and a number to look at, and words to hear. */
 export function changeText(

@@ -4,7 +4,9 @@ import { annotationsQuery } from '../../../api/analytics-annotations';
 import { classNames } from '../../../lib/class-names';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
+import { TraceProvider } from '../trace/trace-provider';
 import { BreakdownTabs } from './breakdown-tabs';
+import { FilterChip } from './filter-chip';
 import { NotesPanel } from './notes-panel';
 import { RangeChooser } from './range-chooser';
 import { useReportAddress, type ChartFigure } from './report-address';
@@ -18,28 +20,31 @@ export function ReportSection() {
   const { query, figure, choose, draw } = useReportAddress();
   const { data: report, isError, isPlaceholderData, refetch } = useLiveReport(query);
   return (
-    <section aria-labelledby="report" className="mt-6 flex min-w-0 flex-col gap-6">
-      <header className="flex flex-col gap-4">
-        <h2 id="report" className="text-xl">
-          Report
-        </h2>
-        <RangeChooser query={query} shown={report?.period} onChoose={choose} />
-      </header>
-      {report && (
-        <Report
-          {...{ report, query, figure }}
-          onDraw={draw}
-          isOutdated={isPlaceholderData}
-          isRefused={isError}
-        />
-      )}
-      {!report && isError && (
-        <Notice title="The report could not be loaded" onRetry={() => void refetch()}>
-          Nothing is lost: views and clicks are counted while this page is not shown.
-        </Notice>
-      )}
-      {!report && !isError && <ReportSkeleton />}
-    </section>
+    <TraceProvider>
+      <section aria-labelledby="report" className="mt-6 flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-4">
+          <h2 id="report" className="text-xl">
+            Report
+          </h2>
+          <RangeChooser query={query} shown={report?.period} onChoose={choose} />
+        </header>
+        {report && (
+          <Report
+            {...{ report, query, figure }}
+            onDraw={draw}
+            onFilter={(filter) => choose(withFilter(query, filter))}
+            isOutdated={isPlaceholderData}
+            isRefused={isError}
+          />
+        )}
+        {!report && isError && (
+          <Notice title="The report could not be loaded" onRetry={() => void refetch()}>
+            Nothing is lost: views and clicks are counted while this page is not shown.
+          </Notice>
+        )}
+        {!report && !isError && <ReportSkeleton />}
+      </section>
+    </TraceProvider>
   );
 }
 
@@ -48,16 +53,18 @@ interface ReportProps {
   query: ReportQuery;
   figure: ChartFigure;
   onDraw: (figure: ChartFigure) => void;
+  /** Undefined takes the filter away. */
+  onFilter: (filter: string | undefined) => void;
   /** These are still the figures of the choice before. */
   isOutdated: boolean;
   /** The newest reading failed. */
   isRefused: boolean;
 }
 
-function Report({ report, query, figure, onDraw, isOutdated, isRefused }: ReportProps) {
-  const { period, comparison, asOf } = report;
+function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused }: ReportProps) {
+  const { period, comparison, asOf, timeZone } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
-  const isUnfinished = period.to === asOf.slice(0, 10);
+  const isUnfinished = report.span.end > asOf;
   return (
     <div
       aria-busy={isOutdated}
@@ -65,21 +72,27 @@ function Report({ report, query, figure, onDraw, isOutdated, isRefused }: Report
     >
       <p className="-mt-2 text-sm text-muted">
         {periodLabel(period)}
-        {comparison && `, against ${periodLabel(comparison)}`}. Days are UTC days.
+        {comparison && `, against ${periodLabel(comparison)}`}. Days are those of {timeZone}.
         {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
         {isRefused && ' These figures could not be brought up to date.'}
       </p>
+      {report.filter && <FilterChip filter={report.filter} onRemove={() => onFilter(undefined)} />}
       <ReportTotals
-        totals={report.totals}
+        report={report}
         drawn={figure}
         onDraw={onDraw}
         comparison={comparisonNames[query.compare]}
       />
       <ReportChart report={report} query={query} figure={figure} annotations={annotations} />
       <NotesPanel period={period} />
-      <BreakdownTabs breakdowns={report.breakdowns} query={query} />
+      <BreakdownTabs report={report} query={query} onFilter={onFilter} />
     </div>
   );
+}
+
+/** The same days with another filter, or without one. */
+function withFilter({ filter: _before, ...query }: ReportQuery, filter: string | undefined): ReportQuery {
+  return filter === undefined ? query : { ...query, filter };
 }
 
 /** The report's outline, in its sizes. */

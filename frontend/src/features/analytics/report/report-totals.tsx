@@ -1,11 +1,13 @@
 import type { AnalyticsReport } from '@astaguide/contracts/analytics-report';
 import { formatCount } from '../../../lib/format';
+import { useTrace } from '../trace/trace-context';
 import { ChangeText } from './change-text';
 import type { ChartFigure } from './report-address';
-import { figureNames, pointsText, rateText } from './report-labels';
+import { figureNames, periodLabel, pointsText, rateText } from './report-labels';
+import { askOfReport } from './report-trace';
 
 interface ReportTotalsProps {
-  totals: AnalyticsReport['totals'];
+  report: AnalyticsReport;
   drawn: ChartFigure;
   onDraw: (figure: ChartFigure) => void;
   /** 'the period before' */
@@ -15,7 +17,9 @@ interface ReportTotalsProps {
 const figures: ChartFigure[] = ['clicks', 'views', 'visitors'];
 
 /** What the period came to. Three of the figures choose what the chart draws. */
-export function ReportTotals({ totals, drawn, onDraw, comparison }: ReportTotalsProps) {
+export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotalsProps) {
+  const open = useTrace();
+  const { totals } = report;
   const { change, compared, clickThroughRate } = totals;
   const points = pointsText(totals);
   return (
@@ -26,30 +30,46 @@ export function ReportTotals({ totals, drawn, onDraw, comparison }: ReportTotals
         className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4"
       >
         {figures.map((figure) => (
-          <button
-            key={figure}
-            type="button"
-            aria-pressed={figure === drawn}
-            onClick={() => onDraw(figure)}
-            className="flex flex-col items-start justify-start border-b-4 border-transparent bg-surface p-4 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:p-6"
-          >
-            <span className="block kicker text-muted">{figureNames[figure]}</span>
-            <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">
-              {formatCount(totals[figure])}
-            </span>
-            <span className="mt-1 block min-h-5 text-xs text-muted">
-              {change && compared && (
-                <>
-                  <ChangeText change={change[figure]} now={totals[figure]} />
-                  <span className="block">
-                    {formatCount(compared[figure])} in {comparison}
-                  </span>
-                </>
-              )}
-            </span>
-          </button>
+          <div key={figure} className="flex flex-col bg-surface">
+            <button
+              type="button"
+              aria-pressed={figure === drawn}
+              onClick={() => onDraw(figure)}
+              className="flex grow flex-col items-start justify-start border-t-4 border-transparent px-4 pt-3 pb-1 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:px-6 sm:pt-5"
+            >
+              <span className="block kicker text-muted">{figureNames[figure]}</span>
+              <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">
+                {formatCount(totals[figure])}
+              </span>
+              <span className="mt-1 block min-h-5 text-xs text-muted">
+                {change && compared && (
+                  <>
+                    <ChangeText change={change[figure]} now={totals[figure]} />
+                    <span className="block">
+                      {formatCount(compared[figure])} in {comparison}
+                    </span>
+                  </>
+                )}
+              </span>
+            </button>
+            <button
+              type="button"
+              disabled={totals[figure] === 0}
+              aria-label={`Show the events of ${figureNames[figure].toLowerCase()}`}
+              onClick={() =>
+                open({
+                  title: `${figureNames[figure]}, ${report.filter ? `${report.filter.label}, ` : ''}${periodLabel(report.period)}`,
+                  count: totals[figure],
+                  ask: askOfReport(report, report.span, figure),
+                })
+              }
+              className="min-h-10 px-4 pb-2 text-left text-xs font-semibold underline decoration-dotted underline-offset-4 outline-offset-[-3px] hover:text-accent disabled:text-muted disabled:no-underline sm:px-6"
+            >
+              Show events
+            </button>
+          </div>
         ))}
-        <div className="border-b-4 border-transparent bg-surface p-4 sm:p-6">
+        <div className="border-t-4 border-transparent bg-surface px-4 pt-3 pb-4 sm:px-6 sm:pt-5">
           <p className="kicker text-muted">Click rate</p>
           <p className="mt-2 font-display text-2xl font-semibold tabular-nums">
             {rateText(clickThroughRate)}

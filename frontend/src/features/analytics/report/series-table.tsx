@@ -1,11 +1,13 @@
 import type { Annotation } from '@astaguide/contracts/annotation';
-import type { AnalyticsReport, ReportFigures } from '@astaguide/contracts/analytics-report';
-import { formatCount } from '../../../lib/format';
+import type { AnalyticsReport } from '@astaguide/contracts/analytics-report';
+import { knownTimeZone } from '../../../lib/zoned-time';
+import { FigureButton } from '../trace/figure-button';
 import type { ChartFigure } from './report-address';
 import { bucketLabel, figureNames } from './report-labels';
+import { askOfReport } from './report-trace';
 
 const columns: ChartFigure[] = ['clicks', 'views', 'visitors'];
-const grainHeads = { hour: 'Hour (UTC)', day: 'Day (UTC)', week: 'Week (UTC)', month: 'Month (UTC)' };
+const grainHeads = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' };
 
 interface SeriesTableProps {
   report: AnalyticsReport;
@@ -14,7 +16,9 @@ interface SeriesTableProps {
 }
 
 /** Every figure of the chart as a table, oldest first. */
-export function SeriesTable({ report: { series, grain, comparison }, notes }: SeriesTableProps) {
+export function SeriesTable({ report, notes }: SeriesTableProps) {
+  const { series, grain, comparison, timeZone } = report;
+  const zone = knownTimeZone(timeZone);
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
@@ -42,21 +46,24 @@ export function SeriesTable({ report: { series, grain, comparison }, notes }: Se
             </tr>
           </thead>
           <tbody>
-            {series.map((bucket) => (
-              <tr key={bucket.start} className="border-t border-line align-baseline">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                  {bucketLabel(bucket, grain)}
-                  {notes.get(bucket.start)?.map(({ id, text }) => (
-                    <span key={id} className="block text-xs text-muted">
-                      {text}
-                    </span>
+            {series.map((bucket) => {
+              const label = bucketLabel(bucket, grain, zone);
+              return (
+                <tr key={bucket.start} className="border-t border-line align-baseline">
+                  <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                    {label}
+                    {notes.get(bucket.start)?.map(({ id, text }) => (
+                      <span key={id} className="block text-xs text-muted">
+                        {text}
+                      </span>
+                    ))}
+                  </th>
+                  {columns.map((column) => (
+                    <Figure key={column} {...{ report, bucket, column, label }} />
                   ))}
-                </th>
-                {columns.map((column) => (
-                  <Figure key={column} now={bucket[column]} before={bucket.compared} column={column} />
-                ))}
-              </tr>
-            ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -65,16 +72,27 @@ export function SeriesTable({ report: { series, grain, comparison }, notes }: Se
 }
 
 interface FigureProps {
-  now: number;
-  before: ReportFigures | null;
+  report: AnalyticsReport;
+  bucket: AnalyticsReport['series'][number];
   column: ChartFigure;
+  label: string;
 }
 
-function Figure({ now, before, column }: FigureProps) {
+function Figure({ report, bucket, column, label }: FigureProps) {
+  const { compared } = bucket;
+  const title = `${figureNames[column]}, ${label}`;
   return (
     <td className="py-1.5 pr-3 text-right">
-      {formatCount(now)}
-      {before && <span className="block text-xs text-muted">{formatCount(before[column])}</span>}
+      <FigureButton title={title} count={bucket[column]} ask={askOfReport(report, bucket, column)} />
+      {compared && (
+        <span className="block text-xs text-muted">
+          <FigureButton
+            title={`${title}, before`}
+            count={compared[column]}
+            ask={askOfReport(report, compared, column)}
+          />
+        </span>
+      )}
     </td>
   );
 }

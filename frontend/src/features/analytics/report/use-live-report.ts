@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { analyticsSummaryQuery } from '../../../api/analytics';
 import { analyticsReportQuery } from '../../../api/analytics-report';
 import { repeatAtMost } from './repeat-at-most';
-import { utcToday } from './utc-today';
+import { useZonedToday } from './zoned-today';
 
 /** Milliseconds between two readings of an open report, at the least. */
 const REFETCH_PAUSE = 1000;
@@ -20,6 +20,7 @@ export function useLiveReport(query: ReportQuery): UseQueryResult<AnalyticsRepor
   const [address] = options.queryKey;
   const refetching = useRef<ReturnType<typeof repeatAtMost>>(undefined);
   const seen = useRef(summary);
+  const today = useZonedToday();
 
   useEffect(() => {
     const refetch = () => client.refetchQueries({ queryKey: [address], exact: true });
@@ -32,9 +33,9 @@ export function useLiveReport(query: ReportQuery): UseQueryResult<AnalyticsRepor
   useEffect(() => {
     const hasMoved = seen.current !== undefined && seen.current !== summary;
     seen.current = summary;
-    const hasToday = query.range !== 'custom' || query.to! >= utcToday();
+    const hasToday = query.range !== 'custom' || query.to! >= today;
     if (hasMoved && hasToday) refetching.current?.ask();
-  }, [summary, query]);
+  }, [summary, query, today]);
 
   return useQuery({ ...options, placeholderData: keepPreviousData });
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { ReplicaLag } from './replica-lag';
 import { ReplicationRepository } from './replication.repository';
 
@@ -15,6 +15,11 @@ const LOOK_EVERY = 1000;
 const PATIENCE = 2000;
 /** Connections to each replica. */
 const POOL_SIZE = 5;
+
+/** Runs statements that only read. */
+export interface Reader {
+  query<Rows>(statement: string, values: unknown[]): Promise<Rows>;
+}
 
 interface Replica {
   /** Host and port, without the password. */
@@ -28,7 +33,7 @@ interface Replica {
  * What must show a moment after it was written is not read here.
  */
 @Injectable()
-export class ReadReplicas implements OnModuleInit, OnApplicationShutdown {
+export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown {
   private readonly replicas: Replica[];
   private readonly lag = new ReplicaLag();
   private turn = 0;
@@ -57,18 +62,36 @@ export class ReadReplicas implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Rows of a statement that only reads, as of at most 5 seconds ago. */
-  async query<Rows>(statement: string, values: unknown[]): Promise<Rows> {
+  query<Rows>(statement: string, values: unknown[]): Promise<Rows> {
+    return this.onReplica(
+      async ({ pool }) => (await pool.query(statement, values)).rows as Rows,
+      () => this.primary.query<Rows>(statement, values),
+    );
+  }
+
+  /** Several statements that only read, all of the same moment, whatever is being recorded meanwhile. */
+  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return this.onReplica(
+      ({ pool }) => snapshotOf(pool, work),
+      () => this.primary.transaction('REPEATABLE READ', work),
+    );
+  }
+
+  private async onReplica<Result>(
+    ask: (replica: Replica) => Promise<Result>,
+    askPrimary: () => Promise<Result>,
+  ): Promise<Result> {
     const usable = this.replicas.filter((replica) => replica.usable);
     const replica = usable[this.turn++ % usable.length];
     if (replica) {
       try {
-        return (await replica.pool.query(statement, values)).rows as Rows;
+        return await ask(replica);
       } catch (error) {
         // It may have gone, or have had to give way to what it replays: the primary answers then.
         this.leaveOut(replica, error);
       }
     }
-    return this.primary.query<Rows>(statement, values);
+    return askPrimary();
   }
 
   private open(url: string): Replica {
@@ -112,6 +135,24 @@ export class ReadReplicas implements OnModuleInit, OnApplicationShutdown {
     if (replica.usable)
       this.logger.warn({ err: error, replica: replica.name }, 'A replica is left out of the reports');
     replica.usable = false;
+  }
+}
+
+async function snapshotOf<Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const result = await work({
+      query: async <Rows>(statement: string, values: unknown[]) =>
+        (await client.query(statement, values)).rows as Rows,
+    });
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // Whatever it is in the middle of, nobody else gets this connection.
+    client.release(true);
+    throw error;
   }
 }
 

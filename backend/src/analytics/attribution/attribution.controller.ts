@@ -1,0 +1,53 @@
+import { attributionQuerySchema, clickAttributionSchema } from '@astaguide/contracts/click-attribution';
+import {
+  funnelCsvQuerySchema,
+  funnelQuerySchema,
+  visitFunnelSchema,
+} from '@astaguide/contracts/visit-funnel';
+import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { csvFile } from '../csv-file';
+import { AttributionService } from './attribution.service';
+import { FunnelService } from './funnel.service';
+
+class AttributionQueryDto extends createZodDto(attributionQuerySchema) {}
+class ClickAttributionDto extends createZodDto(clickAttributionSchema) {}
+class FunnelQueryDto extends createZodDto(funnelQuerySchema) {}
+class FunnelCsvQueryDto extends createZodDto(funnelCsvQuerySchema) {}
+class VisitFunnelDto extends createZodDto(visitFunnelSchema) {}
+
+@ApiTags('analytics')
+@Controller('api/analytics')
+export class AttributionController {
+  constructor(
+    private readonly attributions: AttributionService,
+    private readonly funnels: FunnelService,
+  ) {}
+
+  @Get('attribution')
+  @ApiOkResponse({ type: ClickAttributionDto })
+  attribution(@Query() query: AttributionQueryDto): Promise<ClickAttributionDto> {
+    return this.attributions.find(query);
+  }
+
+  @Get('attribution.csv')
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  async attributionFile(@Query() query: AttributionQueryDto): Promise<StreamableFile> {
+    return csvFile(await this.attributions.file(query));
+  }
+
+  @Get('funnel')
+  @ApiOkResponse({ type: VisitFunnelDto })
+  funnel(@Query() query: FunnelQueryDto): Promise<VisitFunnelDto> {
+    return this.funnels.find(query);
+  }
+
+  @Get('funnel.csv')
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  async funnelFile(@Query() query: FunnelCsvQueryDto): Promise<StreamableFile> {
+    return csvFile(await this.funnels.file(query));
+  }
+}

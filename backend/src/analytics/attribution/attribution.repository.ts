@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Reader } from '../replicas/read-replicas.repository';
+import type { FigurePieces } from '../figure-pieces';
+
+const sumOf = (column: string, side: number) =>
+  `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
+
+/** 0 stands for what an event did not name. The window functions count before the limit is applied. */
+const ROWS = `
+  WITH summed AS (
+    SELECT page_key, slot_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
+      ${sumOf('impressions', 1)} AS impressions_before, ${sumOf('clicks', 1)} AS clicks_before
+    FROM (
+      SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
+      JOIN monthly_attributions attribution ON attribution.month = piece.month
+      UNION ALL
+      SELECT of, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
+      JOIN daily_attributions attribution ON attribution.day = piece.day
+    ) AS figures
+    GROUP BY page_key, slot_key, product_id
+  ), named AS (
+    SELECT summed.*, pages.value AS page, slots.value AS slot, nullif(product_id, 0) AS product,
+      count(*) OVER ()::integer AS count,
+      sum(impressions) OVER () AS all_impressions, sum(clicks) OVER () AS all_clicks
+    FROM summed
+    LEFT JOIN event_texts pages ON pages.id = page_key
+    LEFT JOIN event_texts slots ON slots.id = slot_key
+    WHERE impressions + clicks + impressions_before + clicks_before > 0
+  )
+  SELECT named.*, products.name AS product_name
+  FROM named LEFT JOIN products ON products.id = product
+  ORDER BY clicks DESC, impressions DESC, page COLLATE "C" NULLS LAST, slot COLLATE "C" NULLS LAST, product
+  LIMIT $1`;
+
+/** Figures of one place of a page and a product; 0 without a comparison before. */
+export interface AttributedClicks {
+  page: string | null;
+  slot: string | null;
+  product: number | null;
+  product_name: string | null;
+  impressions: number;
+  clicks: number;
+  impressions_before: number;
+  clicks_before: number;
+  /** Of all rows: how many there are, and what they come to. */
+  count: number;
+  all_impressions: number;
+  all_clicks: number;
+}
+
+/** Which buy links were seen and clicked. */
+@Injectable()
+export class AttributionRepository {
+  /**
+   * @param pieces whole UTC days of the period (0) and the comparison (1)
+   * @returns most clicks first, then most impressions
+   */
+  find(
+    reader: Reader,
+    { months, days }: Pick<FigurePieces, 'months' | 'days'>,
+    limit: number,
+  ): Promise<AttributedClicks[]> {
+    return reader.query<AttributedClicks[]>(ROWS, [limit, ...months, ...days]);
+  }
+}

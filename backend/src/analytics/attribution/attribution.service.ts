@@ -1,0 +1,68 @@
+import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import {
+  ATTRIBUTION_ROWS,
+  type AttributionRow,
+  type ClickAttribution,
+} from '@astaguide/contracts/click-attribution';
+import { csvTable } from '@astaguide/contracts/csv';
+import { Injectable } from '@nestjs/common';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { SettingsService } from '../../settings/settings.service';
+import { askedRange } from '../asked-range';
+import { DerivedFiguresRepository } from '../derived-figures.repository';
+import { AttributionRepository, type AttributedClicks } from './attribution.repository';
+
+/** A file has every row there can be. */
+const ALL_ROWS = 1_000_000;
+
+/** Which place of which page earns. */
+@Injectable()
+export class AttributionService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly derived: DerivedFiguresRepository,
+    private readonly attributions: AttributionRepository,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws InvalidInputError for days that have not come yet */
+  async find(query: RangeQuery, limit = ATTRIBUTION_ROWS, now = new Date()): Promise<ClickAttribution> {
+    const { timeZone } = await this.settings.get();
+    const range = askedRange(query, now, timeZone);
+    return this.replicas.snapshot(async (reader) => {
+      const pieces = await this.derived.findPieces(reader, range);
+      const rows = await this.attributions.find(reader, pieces, limit);
+      return {
+        ...range,
+        derived: await this.derived.findState(reader, range),
+        totals: { impressions: rows[0]?.all_impressions ?? 0, clicks: rows[0]?.all_clicks ?? 0 },
+        count: rows[0]?.count ?? 0,
+        rows: rows.map((row) => measuredRow(row, range.comparison !== null)),
+      };
+    });
+  }
+
+  /** Every row as CSV; rates and changes are fractions of 1, a cell without a figure is empty. */
+  async file(query: RangeQuery): Promise<{ name: string; text: string }> {
+    const { period, comparison, rows } = await this.find(query, ALL_ROWS);
+    const header = ['page', 'slot', 'product_id', 'product', 'impressions', 'clicks', 'click_rate'];
+    const text = csvTable([
+      [...header, ...(comparison ? ['compared_impressions', 'compared_clicks', 'change_clicks'] : [])],
+      ...rows.map((row) => [
+        ...[row.page, row.slot, row.productId, row.productName, row.impressions, row.clicks, row.clickRate],
+        ...(row.compared ? [row.compared.impressions, row.compared.clicks, row.change] : []),
+      ]),
+    ]);
+    return { name: `analytics-attribution-${period.from}-to-${period.to}.csv`, text };
+  }
+}
+
+function measuredRow(row: AttributedClicks, isCompared: boolean): AttributionRow {
+  const { page, slot, product, product_name, impressions, clicks } = row;
+  return {
+    ...{ page, slot, productId: product, productName: product_name, impressions, clicks },
+    clickRate: impressions === 0 ? null : clicks / impressions,
+    compared: isCompared ? { impressions: row.impressions_before, clicks: row.clicks_before } : null,
+    change: isCompared && row.clicks_before > 0 ? clicks / row.clicks_before - 1 : null,
+  };
+}

@@ -1,0 +1,101 @@
+import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import { csvTable, type CsvValue } from '@astaguide/contracts/csv';
+import {
+  FUNNEL_ROWS,
+  funnelDimensions,
+  measureSteps,
+  type FunnelCsvQuery,
+  type MeasuredSteps,
+  type VisitFunnel,
+} from '@astaguide/contracts/visit-funnel';
+import { dimensions } from '@astaguide/database/dimensions';
+import { Injectable } from '@nestjs/common';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { SettingsService } from '../../settings/settings.service';
+import { askedRange } from '../asked-range';
+import { DerivedFiguresRepository } from '../derived-figures.repository';
+import { keyLabel } from '../key-label';
+import { FunnelRepository, type FunnelOfKey } from './funnel.repository';
+
+/** A file has every row there can be. */
+const ALL_ROWS = 1_000_000;
+const STEPS = ['sessions', 'engaged', 'clicked'] as const;
+
+/** How many sessions come to a buy link's click. */
+@Injectable()
+export class FunnelService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly derived: DerivedFiguresRepository,
+    private readonly funnels: FunnelRepository,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws InvalidInputError for days that have not come yet */
+  async find(query: RangeQuery, limit = FUNNEL_ROWS, now = new Date()): Promise<VisitFunnel> {
+    const { timeZone } = await this.settings.get();
+    const range = askedRange(query, now, timeZone);
+    const isCompared = range.comparison !== null;
+    return this.replicas.snapshot(async (reader) => {
+      const found = await this.funnels.find(reader, range, limit);
+      const all = found.find(({ dimension }) => dimension === dimensions.total);
+      return {
+        ...range,
+        derived: await this.derived.findState(reader, range),
+        totals: stepsOf(all ?? NO_SESSIONS, isCompared),
+        breakdowns: funnelDimensions.map((dimension) => {
+          const rows = found.filter((row) => row.dimension === dimensions[dimension]);
+          return {
+            dimension,
+            keys: rows[0]?.keys ?? 0,
+            rows: rows.map(({ key, ...row }) => ({
+              key: key!,
+              label: keyLabel(dimension, key!, null),
+              ...stepsOf(row, isCompared),
+            })),
+          };
+        }),
+      };
+    });
+  }
+
+  /** One table as CSV, with every row; rates are fractions of 1. */
+  async file({ table, ...query }: FunnelCsvQuery): Promise<{ name: string; text: string }> {
+    const { period, comparison, totals, breakdowns } = await this.find(query, ALL_ROWS);
+    const header = [...STEPS, 'engaged_rate', 'clicked_rate', ...(comparison ? STEPS.map(compared) : [])];
+    const rows: CsvValue[][] =
+      table === 'total'
+        ? [header, cellsOf(totals)]
+        : [
+            [table, 'label', ...header],
+            ...breakdowns
+              .find(({ dimension }) => dimension === table)!
+              .rows.map((row) => [row.key, row.label, ...cellsOf(row)]),
+          ];
+    return { name: `analytics-funnel-${table}-${period.from}-to-${period.to}.csv`, text: csvTable(rows) };
+  }
+}
+
+type Steps = Omit<FunnelOfKey, 'dimension' | 'key' | 'keys'>;
+
+const NO_SESSIONS: Steps = {
+  ...{ sessions: 0, engaged: 0, clicked: 0 },
+  ...{ sessions_before: 0, engaged_before: 0, clicked_before: 0 },
+};
+
+function stepsOf(row: Steps, isCompared: boolean): MeasuredSteps {
+  const { sessions, engaged, clicked } = row;
+  const before = {
+    sessions: row.sessions_before,
+    engaged: row.engaged_before,
+    clicked: row.clicked_before,
+  };
+  return measureSteps({ sessions, engaged, clicked }, isCompared ? before : null);
+}
+
+const compared = (step: string) => `compared_${step}`;
+
+function cellsOf(row: MeasuredSteps): CsvValue[] {
+  const before = row.compared ? STEPS.map((step) => row.compared![step]) : [];
+  return [...STEPS.map((step) => row[step]), row.engagedRate, row.clickedRate, ...before];
+}

@@ -1,0 +1,88 @@
+import type { DerivedState, ReportDimension } from '@astaguide/contracts/analytics-report';
+import { spanOf } from '@astaguide/contracts/report-buckets';
+import type { ReportPeriod } from '@astaguide/contracts/report-period';
+import { dimensions } from '@astaguide/database/dimensions';
+import { Injectable } from '@nestjs/common';
+import type { Reader } from './replicas/read-replicas.repository';
+import { piecesOf, type FigurePieces } from './figure-pieces';
+import { rankKeys, type RankedKey } from './key-ranking.sql';
+import type { RollupKey } from './report-rollups.repository';
+import { monthsWithin, segmentsOf } from './report-segments';
+
+/** Days of the owner's choice, read as UTC days. */
+export interface DerivedRange {
+  period: ReportPeriod;
+  comparison: ReportPeriod | null;
+}
+
+/** A day counts as missing once it has events. */
+const STATE = `
+  SELECT
+    (SELECT source_until FROM derived_days WHERE day <= $2::date ORDER BY day DESC LIMIT 1) AS source_until,
+    (SELECT count(*)::integer FROM daily_rollups daily
+     WHERE dimension = ${dimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date AND events > 0
+       AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = daily.day)) AS missing_days`;
+
+const EVENTS = 'page_views + clicks + visitors AS events';
+const CROSSED = 'filter_dimension = $3 AND filter_key = $4 AND dimension = ANY($1::smallint[])';
+
+const CROSSINGS = rankKeys(
+  `
+    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, ${EVENTS}
+    FROM unnest($5::integer[], $6::date[]) AS piece(of, month)
+    JOIN monthly_crossings crossing ON crossing.month = piece.month AND ${CROSSED}
+    UNION ALL
+    SELECT of, dimension, key_id, page_views, clicks, visitors, ${EVENTS}
+    FROM unnest($7::integer[], $8::date[]) AS piece(of, day)
+    JOIN daily_crossings crossing ON crossing.day = piece.day AND ${CROSSED}`,
+  '$2',
+);
+
+/** Figures that a worker computes from the log by UTC day. */
+@Injectable()
+export class DerivedFiguresRepository {
+  /** How current the figures of a period are. */
+  async findState(reader: Reader, { period }: DerivedRange): Promise<DerivedState> {
+    const [row] = await reader.query<[{ source_until: Date | null; missing_days: number }]>(STATE, [
+      period.from,
+      period.to,
+    ]);
+    return {
+      exactIn: 'UTC',
+      asOf: row.source_until?.toISOString() ?? null,
+      missingDays: row.missing_days,
+    };
+  }
+
+  /** Whole UTC months and days of the period's dates (0), and of the comparison's (1). */
+  async findPieces(
+    reader: Reader,
+    { period, comparison }: DerivedRange,
+  ): Promise<Pick<FigurePieces, 'months' | 'days'>> {
+    const spans = (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC'));
+    const rows = await reader.query<{ month: string }[]>(
+      'SELECT month::text FROM derived_months WHERE month = ANY($1::date[])',
+      [spans.flatMap(monthsWithin)],
+    );
+    const complete = new Set(rows.map(({ month }) => month));
+    return piecesOf(spans.map((span) => segmentsOf(span, complete)));
+  }
+
+  /** The keys of each dimension within the filter's key, over whole UTC days of the same dates. */
+  async findCrossings(
+    reader: Reader,
+    { dimension, keyId }: RollupKey,
+    asked: DerivedRange & { dimensions: readonly ReportDimension[]; limit: number },
+  ): Promise<RankedKey[]> {
+    if (asked.dimensions.length === 0) return [];
+    const { months, days } = await this.findPieces(reader, asked);
+    return reader.query<RankedKey[]>(CROSSINGS, [
+      asked.dimensions.map((name) => dimensions[name]),
+      asked.limit,
+      dimension,
+      keyId,
+      ...months,
+      ...days,
+    ]);
+  }
+}

@@ -1,0 +1,47 @@
+import { dimensions } from '@astaguide/database/dimensions';
+
+const sumOf = (column: string, side: number) =>
+  `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
+
+/**
+ * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.
+ *
+ * @param figures a query of rows (side, dimension, key_id, page_views, clicks, visitors, events): side 0 is the
+ *   period, 1 the comparison; a key without events in both is not listed
+ * @param limit the parameter that says how many keys of a dimension are listed
+ */
+export const rankKeys = (figures: string, limit: string) => `
+  WITH keyed AS (
+    SELECT dimension, key_id,
+      ${sumOf('page_views', 0)} AS views, ${sumOf('clicks', 0)} AS clicks, ${sumOf('visitors', 0)} AS visitors,
+      ${sumOf('page_views', 1)} AS views_before, ${sumOf('clicks', 1)} AS clicks_before,
+      ${sumOf('visitors', 1)} AS visitors_before
+    FROM (${figures}) AS figures
+    GROUP BY dimension, key_id
+    HAVING sum(events) > 0
+  ), ranked AS (
+    SELECT keyed.*, named.key, count(*) OVER (PARTITION BY dimension)::integer AS keys,
+      row_number() OVER (
+        PARTITION BY dimension ORDER BY clicks DESC, views DESC, visitors DESC, named.key COLLATE "C"
+      ) AS place
+    FROM keyed LEFT JOIN event_texts texts ON texts.id = key_id AND dimension <> ${dimensions.product}
+    CROSS JOIN LATERAL (SELECT coalesce(texts.value, key_id::text) AS key) AS named
+  )
+  SELECT ranked.*, products.name AS product_name
+  FROM ranked LEFT JOIN products ON dimension = ${dimensions.product} AND products.id = key_id
+  WHERE place <= ${limit}
+  ORDER BY dimension, place`;
+
+/** A row of the ranking. */
+export interface RankedKey {
+  dimension: number;
+  key: string;
+  keys: number;
+  product_name: string | null;
+  views: number;
+  clicks: number;
+  visitors: number;
+  views_before: number;
+  clicks_before: number;
+  visitors_before: number;
+}

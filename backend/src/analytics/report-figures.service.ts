@@ -1,0 +1,67 @@
+import type { DerivedState, ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import type { ReportPeriod } from '@astaguide/contracts/report-period';
+import { Injectable } from '@nestjs/common';
+import { ReadReplicas, type Reader } from './replicas/read-replicas.repository';
+import { DerivedFiguresRepository } from './derived-figures.repository';
+import { piecesOf } from './figure-pieces';
+import type { RankedKey } from './key-ranking.sql';
+import { EVERYTHING, ReportRollupsRepository } from './report-rollups.repository';
+import { monthsWithin, segmentsOf } from './report-segments';
+import { stretchesOf } from './report-series';
+
+interface FiguresQuery {
+  period: ReportPeriod;
+  comparison: ReportPeriod | null;
+  filter: ReportFilter | null;
+  buckets: readonly ReportBucket[];
+  span: Span;
+  comparedSpan: Span | null;
+  dimensions: readonly ReportDimension[];
+  /** Keys of each dimension at the most. */
+  limit: number;
+}
+
+interface FoundFigures {
+  /** By the number of the stretch, see stretchesOf. */
+  series: Map<number, ReportFigures>;
+  keys: RankedKey[];
+  crossings: DerivedState | null;
+  /** The name of the product that the filter is. */
+  productName: string | null;
+}
+
+/** Reads what a report is made of: rollups alone, all of one moment. */
+@Injectable()
+export class ReportFiguresService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly rollups: ReportRollupsRepository,
+    private readonly derived: DerivedFiguresRepository,
+  ) {}
+
+  find(query: FiguresQuery): Promise<FoundFigures> {
+    return this.replicas.snapshot((reader) => this.findWithin(reader, query));
+  }
+
+  private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
+    const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
+    const ranges = comparedSpan ? [span, comparedSpan] : [span];
+    const complete = await this.rollups.findCompleteMonths(reader, ranges.flatMap(monthsWithin));
+    const piecesFor = (spans: readonly Span[]) => piecesOf(spans.map((each) => segmentsOf(each, complete)));
+
+    const key = filter && (await this.rollups.findKey(reader, filter));
+    const series = await this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets)));
+    const found = { series, productName: key?.productName ?? null };
+    const own = dimensions.filter((dimension) => !filter || dimension === filter.dimension);
+    const ownKeys =
+      own.length === 0 ? [] : await this.rollups.findKeys(reader, own, limit, piecesFor(ranges));
+    if (!key) return { ...found, keys: ownKeys, crossings: null };
+
+    const others = dimensions.filter((dimension) => dimension !== filter.dimension);
+    const crossed = await this.derived.findCrossings(reader, key, { ...query, dimensions: others });
+    const crossings = await this.derived.findState(reader, query);
+    return { ...found, keys: [...ownKeys, ...crossed], crossings };
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import { dimensions } from '@astaguide/database/dimensions';
+import { Injectable } from '@nestjs/common';
+import type { Reader } from './replicas/read-replicas.repository';
+import type { FigurePieces } from './figure-pieces';
+import { rankKeys, type RankedKey } from './key-ranking.sql';
+
+/** What rollups are read for: everything, or one key. */
+export interface RollupKey {
+  dimension: number;
+  keyId: number;
+}
+
+export const EVERYTHING: RollupKey = { dimension: dimensions.total, keyId: 0 };
+
+/** No key has this id: nothing was counted under a text that is not known. */
+const UNKNOWN_KEY = -1;
+
+const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
+const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
+const QUARTERS = `unnest($7::integer[], $8::date[], $9::timestamptz[], $10::timestamptz[], $11::integer[])
+      AS piece(of, day, first, last, sign)`;
+
+/** The figures of the key ($1, $2) in each stretch. Every row is found by its whole primary key. */
+const SERIES = `
+  SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
+    sum(visitors)::double precision AS visitors
+  FROM (
+    SELECT of, page_views, clicks, visitors FROM ${MONTHS}
+    JOIN monthly_rollups rollup ON dimension = $1 AND rollup.month = piece.month AND key_id = $2
+    UNION ALL
+    SELECT of, page_views, clicks, visitors FROM ${DAYS}
+    JOIN daily_rollups rollup ON dimension = $1 AND rollup.day = piece.day AND key_id = $2
+    UNION ALL
+    SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${QUARTERS}
+    JOIN quarter_rollups ON dimension = $1 AND key_id = $2 AND quarter >= first AND quarter < last
+  ) AS figures
+  GROUP BY of`;
+
+/**
+ * The figures of every key of the dimensions ($1). Which keys a quarter-hour can have, its day tells: so that
+ * they too are found by the primary key.
+ */
+const KEYS = rankKeys(
+  `
+    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, events FROM ${MONTHS}
+    JOIN monthly_rollups rollup ON dimension = ANY($1::smallint[]) AND rollup.month = piece.month
+    UNION ALL
+    SELECT of, dimension, key_id, page_views, clicks, visitors, events FROM ${DAYS}
+    JOIN daily_rollups rollup ON dimension = ANY($1::smallint[]) AND rollup.day = piece.day
+    UNION ALL
+    SELECT of, edge.dimension, edge.key_id, sign * edge.page_views, sign * edge.clicks, sign * edge.visitors,
+      sign * edge.events
+    FROM ${QUARTERS}
+    JOIN daily_rollups rollup ON rollup.dimension = ANY($1::smallint[]) AND rollup.day = piece.day
+    JOIN quarter_rollups edge ON edge.dimension = rollup.dimension AND edge.key_id = rollup.key_id
+      AND edge.quarter >= first AND edge.quarter < last`,
+  '$2',
+);
+
+/** Reads rollups within a transaction, by month, day and quarter-hour. */
+@Injectable()
+export class ReportRollupsRepository {
+  /** @returns those of the months ('2026-03-01') whose sums can be used */
+  async findCompleteMonths(reader: Reader, months: readonly string[]): Promise<Set<string>> {
+    const rows = await reader.query<{ month: string }[]>(
+      'SELECT month::text FROM rollup_months WHERE month = ANY($1::date[])',
+      [months],
+    );
+    return new Set(rows.map(({ month }) => month));
+  }
+
+  /** What a filter's key is called in the rollups, and by people where it is a product. */
+  async findKey(
+    reader: Reader,
+    { dimension, key }: ReportFilter,
+  ): Promise<RollupKey & { productName: string | null }> {
+    if (dimension === 'product') {
+      const rows = await reader.query<{ name: string }[]>('SELECT name FROM products WHERE id = $1', [key]);
+      return { dimension: dimensions.product, keyId: Number(key), productName: rows[0]?.name ?? null };
+    }
+    const rows = await reader.query<{ id: number }[]>(
+      'SELECT id FROM event_texts WHERE md5(value)::uuid = md5($1)::uuid',
+      [key],
+    );
+    return { dimension: dimensions[dimension], keyId: rows[0]?.id ?? UNKNOWN_KEY, productName: null };
+  }
+
+  /** @returns the figures of each stretch by its number; one in which nothing was counted is left out */
+  async findFigures(
+    reader: Reader,
+    { dimension, keyId }: RollupKey,
+    pieces: FigurePieces,
+  ): Promise<Map<number, ReportFigures>> {
+    const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
+      dimension,
+      keyId,
+      ...columnsOf(pieces),
+    ]);
+    return new Map(rows.map(({ of, ...figures }) => [of, figures]));
+  }
+
+  /**
+   * @param pieces stretch 0 is the period, 1 the comparison
+   * @param limit keys of each dimension at the most
+   */
+  findKeys(
+    reader: Reader,
+    asked: readonly ReportDimension[],
+    limit: number,
+    pieces: FigurePieces,
+  ): Promise<RankedKey[]> {
+    return reader.query<RankedKey[]>(KEYS, [
+      asked.map((dimension) => dimensions[dimension]),
+      limit,
+      ...columnsOf(pieces),
+    ]);
+  }
+}
+
+const columnsOf = ({ months, days, quarters }: FigurePieces) => [...months, ...days, ...quarters];

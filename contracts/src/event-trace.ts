@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { reportDimensions } from './analytics-report';
+
+/** Events that an answer carries at the most. */
+export const TRACE_PAGE = 50;
+/** Keys that events can be confined to at once: an attribution row has three. */
+const MOST_FILTERS = 3;
+
+/** What is opened: a figure's events, or all of them. */
+export const traceFigures = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
+export type TraceFigure = (typeof traceFigures)[number];
+
+export interface TraceFilter {
+  dimension: (typeof reportDimensions)[number];
+  /** Null: events that name none. */
+  key: string | null;
+}
+
+/** 'page:/comparison' → page and '/comparison'; 'page:' → events without a page; null for what is no filter. */
+export function readTraceFilter(text: string): TraceFilter | null {
+  const colon = text.indexOf(':');
+  const dimension = reportDimensions.find((name) => name === text.slice(0, colon));
+  const key = text.slice(colon + 1);
+  if (colon < 0 || !dimension || key.includes('\0')) return null;
+  const isId = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647;
+  return dimension === 'product' && key !== '' && !isId ? null : { dimension, key: key || null };
+}
+
+const filter = z
+  .string()
+  .max(400)
+  .refine((text) => readTraceFilter(text) !== null, 'Expected a dimension, a colon and a key');
+
+/** Databases know no year 0, and no log is as old. */
+const moment = z.iso.datetime().refine((text) => text >= '2000', 'Nothing was counted before the year 2000');
+
+/** The query of `GET /api/analytics/events`: newest first, 50 at a time. */
+export const traceQuerySchema = z.object({
+  from: moment,
+  /** Not included. */
+  to: moment,
+  /**
+   * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
+   * each visitor's UTC day under the first filter. Impressions: events that tell of the slot and product seen.
+   */
+  figure: z.enum(traceFigures).default('events'),
+  type: z.string().min(1).max(64).optional(),
+  /** 'page:/comparison', 'country:' for events without one; up to 3 times, and all must hold. */
+  filter: z.union([filter, z.array(filter).max(MOST_FILTERS)]).optional(),
+  /** Figures leave bots out; without it, both are listed. */
+  bots: z.enum(['only', 'without']).optional(),
+  /** Of the answer before. */
+  cursor: z
+    .string()
+    .regex(/^.{24}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .refine((cursor) => moment.safeParse(cursor.slice(0, 24)).success, 'This is no place among events')
+    .optional(),
+});
+export type TraceQuery = z.infer<typeof traceQuerySchema>;
+
+const text = z.string().nullable();
+
+export const tracedEventSchema = z.object({
+  id: z.string(),
+  timestamp: z.iso.datetime(),
+  eventType: z.string(),
+  page: text,
+  slot: text,
+  product: z.object({ id: z.number().int(), name: text }).nullable(),
+  source: text,
+  channel: text,
+  campaign: text,
+  country: text,
+  language: text,
+  device: text,
+  browser: text,
+  /** Why it was judged to be a bot's; null for a person's. */
+  botReasons: z.array(z.string()).nullable(),
+  /** The job that brought it to the log; null for events of before jobs were noted. */
+  jobId: text,
+  /** Milliseconds from the door's 202 until a worker took it, and until it was in the log. */
+  takenAfterMs: z.number().int().nullable(),
+  recordedAfterMs: z.number().int().nullable(),
+});
+export type TracedEvent = z.infer<typeof tracedEventSchema>;
+
+/** The answer of `GET /api/analytics/events`. */
+export const eventTraceSchema = z.object({
+  /** May be fewer than 50 although more follow, where they lie far apart. */
+  events: z.array(tracedEventSchema),
+  /** Asks for the next ones; null when these were the last. */
+  nextCursor: text,
+  /** Months ('2026-03') within the range whose single events were dropped: their figures stay. */
+  droppedMonths: z.array(z.string()),
+});
+export type EventTrace = z.infer<typeof eventTraceSchema>;

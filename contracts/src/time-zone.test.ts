@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { clockTime, dayIn, offsetAt, QUARTER, startOfDay } from './time-zone';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const at = (time: number) => new Date(time).toISOString();
+
+/** Whole, half and three-quarter hours; midnight left out or shown twice; a change by half an hour; a day left out. */
+const hardZones = [
+  ...['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
+  ...['Pacific/Chatham', 'America/Havana', 'Asia/Beirut', 'America/Asuncion', 'Pacific/Apia', 'Africa/Cairo'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Casablanca', 'America/St_Johns', 'Asia/Tehran'],
+];
+const zones = fc.oneof(fc.constantFrom(...hardZones), fc.constantFrom(...Intl.supportedValuesOf('timeZone')));
+const days = fc
+  .integer({ min: 0, max: 7300 })
+  .map((index) => at(Date.UTC(2012, 0, 1) + index * DAY).slice(0, 10));
+
+/** What a browser would show: another way to the same day. */
+const shownDay = (time: number, zone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(time);
+
+describe('a day', () => {
+  it.each([
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
+    ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
+    ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
+    // Midnight is left out: the day begins at one.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+    // At one the clocks go back to midnight: the day begins with the first of both.
+    ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
+    // This day was left out: it ends as it begins.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+    ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, zone, start) => expect(at(startOfDay(day, zone))).toBe(start));
+
+  it('begins with the first quarter-hour that is of it, in whatever zone', () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const start = startOfDay(day, zone);
+        expect(start % QUARTER).toBe(0);
+        expect([shownDay(start, zone), dayIn(new Date(start), zone)]).toEqual([day, day]);
+        expect(shownDay(start - QUARTER, zone) < day).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('clocks are as far from UTC as they are, in seconds too, and before 1970', () => {
+  expect(offsetAt(Date.parse('2026-07-01T12:34:56.789Z'), 'Asia/Kathmandu')).toBe(5.75 * HOUR);
+  expect(offsetAt(Date.parse('1960-01-01T00:00:00.500Z'), 'America/New_York')).toBe(-5 * HOUR);
+  expect(clockTime(Date.parse('1960-01-01T03:00:00Z'), 'America/New_York')).toBe(22 * HOUR);
+  expect(() => offsetAt(0, 'Mars/Olympus')).toThrow(RangeError);
+});

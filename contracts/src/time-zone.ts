@@ -1,0 +1,67 @@
+/** The grain of the rollups. Every zone's clocks have stood at whole quarters of UTC since 1972. */
+export const QUARTER = 15 * 60_000;
+const HOUR = 3_600_000;
+/** No clock is further from UTC than 14 hours. */
+const FURTHEST = 15 * HOUR;
+
+/** Formats by zone: making one costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/**
+ * How far a zone's clocks are ahead of UTC, in milliseconds.
+ *
+ * @param time milliseconds since the epoch
+ * @param zone IANA name
+ * @throws RangeError for a zone that is not known
+ */
+export function offsetAt(time: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  const seconds = Math.floor(time / 1000) * 1000;
+  const parts: Partial<Record<string, number>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(seconds)) parts[type] = Number(value);
+  const { year, month, day, hour, minute, second } = parts;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) - seconds;
+}
+
+/** The calendar day of a moment in a zone: 'YYYY-MM-DD'. */
+export function dayIn(moment: Date, zone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10);
+}
+
+/** Milliseconds that the clocks of a zone show past midnight. */
+export function clockTime(time: number, zone: string): number {
+  return (((time + offsetAt(time, zone)) % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR);
+}
+
+/**
+ * When a day begins in a zone, in milliseconds since the epoch, to the quarter-hour: at midnight, or, where the
+ * clocks leave midnight out, at the first time they show. A day that a zone left out begins with the next one.
+ *
+ * @param day 'YYYY-MM-DD'
+ */
+export function startOfDay(day: string, zone: string): number {
+  const midnight = Date.parse(day);
+  const before = offsetAt(midnight - FURTHEST, zone);
+  if (before === offsetAt(midnight + FURTHEST, zone))
+    return Math.floor((midnight - before) / QUARTER) * QUARTER;
+  // The clocks change near here: the first quarter at which they have come to the day.
+  let [low, high] = [midnight - FURTHEST, midnight + FURTHEST];
+  while (high - low > QUARTER) {
+    const middle = low + Math.floor((high - low) / QUARTER / 2) * QUARTER;
+    if (middle + offsetAt(middle, zone) >= midnight) high = middle;
+    else low = middle;
+  }
+  return high;
+}

@@ -1,0 +1,83 @@
+import { utcDayOf, type LoggedEvent } from './logged-events';
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const HALF_AN_HOUR = 30 * 60_000;
+const within =
+  ({ from, to }: Days) =>
+  ({ at }: LoggedEvent) =>
+    utcDayOf(at) >= from && utcDayOf(at) <= to;
+
+export interface SeenAndClicked {
+  impressions: number;
+  clicks: number;
+}
+
+/** Impressions and clicks by page, slot and product, from the raw log alone: 'page|slot|product'. */
+export function attributionsOf(log: readonly LoggedEvent[], days: Days): Record<string, SeenAndClicked> {
+  const found: Record<string, SeenAndClicked> = {};
+  const add = (place: (string | null)[], figure: keyof SeenAndClicked) => {
+    const row = (found[place.map((part) => part ?? '').join('|')] ??= { impressions: 0, clicks: 0 });
+    row[figure] += 1;
+  };
+  for (const { isBot, event_type, event_data, keys } of log.filter(within(days))) {
+    if (isBot) continue;
+    if (event_type === 'affiliate_click') add([keys['page']!, keys['slot']!, keys['product']!], 'clicks');
+    if (event_type !== 'offers_seen') continue;
+    const { offers } = JSON.parse(event_data) as { offers: { slot: string; productId: number }[] };
+    const distinct = new Set(offers.map(({ slot, productId }) => `${slot}|${productId}`));
+    for (const offer of distinct) add([keys['page']!, ...offer.split('|')], 'impressions');
+  }
+  return found;
+}
+
+export interface StepsOfLog {
+  sessions: number;
+  engaged: number;
+  clicked: number;
+}
+
+/** The funnel of all sessions (''), and of each key of a dimension, from the raw log alone. */
+export function funnelOf(
+  log: readonly LoggedEvent[],
+  days: Days,
+  dimension: string,
+): Record<string, StepsOfLog> {
+  const found: Record<string, StepsOfLog> = {};
+  for (const session of sessionsOf(log.filter((event) => !event.isBot && within(days)(event)))) {
+    const engagedAt = session.findIndex(
+      ({ event_type, keys: { page } }) =>
+        event_type === 'page_view' && (page === '/comparison' || /^\/review\/./.test(page ?? '')),
+    );
+    const isClicked =
+      engagedAt >= 0 &&
+      session.some(({ at, event_type }) => event_type === 'affiliate_click' && at >= session[engagedAt]!.at);
+    const key = dimension === '' ? '' : session[0]!.keys[dimension];
+    if (key === null || key === undefined) continue;
+    const steps = (found[key] ??= { sessions: 0, engaged: 0, clicked: 0 });
+    steps.sessions += 1;
+    steps.engaged += Number(engagedAt >= 0);
+    steps.clicked += Number(isClicked);
+  }
+  return found;
+}
+
+/** A visitor's events of a UTC day, cut where half an hour goes by without one. */
+function sessionsOf(events: readonly LoggedEvent[]): LoggedEvent[][] {
+  const open = new Map<string, LoggedEvent[]>();
+  const sessions: LoggedEvent[][] = [];
+  for (const event of events) {
+    const visit = `${utcDayOf(event.at)} ${event.visitor}`;
+    const session = open.get(visit);
+    if (session && event.at - session.at(-1)!.at < HALF_AN_HOUR) session.push(event);
+    else {
+      const begun = [event];
+      sessions.push(begun);
+      open.set(visit, begun);
+    }
+  }
+  return sessions;
+}

@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+
+/** An event as the raw log has it. */
+export interface LoggedEvent {
+  id: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  event_type: string;
+  event_data: string;
+  visitor: string;
+  isBot: boolean;
+  /** By what it is broken down: the key, null without one. */
+  keys: Record<string, string | null>;
+}
+
+/** Reads the whole log, oldest first. */
+export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
+  const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
+    `SELECT id, (extract(epoch FROM timestamp) * 1000)::double precision AS at, event_type, event_data,
+       visitor::text, bot_reasons IS NOT NULL AS "isBot",
+       product_id::text AS product, page, slot, source, channel, utm_campaign AS campaign, country, device, browser,
+       language
+     FROM event_log ORDER BY timestamp, id`,
+  );
+  return rows.map(({ id, at, event_type, event_data, visitor, isBot, ...keys }) => ({
+    ...{ id, at, event_type, event_data, visitor, isBot },
+    keys,
+  }));
+}
+
+export const utcDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that people of a zone call it, as their calendar writes it. */
+export function zonedDayOf(at: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format.format(at);
+}

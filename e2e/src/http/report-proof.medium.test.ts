@@ -1,0 +1,212 @@
+import { analyticsReportSchema, reportDimensions } from '@astaguide/contracts/analytics-report';
+import { clickAttributionSchema } from '@astaguide/contracts/click-attribution';
+import { eventTraceSchema } from '@astaguide/contracts/event-trace';
+import { filterDimensions } from '@astaguide/contracts/report-filter';
+import { visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
+import fc from 'fast-check';
+import type { Client } from 'pg';
+import { embeddedDatabase } from '../embedded-database';
+import { startSite, type RunningSite } from '../running-site';
+import { ApiClient, until } from './api-client';
+import { attributionsOf, funnelOf } from './derived-figures';
+import { loggedEvents, type LoggedEvent } from './logged-events';
+import { figuresOfLog } from './report-figures';
+import { MONTH_DAYS, someMonth } from './report-month';
+
+let site: RunningSite;
+let database: Client;
+let owner: ApiClient;
+let log: LoggedEvent[];
+
+const seed = Date.now() % 1_000_000_000;
+
+/** One month, recorded by the worker in batches that come in no order; then all that it derives is waited for. */
+beforeAll(async () => {
+  site = await startSite();
+  database = await embeddedDatabase(site);
+  owner = new ApiClient(site.url);
+  await owner.signIn();
+  const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
+  for (let start = 0; start < events.length; start += 250)
+    await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
+      JSON.stringify(events.slice(start, start + 250)),
+    ]);
+  const count = async (sql: string) => (await database.query<{ n: number }>(sql)).rows[0]!.n;
+  await until(
+    () => count('SELECT count(*)::integer AS n FROM analytics_events'),
+    (recorded) => recorded === events.length,
+    60_000,
+  );
+  const stale = `SELECT count(*)::integer AS n FROM daily_rollups LEFT JOIN derived_days USING (day)
+    WHERE dimension = 0 AND daily_rollups.events IS DISTINCT FROM derived_days.events`;
+  await until(
+    () => count(stale),
+    (days) => days === 0,
+    150_000,
+  );
+  log = await loggedEvents(database);
+}, 300_000);
+
+afterAll(async () => {
+  await database.end();
+  await site.stop();
+}, 30_000);
+
+const dayAt = (index: number) => new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10);
+
+const asked = fc
+  .record({
+    first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
+    days: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 31 })),
+    compare: fc.constantFrom('previous' as const, 'none' as const),
+    zone: fc.constantFrom(
+      'UTC',
+      'Europe/Berlin',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+    ),
+    filterBy: fc.constantFrom(undefined, ...filterDimensions),
+    place: fc.nat(),
+  })
+  .map(({ first, days, ...rest }) => ({ from: dayAt(first), to: dayAt(first + days - 1), ...rest }));
+
+/** A key that the log has, or one that it has not. */
+function filterOf(dimension: string | undefined, place: number): string {
+  if (dimension === undefined) return '';
+  const keys = [...new Set(log.flatMap(({ keys }) => keys[dimension] ?? [])), '9999'];
+  return `&filter=${dimension}:${encodeURIComponent(keys[place % keys.length]!)}`;
+}
+
+async function ask(path: string): Promise<unknown> {
+  const { status, body } = await owner.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+}
+
+/** Everything that opening a figure lists, page after page. */
+async function eventsOf(query: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const body = await ask(
+      `/api/analytics/events?${query}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    const page = eventTraceSchema.parse(body);
+    ids.push(...page.events.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  return ids;
+}
+
+test(`every figure of every screen is what the raw log says (seed ${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ from, to, compare, zone, filterBy, place }) => {
+      await database.query('UPDATE site_settings SET time_zone = $1', [zone]);
+      const range = `range=custom&from=${from}&to=${to}&compare=${compare}`;
+      const filter = filterOf(filterBy, place);
+      const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
+      const expected = figuresOfLog(log, report);
+      expect(report.series).toMatchObject(expected.series);
+      expect(report.totals).toMatchObject(expected.totals);
+      for (const { dimension, keys, rows } of report.breakdowns) {
+        const due = expected.breakdowns[dimension]!;
+        expect([dimension, keys, rows.length]).toEqual([dimension, Object.keys(due).length, keys]);
+        for (const row of rows) expect([dimension, row]).toMatchObject([dimension, due[row.key]!]);
+      }
+
+      const attribution = clickAttributionSchema.parse(await ask(`/api/analytics/attribution?${range}`));
+      const now = attributionsOf(log, attribution.period);
+      const before = attribution.comparison && attributionsOf(log, attribution.comparison);
+      const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
+      const none = { impressions: 0, clicks: 0 };
+      const told = attribution.rows.map(({ page, slot, productId, impressions, clicks, compared }) => [
+        [page, slot, productId].map((part) => part ?? '').join('|'),
+        { impressions, clicks, compared },
+      ]);
+      expect(attribution.count).toBe(places.size);
+      expect(Object.fromEntries(told)).toEqual(
+        Object.fromEntries(
+          [...places].map((key) => [
+            key,
+            { ...(now[key] ?? none), compared: before && (before[key] ?? none) },
+          ]),
+        ),
+      );
+
+      const funnel = visitFunnelSchema.parse(await ask(`/api/analytics/funnel?${range}`));
+      const noSteps = { sessions: 0, engaged: 0, clicked: 0 };
+      expect(funnel.totals).toMatchObject(funnelOf(log, funnel.period, '')[''] ?? noSteps);
+      for (const { dimension, rows } of funnel.breakdowns) {
+        const due = funnelOf(log, funnel.period, dimension);
+        for (const { key, sessions, engaged, clicked } of rows)
+          expect([dimension, key, { sessions, engaged, clicked }]).toEqual([
+            dimension,
+            key,
+            due[key] ?? noSteps,
+          ]);
+        expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(due)));
+      }
+
+      const dimension = reportDimensions[place % reportDimensions.length]!;
+      const file = await owner.get(`/api/analytics/report.csv?${range}${filter}&table=${dimension}`);
+      const rows = report.breakdowns.find((breakdown) => breakdown.dimension === dimension)!.rows;
+      expect(file.text.split('\r\n').slice(1, -1)).toEqual(
+        rows.map(({ key, label, views, clicks, visitors }) =>
+          expect.stringMatching(
+            new RegExp(`^${[key, label, views, clicks, visitors].join(',').replaceAll('/', '\\/')},`),
+          ),
+        ),
+      );
+    }),
+    { numRuns: 40, seed },
+  );
+}, 120_000);
+
+test(`opening a figure lists just the events that it counts (seed ${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      asked,
+      fc.constantFrom(...reportDimensions),
+      fc.constantFrom('views' as const, 'clicks' as const, 'visitors' as const),
+      async ({ from, to, zone, filterBy, place }, dimension, figure) => {
+        await database.query('UPDATE site_settings SET time_zone = $1', [zone]);
+        const range = `range=custom&from=${from}&to=${to}&compare=none`;
+        const filter = filterOf(filterBy, place);
+        const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
+        const { start, end } = report.span;
+        const opened = (await eventsOf(`from=${start}&to=${end}&figure=${figure}&bots=without${filter}`))
+          .length;
+        expect(opened).toBe(report.totals[figure]);
+
+        const { rows } = report.breakdowns.find((breakdown) => breakdown.dimension === dimension)!;
+        const row = rows[place % Math.max(1, rows.length)];
+        if (!row) return;
+        const isCrossed = filterBy !== undefined && dimension !== filterBy;
+        const days = isCrossed ? [`${from}T00:00:00Z`, `${dayAt(dayIndex(to) + 1)}T00:00:00Z`] : [start, end];
+        const keys = `${isCrossed ? filter : ''}&filter=${dimension}:${encodeURIComponent(row.key)}`;
+        expect(
+          await eventsOf(`from=${days[0]}&to=${days[1]}&figure=${figure}&bots=without${keys}`),
+        ).toHaveLength(row[figure]);
+      },
+    ),
+    { numRuns: 25, seed },
+  );
+  const { period, rows } = clickAttributionSchema.parse(
+    await ask(`/api/analytics/attribution?range=custom&from=${dayAt(0)}&to=${dayAt(30)}&compare=none`),
+  );
+  const days = `from=${period.from}T00:00:00Z&to=2026-04-01T00:00:00Z&bots=without`;
+  for (const { page, slot, productId, impressions, clicks } of rows.filter(
+    (_row, place) => place % 9 === 0,
+  )) {
+    const keys = `&filter=page:${page ?? ''}&filter=slot:${slot ?? ''}&filter=product:${productId ?? ''}`;
+    expect(await eventsOf(`${days}&figure=clicks${keys}`)).toHaveLength(clicks);
+    expect(await eventsOf(`${days}&figure=impressions${keys}`)).toHaveLength(impressions);
+  }
+  expect(await eventsOf(`${days.replace('without', 'only')}&figure=events`)).toHaveLength(
+    log.filter(({ isBot }) => isBot).length,
+  );
+}, 120_000);
+
+const dayIndex = (day: string) => (Date.parse(day) - Date.parse(dayAt(0))) / 86_400_000;

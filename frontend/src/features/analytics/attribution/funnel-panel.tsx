@@ -1,0 +1,71 @@
+import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { VisitFunnel } from '@astaguide/contracts/visit-funnel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
+import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
+import { formatCount } from '../../../lib/format';
+import { chipStyle } from '../../../ui/chip-style';
+import { DownloadLink } from '../report/csv-link';
+import { dimensionNames } from '../report/report-labels';
+import { FunnelBars } from './funnel-bars';
+import { FunnelTable } from './funnel-table';
+import { RangePanel } from './range-panel';
+
+/** How many sessions go from a view to the comparison or a review, and on to a buy link. */
+export function FunnelPanel({ query }: { query: RangeQuery }) {
+  const result = useQuery({ ...funnelQuery(query), placeholderData: keepPreviousData });
+  return (
+    <RangePanel title="From view to click" query={query} result={result}>
+      {(funnel) =>
+        funnel.totals.sessions === 0 && !funnel.totals.compared?.sessions ? (
+          <div className="py-6 text-center">
+            <p className="font-display text-lg font-semibold">No sessions on these days</p>
+            <p className="mt-1 text-sm text-muted">Choose a longer range, or wait for the next visitor.</p>
+          </div>
+        ) : (
+          <Funnel funnel={funnel} query={query} />
+        )
+      }
+    </RangePanel>
+  );
+}
+
+function Funnel({ funnel, query }: { funnel: VisitFunnel; query: RangeQuery }) {
+  return (
+    <>
+      <FunnelBars totals={funnel.totals} />
+      <p className="mt-3">
+        <DownloadLink href={funnelCsvAddress(query, 'total')}>the funnel</DownloadLink>
+      </p>
+      <Tabs.Root defaultValue="channel" className="mt-6">
+        <Tabs.List aria-label="Sessions by" className="mb-4 flex flex-wrap gap-2">
+          {funnel.breakdowns.map(({ dimension }) => (
+            <Tabs.Trigger key={dimension} value={dimension} className={chipStyle}>
+              {dimensionNames[dimension].many}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {funnel.breakdowns.map((breakdown) => (
+          <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
+            <FunnelTable breakdown={breakdown} />
+            <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
+              <DownloadLink href={funnelCsvAddress(query, breakdown.dimension)}>
+                sessions by {dimensionNames[breakdown.dimension].one.toLowerCase()}
+              </DownloadLink>
+              {breakdown.keys > breakdown.rows.length && (
+                <span>
+                  The first {formatCount(breakdown.rows.length)} of {formatCount(breakdown.keys)}; the file
+                  has all.
+                </span>
+              )}
+            </p>
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <p className="mt-4 text-xs text-muted">
+        A session is one visitor’s events without a pause of 30 minutes. It is engaged when it views the
+        comparison or a review, and counts as clicked when a buy link is followed after that.
+      </p>
+    </>
+  );
+}

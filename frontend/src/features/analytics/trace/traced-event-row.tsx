@@ -1,0 +1,50 @@
+import type { TracedEvent } from '@astaguide/contracts/event-trace';
+import { formatCount } from '../../../lib/format';
+import { zonedSecond } from '../../../lib/zoned-time';
+import { eventLabel } from '../event-label';
+
+/** One event with where it happened, who it was as far as anybody can say, and its way into the log. */
+export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZone: string }) {
+  const { timestamp, eventType, product, page, slot, botReasons } = event;
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 text-sm first:pt-0 sm:grid-cols-[1fr_auto]">
+      <p className="kicker text-accent-strong">{eventLabel(eventType)}</p>
+      <time dateTime={timestamp} className="text-muted tabular-nums sm:text-right">
+        {zonedSecond(timestamp, timeZone)}
+      </time>
+      <p className="min-w-0 wrap-anywhere sm:col-span-2">
+        {parts([product && (product.name ?? `Deleted product ${product.id}`), page, slot]) || 'No page named'}
+      </p>
+      <p className="min-w-0 text-xs wrap-anywhere text-muted">
+        {parts([
+          event.source,
+          event.channel !== event.source && event.channel,
+          event.campaign && `campaign ${event.campaign}`,
+          event.country,
+          event.language,
+          event.device,
+          event.browser,
+        ])}
+      </p>
+      <p className="text-xs text-muted sm:text-right">
+        {botReasons ? (
+          <span className="font-semibold text-ink">Left out as a bot: {botReasons.join(', ')}</span>
+        ) : (
+          'Counted as a person'
+        )}
+      </p>
+      <p className="text-xs wrap-anywhere text-muted tabular-nums sm:col-span-2">{wayOf(event)}</p>
+    </li>
+  );
+}
+
+const parts = (texts: (string | null | false | undefined)[]) => texts.filter(Boolean).join(' · ');
+
+function wayOf({ jobId, takenAfterMs, recordedAfterMs, id }: TracedEvent): string {
+  return parts([
+    jobId === null ? 'Job not noted' : `Job ${jobId}`,
+    takenAfterMs !== null && `taken by a worker after ${formatCount(takenAfterMs)} ms`,
+    recordedAfterMs !== null && `in the log after ${formatCount(recordedAfterMs)} ms`,
+    `event ${id}`,
+  ]);
+}
