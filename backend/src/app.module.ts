@@ -5,20 +5,25 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { ZodValidationPipe } from 'nestjs-zod';
 import { AnalyticsModule } from './analytics/analytics.module';
+import { AnnotationsModule } from './annotations/annotations.module';
 import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
+import { DataCareModule } from './data-care/data-care.module';
+import { EarningsModule } from './earnings/earnings.module';
 import { HealthModule } from './health/health.module';
 import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { ImagesModule } from './images/images.module';
+import { MailsModule } from './mails/mails.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
+import { ShareLinksModule } from './share-links/share-links.module';
 import { SiteModule } from './site/site.module';
 import { SocialProofModule } from './social-proof/social-proof.module';
 
@@ -50,9 +55,14 @@ class ProcessModule {}
     SettingsModule,
     ImagesModule,
     AnalyticsModule,
+    AnnotationsModule,
+    DataCareModule,
+    EarningsModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,
+    MailsModule,
+    ShareLinksModule,
     HealthModule,
     MetricsModule,
     OperationsModule,

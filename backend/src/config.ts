@@ -1,3 +1,9 @@
+import {
+  hasSender,
+  MAIL_FROM_IS_MISSING,
+  mailEnvironment,
+  mailServerOf,
+} from '@astaguide/contracts/mail-environment';
 import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,12 +28,16 @@ const environmentSchema = z
     SESSION_SECRET: z.string().min(32).optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
     METRICS_TOKEN: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
     LLM_API_KEY: z.string().min(1).optional(),
     LLM_MODEL: z.string().min(1).optional(),
+    ...mailEnvironment,
   })
+  .refine(hasSender, MAIL_FROM_IS_MISSING)
   .refine(({ LLM_BASE_URL, LLM_MODEL }) => LLM_BASE_URL === undefined || LLM_MODEL !== undefined, {
     path: ['LLM_MODEL'],
     message: 'is needed together with LLM_BASE_URL',
@@ -55,10 +65,16 @@ export interface BackendConfig extends QueueTarget {
   uploadsDir: string;
   /** How many proxies in front may set X-Forwarded-For. */
   trustProxy: number;
+  /** Months that the worker keeps single events; 0 for ever. */
+  rawRetentionMonths: number;
   metricsToken: string | undefined;
   logLevel: string;
+  /** Where traces are sent. Undefined: none are made. */
+  telemetryEndpoint: string | undefined;
   /** Undefined: the assistant answers by itself. */
   languageModel: LanguageModelConfig | undefined;
+  /** Whether the worker has a mail server to send mails with. */
+  canSendMail: boolean;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -88,9 +104,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     uploadsDir: resolve(data.DATA_DIR, 'uploads'),
     trustProxy: data.TRUST_PROXY,
+    rawRetentionMonths: data.RAW_RETENTION_MONTHS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: languageModelOf(data),
+    canSendMail: mailServerOf(data) !== undefined,
   };
 }
 

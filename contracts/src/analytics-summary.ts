@@ -12,7 +12,7 @@ export const analyticsSummarySchema = z.object({
   topProducts: z.array(
     z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() }),
   ),
-  /** Newest first, at most 20. */
+  /** What people did, newest first, at most 20: offers that were only seen (`offers_seen`) are not among them. */
   recentEvents: z.array(
     z.object({
       id: z.string(),

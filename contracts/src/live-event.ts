@@ -2,4 +2,8 @@
 export const liveEventNames = {
   /** data: an AnalyticsSummary, sent at the start and whenever a rollup moved. */
   summary: 'summary',
+  /** data: a list of MaintenanceRun, those that moved lately. */
+  runs: 'runs',
+  /** data: an Integrity, every few seconds and whenever a day was verified. */
+  integrity: 'integrity',
 } as const;

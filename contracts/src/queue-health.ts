@@ -21,6 +21,8 @@ export const queueHealthSchema = z.object({
   /** Batches that wait in PostgreSQL, because the queue could not take them. */
   inboxBatches: count,
   quarantined: count,
+  /** The id of the latest of them: another one means that the quarantine has changed, whatever its size. */
+  lastQuarantinedId: z.string().nullable(),
   /** When the oldest event came that is not in the rollups yet; null when there is none, or nobody can tell. */
   oldestWaitingAt: moment.nullable(),
   /** From the 202 to the rollups within the last five minutes, milliseconds; null when there was no event. */

@@ -96,8 +96,8 @@ test('what was counted of events that are gone stays, and is known to be all the
     { dimension: 2, key: '2', page_views: '0', clicks: '2', events: '2', visitors: '2' },
     { dimension: 3, key: '/old', page_views: '5', clicks: '0', events: '5', visitors: '3' },
   ]);
-  expect((await client.query('SELECT month::text FROM dropped_event_months')).rows).toEqual([
-    { month: '2026-01-01' },
+  expect((await client.query('SELECT month::text, events FROM compacted_months')).rows).toEqual([
+    { month: '2026-01-01', events: '8' },
   ]);
   expect(
     (

@@ -1,9 +1,15 @@
 import { AnalyticsEvent } from './entities/analytics-event.entity';
+import { Annotation } from './entities/annotation.entity';
+import { ApiToken } from './entities/api-token.entity';
 import { BackupRun } from './entities/backup-run.entity';
 import { BlogPost } from './entities/blog-post.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
+import { ClickAlert } from './entities/click-alert.entity';
+import { Commission } from './entities/commission.entity';
+import { ConversionImport } from './entities/conversion-import.entity';
+import { Conversion } from './entities/conversion.entity';
 import {
   CrossingDay,
   CrossingMonth,
@@ -13,19 +19,26 @@ import {
   DerivedMonth,
   MonthlyAttribution,
 } from './entities/derived.entity';
-import { DroppedEventMonth, EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { EventOrigin, EventText } from './entities/event-dictionary.entity';
+import { CompactedMonth } from './entities/compacted-month.entity';
+import { DayVerification } from './entities/day-verification.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
+import { MailSent } from './entities/mail-sent.entity';
+import { MailSettings } from './entities/mail-settings.entity';
+import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
 import { Owner } from './entities/owner.entity';
+import { ProductAlias } from './entities/product-alias.entity';
 import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
 import { RunningWorker } from './entities/running-worker.entity';
 import { DailyRollup, MonthlyRollup, QuarterRollup, RollupMonth } from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
+import { ShareLink } from './entities/share-link.entity';
 import { SiteSettings } from './entities/site-settings.entity';
 import { UserAgent } from './entities/user-agent.entity';
 import { VisitorMark, VisitorSalt } from './entities/visitor.entity';
@@ -34,11 +47,18 @@ import { WorkerMinute } from './entities/worker-minute.entity';
 /** Every table the product has, but for the queue's own schema. */
 export const entities = [
   AnalyticsEvent,
+  Annotation,
+  ApiToken,
   BackupRun,
   BlogPost,
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
+  ClickAlert,
+  Commission,
+  Conversion,
+  ConversionImport,
+  CompactedMonth,
   CrossingDay,
   CrossingMonth,
   DailyAttribution,
@@ -46,24 +66,29 @@ export const entities = [
   DailyRollup,
   DerivedDay,
   DerivedMonth,
-  DroppedEventMonth,
+  DayVerification,
   EventId,
   EventInbox,
   EventOrigin,
   EventQuarantine,
   EventText,
   Image,
+  MailSent,
+  MailSettings,
   MonthlyAttribution,
   MonthlyRollup,
+  MaintenanceRun,
   NewsletterSubscriber,
   Owner,
   Product,
+  ProductAlias,
   ProductFormerSlug,
   QuarterRollup,
   RateLimit,
   RunningWorker,
   RollupMonth,
   Session,
+  ShareLink,
   SiteSettings,
   UserAgent,
   VisitorMark,

@@ -37,13 +37,23 @@ it.each([
   ['LLM_BASE_URL', 'http://localhost:11434/v1'],
   ['LLM_API_KEY', 'sk-1'],
   ['LLM_MODEL', 'llama 3'],
-  ['SMTP_URL', 'smtps://user:secret@mail.example:465'],
   ['MAIL_FROM', 'news@shop.example'],
   ['MAIL_FROM', 'The Shop <news@shop.example>'],
   ['TRUST_PROXY', '2'],
   ['METRICS_TOKEN', 'abc'],
+  ['WORKER_METRICS_PORT', '9464'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
 ])('accepts %s=%s', (name, value) => {
   expect(parse({ [name]: value }).environment).toEqual({ [name]: value });
+});
+
+it('accepts a mail server together with the sender alone', () => {
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  const both = { SMTP_URL, MAIL_FROM: 'news@shop.example' };
+  expect(parse(both).environment).toEqual(both);
+  expect(() => parse({ SMTP_URL })).toThrow(
+    new StartError('MAIL_FROM: expected the sender of mails, as SMTP_URL is set'),
+  );
 });
 
 it.each([
@@ -78,6 +88,7 @@ it.each([
   ['LLM_API_KEY', 'hunter2 '],
   ['SMTP_URL', 'http://hunter2@mail'],
   ['METRICS_TOKEN', 'hunter2 hunter2'],
+  ['WORKER_METRICS_PORT', '0'],
 ])('refuses a bad %s without repeating what may be a password', (name, value) => {
   const attempt = () => parse({ [name]: value });
   expect(attempt).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));

@@ -55,6 +55,9 @@ const environmentSchema = z.object({
     isEmail(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value.trim()),
   ).optional(),
   TRUST_PROXY: number(0, 10).default(0),
+  WORKER_METRICS_PORT: number(1, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('a http:// or https:// address', 'http:', 'https:').optional(),
+  RAW_RETENTION_MONTHS: number(0, 1200).default(25),
   METRICS_TOKEN: text('a token without spaces', (value) => !/\s/.test(value)).optional(),
 });
 
@@ -106,6 +109,9 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv, folder: string)
     throw new StartError(`${name}: expected ${message}${got}`);
   }
   const { data } = parsed;
+  if (data.SMTP_URL && !data.MAIL_FROM) {
+    throw new StartError('MAIL_FROM: expected the sender of mails, as SMTP_URL is set');
+  }
   const localUrl = `http://${localHost(data.HOST)}${data.PORT === 80 ? '' : `:${data.PORT}`}`;
   return {
     port: data.PORT,

@@ -10,6 +10,7 @@ import { openRedis, type RedisClient } from './redis-client';
 import { parseRedisUrl } from './redis-address';
 import { requireReplicas, writeReplicated } from './replication';
 import { hashTag } from './shards';
+import { queueTelemetry } from './telemetry';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
 export interface QueueTarget {
@@ -71,22 +72,37 @@ export function openQueue<Data>(
   if (target.redisUrl) {
     const client = shared ?? openProducerConnection(target.redisUrl);
     const prefix = redisPrefix(definition);
-    const queue = new Queue<Data>(name, { connection: client, prefix, defaultJobOptions });
+    const queue = new Queue<Data>(name, {
+      connection: client,
+      prefix,
+      defaultJobOptions,
+      ...queueTelemetry(),
+    });
     replication.set(queue, { client, key: prefix, replicas: replicasOf(target) });
     return shared ? queue : closeAfter(queue, client);
   }
   const connection = { ...postgresConnection(target.databaseUrl, 4), query_timeout: PRODUCER_TIMEOUT };
-  return new Queue(name, { connection, defaultJobOptions }, createPostgresBackend) as unknown as Queue<Data>;
+  return new Queue(
+    name,
+    { connection, defaultJobOptions, ...queueTelemetry() },
+    createPostgresBackend,
+  ) as unknown as Queue<Data>;
 }
 
 /**
  * Adds a job and resolves when the store has it, and as many replicas as the target asks for.
  *
+ * @param options.jobId an id of its own: while a job has it, another one is not added
  * @throws when the store is away or has not taken the job in time; it may have taken it all the same
  */
-export async function addJob<Data>(queue: Queue<Data>, name: string, data: Data): Promise<void> {
+export async function addJob<Data>(
+  queue: Queue<Data>,
+  name: string,
+  data: Data,
+  options: { jobId?: string } = {},
+): Promise<void> {
   // The generic form of `add` cannot tell that these are the queue's own name and data types.
-  const add = () => (queue as unknown as Queue<unknown, unknown, string>).add(name, data);
+  const add = () => (queue as unknown as Queue<unknown, unknown, string>).add(name, data, options);
   const onRedis = replication.get(queue);
   await inTime(onRedis ? writeReplicated(onRedis.client, onRedis, add) : add());
 }
@@ -115,6 +131,7 @@ export function openWorker<Data>(
     runRetryDelay: 500,
     drainDelay: 2,
     settings: { backoffStrategy: retryDelay },
+    ...queueTelemetry(),
   } satisfies Partial<WorkerOptions>;
   if (target.redisUrl) {
     const client = openRedis(target.redisUrl, { maxRetriesPerRequest: null });

@@ -1,9 +1,14 @@
 import 'reflect-metadata';
+import { startTelemetry } from '@astaguide/queues/telemetry';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { readConfig } from './config';
 import { WorkerModule } from './worker.module';
 
 async function main(): Promise<void> {
+  const { telemetryEndpoint: endpoint } = readConfig();
+  // Before any queue is opened.
+  if (endpoint !== undefined) await startTelemetry({ service: 'astaguide-worker', endpoint });
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();

@@ -16,6 +16,10 @@ import { RECORDING_OPTIONS } from './events/record-events.sql';
 import { RecordableEvents } from './events/recordable-events';
 import { UserAgentsRepository } from './events/user-agents.repository';
 import { Heartbeat } from './heartbeat';
+import { MailSender } from './mails/mail-sender';
+import { MailsProcessor } from './mails/mails.processor';
+import { MailsSentRepository } from './mails/mails-sent.repository';
+import { OwnerNews } from './mails/owner-news';
 import { MaintenanceService } from './maintenance/maintenance.service';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { EventFlow } from './metrics/event-flow';
@@ -25,6 +29,7 @@ import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
 import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
+import { runsProviders } from './runs/runs.providers';
 
 /** The worker's connections, closed after everything that uses them. */
 class DatabasePool extends Pool implements OnApplicationShutdown {
@@ -35,6 +40,9 @@ class DatabasePool extends Pool implements OnApplicationShutdown {
 
 /** The connections that record events, with settings of their own. */
 class RecordingPool extends DatabasePool {}
+
+/** The connections of maintenance: recording events never waits for one of them. */
+class MaintenancePool extends DatabasePool {}
 
 @Module({
   imports: [
@@ -56,6 +64,13 @@ class RecordingPool extends DatabasePool {}
       useFactory: (config: WorkerConfig, logger: PinoLogger) =>
         watch(new RecordingPool({ ...connection(config), max: 2, options: RECORDING_OPTIONS }), logger),
     },
+    {
+      provide: MaintenancePool,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) =>
+        watch(new MaintenancePool({ ...connection(config), max: 4 }), logger),
+    },
+    ...runsProviders(MaintenancePool),
     {
       provide: EventLogRepository,
       inject: [RecordingPool],
@@ -95,6 +110,7 @@ class RecordingPool extends DatabasePool {}
       EventTextsRepository,
       EventOriginsRepository,
       InboxRepository,
+      MailsSentRepository,
       RetentionRepository,
       RollupMonthsRepository,
       RollupsRepository,
@@ -136,6 +152,18 @@ class RecordingPool extends DatabasePool {}
         metrics: WorkerMetrics,
         logger: PinoLogger,
       ) => new EventsProcessor(config, recorder, flow, metrics, logger),
+    },
+    {
+      provide: MailsProcessor,
+      inject: [WORKER_CONFIG, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, log: MailsSentRepository, logger: PinoLogger) =>
+        new MailsProcessor(config, config.mailServer && new MailSender(config.mailServer, log), logger),
+    },
+    {
+      provide: OwnerNews,
+      inject: [WORKER_CONFIG, DatabasePool, MailsSentRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, pool: DatabasePool, log: MailsSentRepository, logger: PinoLogger) =>
+        new OwnerNews(config, pool, log, logger),
     },
     {
       provide: Heartbeat,

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import type { Observable } from 'rxjs';
 import { AuthService } from '../auth/auth.service';
-import { Sessionless } from '../http/route-options';
+import { OpenToTokens, Sessionless } from '../http/route-options';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventIntakeService } from './event-intake.service';
 import { LiveSummaryService } from './live-summary.service';
@@ -33,13 +33,14 @@ export class AnalyticsController {
     return { id: await this.intake.accept(body, readVisit(request), request.id) };
   }
 
+  @OpenToTokens()
   @Get('summary')
   @ApiOkResponse({ type: AnalyticsSummaryDto })
   summary(): Promise<AnalyticsSummaryDto> {
     return this.summaries.summarize();
   }
 
-  /** Server-sent events: `summary` carries the whole summary. */
+  /** Server-sent events: contracts/live-event has their names and what each carries. */
   @Sse('live')
   @ApiProduces('text/event-stream')
   watch(@Req() request: FastifyRequest): Observable<MessageEvent> {

@@ -14,13 +14,10 @@ import { FunnelService } from './attribution/funnel.service';
 import { DerivedFiguresRepository } from './derived-figures.repository';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
-import {
-  EVENTS_QUEUE,
-  EventsQueueCloser,
-  eventsQueueProvider,
-  WATCHED_QUEUES,
-  watchedQueuesProvider,
-} from './events-queue.provider';
+import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import { EventExportController } from './event-export.controller';
+import { EventExportRepository } from './event-export.repository';
+import { EventExportService } from './event-export.service';
 import { EventTraceController } from './event-trace.controller';
 import { EventTraceRepository } from './event-trace.repository';
 import { EventTraceService } from './event-trace.service';
@@ -34,15 +31,23 @@ import { VisitorSaltsService } from './visitor-salts.service';
 
 @Module({
   imports: [AuthModule, NotificationsModule, ReplicasModule, SettingsModule],
-  controllers: [AnalyticsController, AttributionController, EventTraceController, ReportController],
+  controllers: [
+    AnalyticsController,
+    AttributionController,
+    EventExportController,
+    EventTraceController,
+    ReportController,
+  ],
   providers: [
     AnalyticsRepository,
     AnalyticsSummaryService,
     AttributionRepository,
     AttributionService,
+    DerivedFiguresRepository,
+    EventExportRepository,
+    EventExportService,
     FunnelRepository,
     FunnelService,
-    DerivedFiguresRepository,
     EventInboxRepository,
     EventIntakeService,
     EventsQueueCloser,
@@ -55,8 +60,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
-    watchedQueuesProvider,
   ],
-  exports: [EVENTS_QUEUE, WATCHED_QUEUES],
+  exports: [EVENTS_QUEUE, ReportService, VisitorSaltsService],
 })
 export class AnalyticsModule {}

@@ -1,4 +1,5 @@
 import { RECENT_EVENTS, SUMMARY_DAYS } from '@astaguide/contracts/analytics-summary';
+import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -32,7 +33,7 @@ export class AnalyticsRepository {
     return rows.map((row) => ({ productId: row.id, productName: row.name, clicks: Number(row.clicks) }));
   }
 
-  /** The newest events that were not judged to be bots. */
+  /** The newest things that people did: no bots, and not what they have only seen. */
   async findRecentEvents(): Promise<
     { id: string; event_type: string; product_name: string | null; timestamp: string }[]
   > {
@@ -41,9 +42,9 @@ export class AnalyticsRepository {
     >(
       `SELECT log.id, log.event_type, products.name AS product_name, log.timestamp
        FROM event_log log LEFT JOIN products ON products.id = log.product_id
-       WHERE log.bot_reasons IS NULL
+       WHERE log.bot_reasons IS NULL AND log.event_type IS DISTINCT FROM $2
        ORDER BY log.timestamp DESC, log.id DESC LIMIT $1`,
-      [RECENT_EVENTS],
+      [RECENT_EVENTS, OFFERS_SEEN],
     );
     return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
   }

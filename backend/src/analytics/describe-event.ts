@@ -80,8 +80,13 @@ function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0]!;
 }
 
-/** The first 64 bits of SHA-256 over salt, address and user agent, as PostgreSQL's bigint in decimal. */
-function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
+/**
+ * The number of a visitor under a day's salt: the first 64 bits of SHA-256 over salt, address and user agent.
+ *
+ * @param ip as `unmapped` gives it
+ * @returns PostgreSQL's bigint in decimal
+ */
+export function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
   const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
   return digest.readBigInt64BE(0).toString();
 }

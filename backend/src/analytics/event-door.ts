@@ -2,6 +2,7 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import type { InTrace } from '@astaguide/queues/telemetry';
 import type { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventInboxRepository } from './event-inbox.repository';
@@ -10,6 +11,8 @@ import type { EventInboxRepository } from './event-inbox.repository';
 interface Arrival {
   event: TrackedEvent;
   requestId: string;
+  /** The trace of its request, where requests are traced. */
+  inTrace: InTrace | undefined;
 }
 
 /** Milliseconds between two looks whether the queue is back. */
@@ -54,7 +57,10 @@ export class EventDoor {
     const requestIds = arrivals.map(({ requestId }) => requestId);
     if (!this.probing) {
       try {
-        return await this.queue.add(this.options.shard, RECORD_EVENTS, { events, requestIds });
+        const add = () => this.queue.add(this.options.shard, RECORD_EVENTS, { events, requestIds });
+        // A job has one trace: that of the first of its events.
+        const { inTrace } = arrivals[0]!;
+        return await (inTrace ? inTrace(add) : add());
       } catch (error) {
         const { shard } = this.options;
         this.logger.warn({ err: error, shard }, 'The queue is away: events go to the inbox');

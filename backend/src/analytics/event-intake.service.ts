@@ -2,6 +2,7 @@ import type { TrackRequest } from '@astaguide/contracts/analytics-event';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommitFull } from '@astaguide/queues/group-commit';
 import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { currentTrace } from '@astaguide/queues/telemetry';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -23,6 +24,7 @@ const RETRY_AFTER = 5;
 export class EventIntakeService implements BeforeApplicationShutdown {
   private readonly doors: readonly EventDoor[];
   private readonly publicHost: string;
+  private readonly trustsProxy: boolean;
 
   constructor(
     @Inject(BACKEND_CONFIG) config: BackendConfig,
@@ -32,6 +34,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     private readonly logger: PinoLogger,
   ) {
     this.publicHost = new URL(config.publicUrl).host;
+    this.trustsProxy = config.trustProxy > 0;
     const waiting = Math.ceil(MAX_WAITING / queue.shards);
     this.doors = Array.from(
       { length: queue.shards },
@@ -49,8 +52,11 @@ export class EventIntakeService implements BeforeApplicationShutdown {
   async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
-    const event = describeEvent(request, visit, { salt, now, publicHost: this.publicHost });
-    await this.doors[this.queue.shardOf(event.id)]!.add({ event, requestId }).catch(unavailable);
+    // A proxy may send a call again whose backend went away: it must count once then, too.
+    const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
+    const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
+    const arrival = { event, requestId, inTrace: currentTrace() };
+    await this.doors[this.queue.shardOf(event.id)]!.add(arrival).catch(unavailable);
     this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }

@@ -1,6 +1,6 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { ShardedQueue } from '@astaguide/queues/sharded-queue';
-import type { WatchedQueue } from '@astaguide/queues/watched-queue';
+import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -18,15 +18,6 @@ export const eventsQueueProvider: Provider = {
   },
 };
 
-/** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
-export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
-
-export const watchedQueuesProvider: Provider = {
-  provide: WATCHED_QUEUES,
-  inject: [EVENTS_QUEUE],
-  useFactory: (...queues: WatchedQueue[]): WatchedQueue[] => queues,
-};
-
 /** Closes the queue's connection when nothing is added any more. */
 @Injectable()
 export class EventsQueueCloser implements OnApplicationShutdown {
@@ -34,5 +25,6 @@ export class EventsQueueCloser implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
+    await stopTelemetry();
   }
 }

@@ -5,6 +5,7 @@ import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common
 import { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
+import { LiveSources } from '../notifications/live-sources';
 import { NotificationListener } from '../notifications/notification-listener';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 
@@ -23,6 +24,7 @@ export class LiveSummaryService implements OnModuleInit {
   constructor(
     private readonly summaries: AnalyticsSummaryService,
     private readonly listener: NotificationListener,
+    private readonly sources: LiveSources,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -34,7 +36,7 @@ export class LiveSummaryService implements OnModuleInit {
   }
 
   /**
-   * The figures now, and again whenever they move.
+   * The figures now, and again whenever they move, with what else the stream carries.
    *
    * @param stillSignedIn asked at every heartbeat; the stream ends when it says no
    */
@@ -48,7 +50,7 @@ export class LiveSummaryService implements OnModuleInit {
       exhaustMap(() => stillSignedIn()),
       map((signedIn): MessageEvent => ({ type: signedIn ? 'heartbeat' : 'signed-out', data: '' })),
     );
-    return merge(figures, heartbeats).pipe(
+    return merge(figures, this.sources.all(), heartbeats).pipe(
       takeWhile((message) => message.type !== 'signed-out', true),
       takeUntil(stopped),
     );

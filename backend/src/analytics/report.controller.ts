@@ -6,6 +6,7 @@ import {
 import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { OpenToTokens } from '../http/route-options';
 import { csvFile } from './csv-file';
 import { ReportService } from './report.service';
 
@@ -18,12 +19,14 @@ class AnalyticsReportDto extends createZodDto(analyticsReportSchema) {}
 export class ReportController {
   constructor(private readonly reports: ReportService) {}
 
+  @OpenToTokens()
   @Get('report')
   @ApiOkResponse({ type: AnalyticsReportDto })
   report(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
     return this.reports.report(query);
   }
 
+  @OpenToTokens()
   @Get('report.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')

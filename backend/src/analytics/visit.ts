@@ -9,6 +9,8 @@ export interface Visit {
   referer: string | undefined;
   /** The site's own host, as the visitor addressed it. */
   host: string;
+  /** What the proxy in front names the call by, the same over all its tries: a UUID. */
+  callId: string | undefined;
 }
 
 /** Longest User-Agent that is kept, in characters. */
@@ -23,6 +25,7 @@ export function readVisit(request: FastifyRequest): Visit {
     acceptLanguage: headers['accept-language'] ?? '',
     referer: headers.referer,
     host: headers.host ?? '',
+    callId: asUuid(headers['x-event-id']),
   };
 }
 
@@ -31,4 +34,12 @@ export function storable(text: string, longest: number): string {
   const cut = text.length > longest ? text.slice(0, longest) : text;
   const whole = cut.isWellFormed() ? cut : cut.toWellFormed();
   return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
+}
+
+/** 32 hexadecimal digits as a UUID; anything else as nothing. */
+function asUuid(text: string | string[] | undefined): string | undefined {
+  const parts = /^(\w{8})(\w{4})\w(\w{3})\w(\w{3})(\w{12})$/.exec(typeof text === 'string' ? text : '');
+  if (!parts || /[^\da-f]/.test(parts[0])) return undefined;
+  const [, first, second, third, fourth, last] = parts;
+  return `${first}-${second}-4${third}-8${fourth}-${last}`;
 }

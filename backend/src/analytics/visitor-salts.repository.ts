@@ -25,4 +25,11 @@ export class VisitorSaltsRepository {
     );
     return rows[0]!.salt;
   }
+
+  /** Every salt that is not destroyed yet, oldest first; days as 'YYYY-MM-DD'. */
+  findLiving(): Promise<{ day: string; salt: Buffer }[]> {
+    return this.dataSource.query(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, salt FROM visitor_salts ORDER BY visitor_salts.day`,
+    );
+  }
 }

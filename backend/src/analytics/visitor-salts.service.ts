@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { unmapped } from '../http/network';
+import { visitorHash } from './describe-event';
+import type { Visit } from './visit';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,6 +21,15 @@ export class VisitorSaltsService {
     // A database that is away in the last hour is no reason to refuse today's events.
     if (soon !== day && !this.salts.has(soon)) this.load(soon).catch(() => undefined);
     return salt;
+  }
+
+  /**
+   * The numbers that a visitor has on the days whose salts still live, oldest first. Of earlier days nobody can
+   * tell them any more.
+   */
+  async numbersOf({ ip, userAgent }: Visit): Promise<{ day: string; visitor: string }[]> {
+    const living = await this.repository.findLiving();
+    return living.map(({ day, salt }) => ({ day, visitor: visitorHash(salt, unmapped(ip), userAgent) }));
   }
 
   private load(day: string): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { ApiToken } from '@astaguide/database/entities/api-token.entity';
 import { Owner } from '@astaguide/database/entities/owner.entity';
 import { Session } from '@astaguide/database/entities/session.entity';
 import { Module } from '@nestjs/common';
@@ -6,6 +7,9 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
+import { ApiTokensController } from './api-tokens.controller';
+import { ApiTokensRepository } from './api-tokens.repository';
+import { ApiTokensService } from './api-tokens.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { SignedInGuard } from './guards';
@@ -15,10 +19,12 @@ import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Owner, Session]), PassportModule.register({ session: true })],
-  controllers: [AuthController, AccountController],
+  imports: [TypeOrmModule.forFeature([ApiToken, Owner, Session]), PassportModule.register({ session: true })],
+  controllers: [AuthController, AccountController, ApiTokensController],
   providers: [
     AccountService,
+    ApiTokensRepository,
+    ApiTokensService,
     AuthService,
     LocalStrategy,
     LoginThrottle,

@@ -5,7 +5,8 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInputError, NotSignedInError } from '../http/errors';
-import { PUBLIC } from '../http/route-options';
+import { OPEN_TO_TOKENS, PUBLIC } from '../http/route-options';
+import { ApiTokensService } from './api-tokens.service';
 import { AuthService } from './auth.service';
 import { describeSignIn } from './sign-in';
 
@@ -16,18 +17,27 @@ declare module 'fastify' {
   }
 }
 
-/** Lets only the signed-in owner pass, unless the route says that it is public. */
+/** Lets only the signed-in owner pass, unless the route is public, or open to tokens and called with one. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly auth: AuthService,
+    private readonly tokens: ApiTokensService,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()]))
-      return true;
-    return this.requireOwner(context.switchToHttp().getRequest<FastifyRequest>());
+    const says = (what: string) =>
+      this.reflector.getAllAndOverride<boolean>(what, [context.getHandler(), context.getClass()]);
+    if (says(PUBLIC)) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = says(OPEN_TO_TOKENS) ? bearerToken(request) : undefined;
+    return token === undefined ? this.requireOwner(request) : this.requireToken(token, request);
+  }
+
+  private async requireToken(token: string, { ip, method, routeOptions }: FastifyRequest): Promise<boolean> {
+    if (await this.tokens.opens(token, { ip, call: `${method} ${routeOptions.url}` })) return true;
+    throw new NotSignedInError('There is no such token: it may have been revoked.');
   }
 
   private async requireOwner(request: FastifyRequest): Promise<boolean> {
@@ -36,6 +46,10 @@ export class SignedInGuard implements CanActivate {
     request.owner = owner;
     return true;
   }
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Checks address and password, and gives the browser a session with a new id. */

@@ -1,7 +1,9 @@
+import { Annotation } from '@astaguide/database/entities/annotation.entity';
 import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
+import type { OwnChange } from '../annotations/annotations.repository';
 
 /** Articles and drafts. */
 @Injectable()
@@ -35,6 +37,11 @@ export class BlogRepository {
       await manager.query('LOCK TABLE blog_posts IN SHARE ROW EXCLUSIVE MODE');
       return work(new BlogRepository(manager.getRepository(BlogPost)));
     });
+  }
+
+  /** Within an edit: marks the charts with what it changes. */
+  async annotate(change: OwnChange): Promise<void> {
+    await this.posts.manager.insert(Annotation, { ...change, at: new Date() });
   }
 
   /** Within an edit: adds an article. */

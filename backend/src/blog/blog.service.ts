@@ -8,6 +8,7 @@ import type { BlogPost } from '@astaguide/database/entities/blog-post.entity';
 import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { publishing } from '../annotations/own-changes';
 import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
 import { readField } from '../http/read-field';
 import { ContentChanges } from '../notifications/content-changes';
@@ -55,7 +56,9 @@ export class BlogService {
     const columns = columnsOf(input);
     const post = await this.posts.edit(async (posts) => {
       await refuseTakenSlug(posts, input.slug);
-      return posts.add({ ...columns, publishedAt: publishedAtOf(input) });
+      const added = await posts.add({ ...columns, publishedAt: publishedAtOf(input) });
+      if (added.published) await posts.annotate(publishing(added));
+      return added;
     });
     this.changes.announce();
     return answerOf(post);
@@ -77,7 +80,11 @@ export class BlogService {
         throw new ConflictError('The article was changed in the meantime.', { current: answerOf(current) });
       }
       await refuseTakenSlug(posts, input.slug, id);
-      return posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
+      // The entity itself is changed below.
+      const wasPublished = current.published;
+      const changed = await posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
+      if (changed.published && !wasPublished) await posts.annotate(publishing(changed));
+      return changed;
     });
     this.changes.announce();
     return answerOf(post);

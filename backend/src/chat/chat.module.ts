@@ -12,6 +12,7 @@ import { ModelAnswerer } from './model/model-answerer.service';
 import { ModelBudgetRepository } from './model/model-budget.repository';
 import { PassageIndexService } from './passages/passage-index.service';
 import { PassagesRepository } from './passages/passages.repository';
+import { ChatFigures } from './chat-figures';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 import { SpellingService } from './understanding/spelling.service';
@@ -20,6 +21,7 @@ import { SpellingService } from './understanding/spelling.service';
   imports: [TypeOrmModule.forFeature([ChatQuestion]), BlogModule, NotificationsModule, ProductsModule],
   controllers: [ChatController],
   providers: [
+    ChatFigures,
     BuiltInAnswerer,
     ChatQuestionsRepository,
     ChatQuestionsService,
@@ -31,5 +33,6 @@ import { SpellingService } from './understanding/spelling.service';
     PassagesRepository,
     SpellingService,
   ],
+  exports: [ChatFigures],
 })
 export class ChatModule {}

@@ -2,6 +2,7 @@ import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat'
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
+import { ChatFigures } from './chat-figures';
 import type { ChatEvent } from './chat-stream';
 import { ChatThrottle } from './chat-throttle';
 import { ModelAnswerer } from './model/model-answerer.service';
@@ -17,6 +18,7 @@ export class ChatService {
     private readonly model: ModelAnswerer,
     private readonly throttle: ChatThrottle,
     private readonly questions: ChatQuestionsService,
+    private readonly figures: ChatFigures,
   ) {}
 
   /** @throws TooManyRequestsError when too many questions came from the same place */
@@ -56,7 +58,8 @@ export class ChatService {
       yield { name: 'delta', text: next.value };
       next = await pieces.next();
     }
-    const { text, sources } = built.answer;
+    const { text, sources, answered } = built.answer;
+    this.figures.count(next.value ? 'model' : 'built-in', answered);
     if (!next.value && said === '') yield { name: 'delta', text };
     yield { name: 'done', answer: { response: next.value ? said.trim() : text, sources: [...sources] } };
   }

@@ -8,7 +8,7 @@ import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
 import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { DataSource } from 'typeorm';
-import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from '../operations/watched-queues.provider';
 import { AppModule } from '../app.module';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
@@ -25,6 +25,7 @@ import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
 import { setSecurityHeaders } from './security-headers';
+import { traceRequests } from './trace-requests';
 import { useSessions } from './sessions';
 
 /** Bodies of JSON calls, at the most. Bytes. */
@@ -41,6 +42,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     ...requestIds,
     ...earlyRefusals,
   });
+  traceRequests(adapter.getInstance<FastifyInstance>());
   tellRequestIds(adapter.getInstance<FastifyInstance>());
   applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
@@ -81,7 +83,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 }
 
 function describeApi(app: NestFastifyApplication): void {
-  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').build();
+  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').addBearerAuth().build();
   SwaggerModule.setup('api/docs', app, () => cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder)), {
     jsonDocumentUrl: 'api/openapi.json',
   });

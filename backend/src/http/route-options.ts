@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Metadata key of Public. */
@@ -12,6 +13,12 @@ declare module 'fastify' {
     takesForms?: boolean;
   }
 }
+
+/** Metadata key of OpenToTokens. */
+export const OPEN_TO_TOKENS = 'open-to-tokens';
+
+/** The route, which only reads, is also for programs with one of the owner's tokens. */
+export const OpenToTokens = () => applyDecorators(SetMetadata(OPEN_TO_TOKENS, true), ApiBearerAuth());
 
 /** The route is for everybody; without this it is for the signed-in owner only. */
 export const Public = () => SetMetadata(PUBLIC, true);

@@ -1,4 +1,4 @@
-import { imageSchema } from '@astaguide/contracts/image';
+import { imageSchema, LARGEST_UPLOAD } from '@astaguide/contracts/image';
 import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
@@ -11,16 +11,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { TakesForms } from '../http/route-options';
+import { formOfFile, readUploadedFile } from '../http/uploaded-file';
 import { ImagesService } from './images.service';
-import { readUploadedFile, UPLOAD_FIELD } from './upload-form';
 
 class ImageDto extends createZodDto(imageSchema) {}
 
-const uploadForm = {
-  type: 'object',
-  required: [UPLOAD_FIELD],
-  properties: { [UPLOAD_FIELD]: { type: 'string', format: 'binary' } },
-};
+const upload = { field: 'image', name: 'picture', largest: LARGEST_UPLOAD };
 
 @ApiTags('images')
 @Controller('api/images')
@@ -36,10 +32,10 @@ export class ImagesController {
   @TakesForms()
   @Post('upload')
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: uploadForm })
+  @ApiBody({ schema: formOfFile(upload.field) })
   @ApiCreatedResponse({ type: ImageDto })
   async upload(@Req() request: FastifyRequest): Promise<ImageDto> {
-    return this.images.store(await readUploadedFile(request));
+    return this.images.store((await readUploadedFile(request, upload)).bytes);
   }
 
   @Delete(':filename')

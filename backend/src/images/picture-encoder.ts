@@ -1,5 +1,5 @@
 import { variantWidths, WIDEST_PICTURE, type StoredPicture } from '@astaguide/contracts/uploaded-picture';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../http/errors';
 import { tellPictureKind, type PictureKind } from './picture-kind';
 
@@ -18,13 +18,23 @@ export interface EncodedPicture extends StoredPicture {
   copies: { width: number; format: 'avif' | 'webp'; data: Buffer }[];
 }
 
-// One thread a picture: what is uploaded must not keep the processors from those who visit.
-sharp.concurrency(1);
-// Decoders of kinds that are not taken are never run, whatever a file pretends to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-});
+type Decoder = typeof import('sharp');
+let loading: Promise<Decoder> | undefined;
+
+/** Loaded with the first upload: its libraries are large, and most days nothing is uploaded. */
+function loadDecoder(): Promise<Decoder> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // One thread a picture: what is uploaded must not keep the processors from those who visit.
+    sharp.concurrency(1);
+    // Decoders of kinds that are not taken are never run, whatever a file pretends to be.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+    });
+    return sharp;
+  });
+  return loading;
+}
 
 /**
  * Encodes an upload anew, upright and in sRGB: neither metadata nor anything hidden in the file is kept.
@@ -35,6 +45,7 @@ sharp.unblock({
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const kind = tellPictureKind(bytes);
   if (!kind) throw new UnsupportedMediaTypeError('Only PNG, JPEG, GIF, WebP and AVIF pictures are taken.');
+  const sharp = await loadDecoder();
   const isAnimated = await inspect(bytes, kind);
   const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
   return isAnimated ? encodeMoving(picture) : encodeStill(picture);
@@ -42,6 +53,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 /** @returns whether the picture moves */
 async function inspect(bytes: Buffer, kind: PictureKind): Promise<boolean> {
+  const sharp = await loadDecoder();
   const metadata = await orBroken(sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
   if (metadata.format !== kind) throw broken();
   const frames = metadata.pages ?? 1;
@@ -67,6 +79,7 @@ async function encodeStill(picture: Sharp): Promise<EncodedPicture> {
   const upright = fit(picture.autoOrient()).toColourspace('srgb').raw({ depth: 'uchar' });
   const { data, info } = await orBroken(upright.toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
+  const sharp = await loadDecoder();
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const stored = { width, height, isAnimated: false };
   const copies: EncodedPicture['copies'] = [];

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ChatModule } from '../chat/chat.module';
 import { OperationsModule } from '../operations/operations.module';
 import { MetricsController } from './metrics.controller';
 import { MetricsService } from './metrics.service';
 
 @Module({
-  imports: [OperationsModule],
+  imports: [ChatModule, OperationsModule],
   controllers: [MetricsController],
   providers: [MetricsService],
 })

@@ -1,7 +1,8 @@
 import { jobStates } from '@astaguide/queues/watched-queue';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { ChatFigures } from '../chat/chat-figures';
 import { OperationsFigures } from '../operations/operations-figures.service';
 import { QueueReader } from '../operations/queue-reader.service';
 
@@ -32,14 +33,30 @@ export class MetricsService {
     'astaguide_last_backup_timestamp_seconds',
     'The moment whose state the last backup holds; 0 when there is none yet',
   );
+  private readonly drift = this.gauge(
+    'astaguide_rollup_drift_rows',
+    'Rollup rows that the newest verification of each day found to differ from the log',
+  );
+  private readonly verified = this.gauge(
+    'astaguide_verification_age_seconds',
+    'Time since one of the last three days was verified last',
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
   private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
 
+  private readonly chatAnswers = new Counter({
+    name: 'astaguide_chat_answers_total',
+    help: 'Answers of the assistant, by who worded them and whether the question found one',
+    labelNames: ['by', 'answered'],
+    registers: [this.registry],
+  });
+
   constructor(
     private readonly queues: QueueReader,
     private readonly figures: OperationsFigures,
+    private readonly chat: ChatFigures,
     private readonly logger: PinoLogger,
   ) {
     collectDefaultMetrics({ register: this.registry });
@@ -47,6 +64,9 @@ export class MetricsService {
 
   /** Prometheus text. A part that is away is told as such, and its figures are left out. */
   async read(): Promise<string> {
+    this.chatAnswers.reset();
+    for (const { by, answered, count } of this.chat.read())
+      this.chatAnswers.inc({ by, answered: String(answered) }, count);
     const { total, idle, waiting } = this.figures.readPool();
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);
@@ -61,13 +81,16 @@ export class MetricsService {
   }
 
   private setStored(stored: Stored | undefined): void {
-    for (const gauge of [this.inbox, this.quarantined, this.counted, this.alive, this.backup]) gauge.reset();
+    const { inbox, quarantined, counted, alive, backup, drift, verified } = this;
+    for (const gauge of [inbox, quarantined, counted, alive, backup, drift, verified]) gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
     this.quarantined.set(stored.quarantined);
     this.counted.set(stored.counted);
     this.alive.set(stored.workersAlive);
     this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
+    this.drift.set(stored.drift);
+    if (stored.verifiedAt) this.verified.set((Date.now() - stored.verifiedAt.getTime()) / 1000);
   }
 
   private setOldest(stored: Stored | undefined, oldestJobAt: number | null | undefined): void {

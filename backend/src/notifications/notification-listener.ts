@@ -1,4 +1,4 @@
-import { CONTENT_CHANNEL, ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import { CONTENT_CHANNEL, MAINTENANCE_CHANNEL, ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Client } from 'pg';
@@ -17,6 +17,7 @@ export class NotificationListener implements OnModuleInit, OnApplicationShutdown
   private readonly subjects = {
     [ROLLUPS_CHANNEL]: new Subject<void>(),
     [CONTENT_CHANNEL]: new Subject<void>(),
+    [MAINTENANCE_CHANNEL]: new Subject<void>(),
   };
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;

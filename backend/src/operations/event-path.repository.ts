@@ -11,10 +11,16 @@ export interface StoredEvents {
   oldestInboxAt: Date | null;
   /** Events kept apart. */
   quarantined: number;
+  /** The latest of them; ids rise. Null when there is none. */
+  lastQuarantinedId: string | null;
   /** Events counted by the rollups since the beginning. */
   counted: number;
   /** The moment whose state the last backup holds. */
   backupTakenAt: Date | null;
+  /** Rollup rows that the newest verification of each day found to differ from the log. */
+  drift: number;
+  /** When one of the last three days was verified last; null before the first time. */
+  verifiedAt: Date | null;
 }
 
 @Injectable()
@@ -23,21 +29,37 @@ export class EventPathRepository {
 
   async read(): Promise<StoredEvents> {
     const [row] = await this.dataSource.query<
-      { inbox: number; oldest: Date | null; quarantined: number; counted: string; backup: Date | null }[]
+      {
+        inbox: number;
+        oldest: Date | null;
+        quarantined: number;
+        last_quarantined: string | null;
+        counted: string;
+        backup: Date | null;
+        drift: string;
+        verified: Date | null;
+      }[]
     >(
       `SELECT
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
          (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
+         (SELECT max(id) FROM event_quarantine) AS last_quarantined,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
-         (SELECT max(taken_at) FROM backup_runs) AS backup`,
+         (SELECT max(taken_at) FROM backup_runs) AS backup,
+         (SELECT coalesce(sum(drift), 0) FROM day_verifications) AS drift,
+         (SELECT max(verified_at) FROM day_verifications
+          WHERE day >= (now() AT TIME ZONE 'UTC')::date - 2) AS verified`,
     );
     return {
       inboxBatches: row!.inbox,
       oldestInboxAt: row!.oldest,
       quarantined: row!.quarantined,
+      lastQuarantinedId: row!.last_quarantined,
       counted: Number(row!.counted),
       backupTakenAt: row!.backup,
+      drift: Number(row!.drift),
+      verifiedAt: row!.verified,
     };
   }
 

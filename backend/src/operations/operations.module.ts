@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
+import { DataCareModule } from '../data-care/data-care.module';
 import { EventPathRepository } from './event-path.repository';
 import { OperationsFigures } from './operations-figures.service';
 import { QuarantineController } from './quarantine.controller';
@@ -8,10 +9,11 @@ import { QuarantineService } from './quarantine.service';
 import { QueueHealthController } from './queue-health.controller';
 import { QueueHealthService } from './queue-health.service';
 import { QueueReader } from './queue-reader.service';
+import { WATCHED_QUEUES, watchedQueuesProvider } from './watched-queues.provider';
 import { WorkersRepository } from './workers.repository';
 
 @Module({
-  imports: [AnalyticsModule],
+  imports: [AnalyticsModule, DataCareModule],
   controllers: [QueueHealthController, QuarantineController],
   providers: [
     EventPathRepository,
@@ -20,8 +22,9 @@ import { WorkersRepository } from './workers.repository';
     QuarantineService,
     QueueHealthService,
     QueueReader,
+    watchedQueuesProvider,
     WorkersRepository,
   ],
-  exports: [OperationsFigures, QueueReader],
+  exports: [OperationsFigures, QueueReader, WATCHED_QUEUES],
 })
 export class OperationsModule {}

@@ -33,6 +33,7 @@ export class QueueHealthService {
       queues: queue?.jobs ?? null,
       inboxBatches: stored.inboxBatches,
       quarantined: stored.quarantined,
+      lastQuarantinedId: stored.lastQuarantinedId,
       // With the queue away, the inbox alone does not tell what has waited longest.
       oldestWaitingAt: queue && waiting.length > 0 ? new Date(Math.min(...waiting)).toISOString() : null,
       lag: p50 === null || p95 === null ? null : { p50, p95 },

@@ -2,7 +2,7 @@ import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { eventsQueue } from '@astaguide/queues/events-queue';
 import { countJobs, countWorkers, findOldest, type WatchedQueue } from '@astaguide/queues/watched-queue';
 import { Inject, Injectable } from '@nestjs/common';
-import { WATCHED_QUEUES } from '../analytics/events-queue.provider';
+import { WATCHED_QUEUES } from './watched-queues.provider';
 
 type QueueJobs = NonNullable<QueueHealth['queues']>[number];
 type Schedule = NonNullable<QueueHealth['schedules']>[number];

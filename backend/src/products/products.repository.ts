@@ -1,8 +1,11 @@
+import { Annotation } from '@astaguide/database/entities/annotation.entity';
 import { Product } from '@astaguide/database/entities/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/product-former-slug.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
+import type { OwnChange } from '../annotations/annotations.repository';
+import type { ProductFacts } from '../annotations/own-changes';
 
 /** The catalog; deleted products are not in it. */
 @Injectable()
@@ -57,6 +60,23 @@ export class ProductsRepository {
       await manager.query('LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE');
       return work(new ProductsRepository(manager.getRepository(Product)));
     });
+  }
+
+  /** What of every product explains its clicks, by the product's id. */
+  async findFacts(): Promise<Map<number, ProductFacts>> {
+    const select = { id: true, name: true, price: true, placement: true, inStock: true } as const;
+    return new Map((await this.products.find({ select })).map((facts) => [facts.id, facts]));
+  }
+
+  /** Within an edit: marks the charts with what it changes. */
+  async annotate(changes: readonly OwnChange[]): Promise<void> {
+    const at = new Date();
+    if (changes.length > 0) {
+      await this.products.manager.insert(
+        Annotation,
+        changes.map((change) => ({ ...change, at })),
+      );
+    }
   }
 
   /** Within an edit: adds a product. */

@@ -8,6 +8,7 @@ import { toSlug } from '@astaguide/contracts/slug';
 import type { Product } from '@astaguide/database/entities/product.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { productChanges } from '../annotations/own-changes';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { readField } from '../http/read-field';
 import { ContentChanges } from '../notifications/content-changes';
@@ -76,7 +77,11 @@ export class ProductsService {
         throw new ConflictError('The product was changed in the meantime.', { current: answerOf(current) });
       }
       const slug = await chooseSlug(catalog, input, current);
-      return catalog.change(current, { ...columnsOf(input), slug });
+      // The entity itself is changed below.
+      const before = { ...current };
+      const changed = await catalog.change(current, { ...columnsOf(input), slug });
+      await catalog.annotate(productChanges(before, changed));
+      return changed;
     });
     this.changes.announce();
     return answerOf(product);
@@ -101,7 +106,10 @@ export class ProductsService {
         known.has(id) ? [] : [{ path: `productIds.${index}`, message: `There is no product ${id}` }],
       );
       if (errors.length > 0) throw new InvalidInputError(errors);
+      const before = await catalog.findFacts();
       await catalog.rank(productIds);
+      const after = [...(await catalog.findFacts()).values()];
+      await catalog.annotate(after.flatMap((facts) => productChanges(before.get(facts.id)!, facts)));
     });
     this.changes.announce();
     return this.list();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from './cleanup';
 
 /** How long a process may take to say that it is ready. Milliseconds. */
-const START_PATIENCE = 30_000;
+const START_PATIENCE = 120_000;
 const STOP_PATIENCE = 10_000;
 
 export interface NodeProcessOptions {
@@ -29,7 +29,7 @@ export class NodeProcess {
     private readonly cleanup: Cleanup,
     readonly options: NodeProcessOptions,
   ) {
-    cleanup.add(() => this.stop());
+    cleanup.add(async () => void (await this.stop()));
   }
 
   get pid(): number | undefined {
@@ -78,11 +78,15 @@ export class NodeProcess {
     await this.ended;
   }
 
-  async stop(): Promise<void> {
+  /** Asks it to end, and ends it when it has not in time. @returns milliseconds it took, or undefined then */
+  async stop(patience = STOP_PATIENCE): Promise<number | undefined> {
     this.expectedToEnd = true;
+    const askedAt = Date.now();
     this.child?.kill('SIGTERM');
-    await Promise.race([this.ended, sleep(STOP_PATIENCE, undefined, { ref: false })]);
-    if (this.child) await this.kill();
+    await Promise.race([this.ended, sleep(patience, undefined, { ref: false })]);
+    if (!this.child) return Date.now() - askedAt;
+    await this.kill();
+    return undefined;
   }
 }
 

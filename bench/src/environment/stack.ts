@@ -9,7 +9,7 @@ import type { PostgresServer } from './postgres-server';
 import { RedisServer, type Fsync } from './redis-server';
 
 /** Where the queue lives. */
-export type QueueMode = 'postgres' | 'redis' | 'redis-everysec';
+export type QueueMode = 'postgres' | 'redis' | 'redis-everysec' | 'cluster';
 
 /** An API process and where it listens. */
 export interface Backend {
@@ -22,6 +22,8 @@ export interface StackOptions {
   runFolder: string;
   server: PostgresServer;
   mode: QueueMode;
+  /** More for every process, by the name of its database: with `cluster`, where the queue lives. */
+  environment?: (database: string) => Record<string, string>;
 }
 
 /** The built product on a database of its own: backends, workers and, in the Redis modes, a Redis. */
@@ -41,7 +43,10 @@ export class Stack {
   static async open(options: StackOptions): Promise<Stack> {
     const { cleanup, runFolder, server, mode } = options;
     const fsync: Fsync = mode === 'redis-everysec' ? 'everysec' : 'always';
-    const redis = mode === 'postgres' ? undefined : await RedisServer.open(cleanup, runFolder, fsync);
+    const redis =
+      mode === 'postgres' || mode === 'cluster'
+        ? undefined
+        : await RedisServer.open(cleanup, runFolder, fsync);
     const database = await BenchDatabase.create(cleanup, server);
     const folder = join(runFolder, mode);
     mkdirSync(folder, { recursive: true });
@@ -54,13 +59,14 @@ export class Stack {
     return this.options.mode;
   }
 
-  async addBackend(): Promise<Backend> {
+  async addBackend(environment: Record<string, string> = {}): Promise<Backend> {
     const port = await findFreePort();
     const process = this.createProcess('backend', `backend-${this.backends.length}`, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: this.folder,
       TRUST_PROXY: '1',
+      ...environment,
     });
     const backend = { process, port };
     await process.start();
@@ -99,6 +105,7 @@ export class Stack {
         NODE_ENV: 'production',
         DATABASE_URL: this.database.url,
         ...(this.redis && { REDIS_URL: this.redis.url }),
+        ...this.options.environment?.(new URL(this.database.url).pathname.slice(1)),
         ...environment,
       },
     });

@@ -11,6 +11,7 @@ import { Stack, type QueueMode } from '../environment/stack';
 import { seededRandom } from '../random';
 import { poisonEvent } from './poison-event';
 import { postgresCrashed, postgresStopped } from './postgres-stopped';
+import { backendReplaced } from './backend-replaced';
 import { backendKilled, workerKilled } from './process-killed';
 import { rebuildUnderLoad } from './rebuild-under-load';
 import { redisKilled, redisPaused } from './redis-stopped';
@@ -29,6 +30,7 @@ const scenarios: readonly Scenario[] = [
   postgresStopped,
   postgresCrashed,
   sameIdAcrossProcesses,
+  backendReplaced,
 ];
 
 type Outcome = 'passed' | 'failed' | 'skipped';

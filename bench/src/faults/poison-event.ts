@@ -46,7 +46,7 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
 
   // The queue must go on beside it.
   const others = openLedger(context);
-  const client = startClient(context, others, 100);
+  const client = startClient(context, others, { rate: 100 });
   await demandExactly(stack, ledger);
   await stopClient(context, client);
   await demandExactly(stack, others);

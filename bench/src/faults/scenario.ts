@@ -44,9 +44,13 @@ export function openLedger(context: FaultContext): Ledger {
 }
 
 /** Steady events from clients that never give up; already started. */
-export function startClient(context: FaultContext, ledger: Ledger, rate = 300): SteadyClient {
+export function startClient(
+  context: FaultContext,
+  ledger: Ledger,
+  { rate = 300, ports }: { rate?: number; ports?: number[] } = {},
+): SteadyClient {
   const { stack, random } = context;
-  const ports = stack.backends.map((backend) => backend.port);
+  ports ??= stack.backends.map((backend) => backend.port);
   const client = new SteadyClient({ ports, rate, random, productIds: stack.productIds, ledger });
   client.start();
   context.clients.add(client);

@@ -15,14 +15,7 @@ export class Dashboard {
 
   /** Signs in and opens the live stream. */
   static async open(baseUrl: string): Promise<Dashboard> {
-    const answer = await fetch(`${baseUrl}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(owner),
-    });
-    const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
-    if (answer.status !== 200 || !cookie) throw new Error(`Sign-in was answered with ${answer.status}`);
-    const dashboard = new Dashboard(baseUrl, cookie);
+    const dashboard = new Dashboard(baseUrl, await signIn(baseUrl));
     await dashboard.listen();
     return dashboard;
   }
@@ -73,4 +66,16 @@ export class Dashboard {
     this.waiting = this.waiting.filter((waiter) => waiter.clicks > this.pushedClicks);
     for (const waiter of seen) waiter.resolve();
   }
+}
+
+/** Signs the owner in. @returns the session's cookie */
+export async function signIn(baseUrl: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
+  if (answer.status !== 200 || !cookie) throw new Error(`Sign-in was answered with ${answer.status}`);
+  return cookie;
 }

@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** Least ratio to bare Fastify, by connections. */
-const ratios: Record<QueueMode, Partial<Record<number, number>>> = {
+const ratios: Partial<Record<QueueMode, Partial<Record<number, number>>>> = {
   postgres: { 64: 0.15, 256: 0.24 },
   redis: { 64: 0.25 },
   'redis-everysec': { 64: 0.33 },
@@ -26,7 +26,7 @@ export function judgeFullLoad(result: FullLoadResult): Verdict[] {
   const what = `${result.mode}, ${result.connections} connections`;
   // Only what is in the rollups by the end of the load was sustained.
   const ratio = Math.min(result.answered, result.inRollups) / result.bare;
-  const target = ratios[result.mode][result.connections];
+  const target = ratios[result.mode]?.[result.connections];
   const drained = atMost(`${what}: no backlog, s to drain`, result.drainSeconds, NO_BACKLOG, 2);
   if (target === undefined) return [drained];
   const reached = ratio >= target;

@@ -20,6 +20,7 @@ export const privacyPolicy: Page = {
         list(
           'the kind of event, its time, and the page it happened on;',
           'for a link to a shop: the product, where on the page the link stood, the rank and price shown beside it, and the link’s address;',
+          'for some links to a shop: the event’s own random number, which the link takes along. The shop can name it in its report of sales, so that we learn which link led to a purchase, but not who bought;',
           'the outside page that led you to this site and the campaign name in the landing page’s address, where there is one;',
           'the kind of browser as it describes itself (the user agent), and its first language;',
           'the network part of your address, never the whole of it: the last 8 of 32 bits of an IPv4 address are dropped (/24), and of an IPv6 address only the first 48 of 128 bits are kept (/48);',
@@ -64,7 +65,10 @@ export const privacyPolicy: Page = {
           head: ['What', 'How long'],
           rows: [
             ['Daily secret behind visitor numbers', 'Destroyed 48 hours after its day began'],
-            ['Single events', 'Until they are no longer needed to check the totals made from them'],
+            [
+              'Single events',
+              '25 months, unless the operator has set another time; then only the totals are left',
+            ],
             ['Totals, which name nobody', 'Without limit'],
             ['Newsletter address', 'Until you unsubscribe or ask us to erase it'],
             ['Chat questions, without personal data', '90 days'],
@@ -169,7 +173,12 @@ export const privacyPolicy: Page = {
         ),
         list(
           'For the newsletter, unsubscribe, or write to us from the address you subscribed with, and we erase it.',
-          'For events, we cannot find yours among the others: they hold no name, no whole address and no lasting number. You can stop them for the future as described under “Cookies and Browser Storage”.',
+          [
+            'For events of today and yesterday, use ',
+            { text: 'Erase my recent visits', href: '/privacy-policy#erase-visits' },
+            ' at the end of this page: while the day’s secret exists, your browser and address lead to its visitor number.',
+          ],
+          'For older events, we cannot find yours among the others: they hold no name, no whole address and no lasting number. You can stop them for the future as described under “Cookies and Browser Storage”.',
         ),
         paragraph(
           'The site is meant for adults. We do not knowingly keep data of children; if a child has subscribed, write to us and we erase the address.',

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** Each distinct text of the log once: pages, slots, types, hosts, languages, … The log refers to it by id. */
 @Entity('event_texts')
@@ -43,15 +43,4 @@ export class EventOrigin {
 
   @Column('integer')
   utmCampaignId!: number;
-}
-
-/** Months whose raw events have been dropped: their rollups are all there is, and cannot be computed again. */
-@Entity('dropped_event_months')
-export class DroppedEventMonth {
-  /** The first of the month, UTC. */
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'dropped_event_months_pkey' })
-  month!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  droppedAt!: Date;
 }

@@ -16,7 +16,9 @@ test.each([
   ['GET', '/api/analytics/live'],
   ['GET', '/api/analytics/report'],
   ['GET', '/api/analytics/report.csv?table=page'],
+  ['GET', '/api/analytics/events.ndjson?from=2026-01-01&to=2026-01-02'],
   ['GET', '/api/auth/me'],
+  ['GET', '/api/auth/tokens'],
 ])('%s %s is for the owner alone', async (method, path) => {
   expect((await visitor().call(method, path)).status).toBe(401);
 });
@@ -33,6 +35,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/blog',
     'GET /api/blog/slug/{slug}',
     'POST /api/newsletter',
+    'POST /api/privacy/erase-visits',
     'GET /api/social-proof',
     'GET /metrics',
     'POST /api/chat',

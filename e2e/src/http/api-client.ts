@@ -30,7 +30,7 @@ export class ApiClient {
     const set = response.headers.getSetCookie().at(-1);
     if (set) this.cookie = set.split(';', 1)[0]!;
     const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,

@@ -2,13 +2,14 @@ import { analyticsSummarySchema, type AnalyticsSummary } from '@astaguide/contra
 import { liveEventNames } from '@astaguide/contracts/live-event';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { openEventStream, type StreamState } from '../lib/event-stream';
+import { dataCareListeners, refetchDataCare } from './analytics-data-care';
 import { forgetOwner, ownerQuery } from './auth';
 
 /** The figures of the analytics tab; kept current by `followSummary` while the tab is open. */
 export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
 
 /**
- * Writes every summary the server pushes into the cache, until stopped.
+ * Writes what the server pushes into the cache, until stopped: the summary, runs, the state of the figures.
  *
  * @param onState told whenever the connection comes or goes
  * @returns stops following
@@ -17,6 +18,7 @@ export function followSummary(client: QueryClient, onState: (state: StreamState)
   return openEventStream({
     url: '/api/analytics/live',
     listeners: {
+      ...dataCareListeners(client),
       [liveEventNames.summary]: (data) => {
         const summary = analyticsSummarySchema.safeParse(JSON.parse(data));
         if (!summary.success) return console.error('A pushed summary has an unknown shape', summary.error);
@@ -25,7 +27,10 @@ export function followSummary(client: QueryClient, onState: (state: StreamState)
         client.setQueryData(analyticsSummaryQuery.queryKey, summary.data);
       },
     },
-    onState,
+    onState: (state) => {
+      onState(state);
+      if (state === 'live') refetchDataCare(client);
+    },
     // A stream cannot say why it was refused; the session can.
     onRefused: () => void endWhenSignedOut(client),
   });

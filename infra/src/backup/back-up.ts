@@ -51,13 +51,26 @@ export async function backUp(options: {
       tables,
       sequences,
     });
-    return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), pictures };
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    await client.query('COMMIT');
+    await noteBackup(client, createdAt, rows);
+    return { rows, pictures };
   } catch (error) {
     await archive.abandon();
     throw error;
   } finally {
     await client.end();
   }
+}
+
+/** Tells the database, and by it the alerts, that there is a backup. */
+async function noteBackup(client: Client, takenAt: Date, rows: number): Promise<void> {
+  // A backup is also made right before an upgrade, of a schema that has no such table yet.
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('backup_runs') IS NOT NULL AS there`,
+  );
+  if (!found[0]!.there) return;
+  await client.query('INSERT INTO backup_runs (taken_at, rows) VALUES ($1, $2)', [takenAt, rows]);
 }
 
 async function readSchemaState(client: Client): Promise<Pick<Manifest, 'migrations' | 'eventMonths'>> {

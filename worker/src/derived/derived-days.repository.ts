@@ -14,7 +14,7 @@ const STALE_DAYS = `
   SELECT rollups.day::text, rollups.events
   FROM daily_rollups rollups LEFT JOIN derived_days derived ON derived.day = rollups.day
   WHERE rollups.dimension = 0 AND rollups.events IS DISTINCT FROM derived.events
-    AND NOT EXISTS (SELECT FROM dropped_event_months dropped
+    AND NOT EXISTS (SELECT FROM compacted_months dropped
       WHERE dropped.month = date_trunc('month', rollups.day::timestamp)::date)`;
 
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */

@@ -91,7 +91,7 @@ function offersOf(text: string): { slot: string | null; productId: number | null
     if (!Array.isArray(offers)) return [];
     return offers
       .filter((offer) => typeof offer === 'object' && offer !== null)
-      .map((offer: { slot?: unknown; productId?: number }) => ({
+      .map((offer: { slot?: string | number; productId?: number }) => ({
         slot: offer.slot === undefined ? null : String(offer.slot),
         productId: offer.productId ?? null,
       }));

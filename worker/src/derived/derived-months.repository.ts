@@ -15,7 +15,7 @@ const DUE = `
     WHERE rollups.dimension = 0 GROUP BY 1
   ) AS months
   WHERE (month + interval '1 month')::date <= $1::date AND month NOT IN (SELECT month FROM derived_months)
-    AND (computed OR month IN (SELECT month FROM dropped_event_months))
+    AND (computed OR month IN (SELECT month FROM compacted_months))
   ORDER BY month DESC`;
 
 const SUMS = [

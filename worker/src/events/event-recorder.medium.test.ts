@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks, event_quarantine',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, visitor_marks, event_quarantine',
   );
 });
 
@@ -167,22 +167,77 @@ test.each([
     /page: /,
   ],
   ['one with a character that cannot be stored', trackedEvent({ page: '/\u0000' }), /unsupported Unicode/],
-])('%s among 10,000 is kept apart, and the others are counted', async (_what, poison, reason) => {
-  const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>
-    trackedEvent({ visitor: String(n % 100) }),
-  );
-  events.splice(4_321, 0, poison);
-  const recorder = newRecorder();
-  // A job that runs twice keeps the poison once.
-  for (let run = 0; run < 2; run++) {
-    for (let start = 0; start < events.length; start += 500) {
-      await recorder.record(events.slice(start, start + 500), 'job 7');
+])(
+  '%s among 10,000 is kept apart, and the others are counted',
+  async (_what, poison, reason) => {
+    const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>
+      trackedEvent({ visitor: String(n % 100) }),
+    );
+    events.splice(4_321, 0, poison);
+    const recorder = newRecorder();
+    // A job that runs twice keeps the poison once.
+    for (let run = 0; run < 2; run++) {
+      for (let start = 0; start < events.length; start += 500) {
+        await recorder.record(events.slice(start, start + 500), 'job 7');
+      }
     }
+    expect(await logged()).toBe(9_999);
+    const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM event_quarantine');
+    expect(rows).toEqual([
+      expect.objectContaining({ reason: expect.stringMatching(reason), job_id: 'job 7' }),
+    ]);
+    expect(await drift()).toBe(0);
+  },
+  30_000,
+);
+
+test('the readable log says what was sent, wherever it is kept', async () => {
+  const campaign = { utmSource: 'Letter', utmMedium: 'email', utmCampaign: 'spring' };
+  const data = {
+    page: '/faq',
+    slot: 'review',
+    rank: 2,
+    price: '29.90',
+    ...campaign,
+    productName: 'A "b" \\ ü',
+  };
+  const events = [
+    trackedEvent({ eventType: 'affiliate_click', eventData: JSON.stringify(data), productId: 1, ...data }),
+    trackedEvent({ eventData: '{"n":12345678901234567890,"page":"/"}', ipAddress: '2001:db8:77::/48' }),
+    trackedEvent({ eventType: 'video_play', eventData: '{"second":3}', country: null, language: null }),
+    trackedEvent({
+      page: null,
+      eventData: '{}',
+      channel: 'organic-search',
+      referrer: 'https://www.google.com/',
+    }),
+  ];
+  await newRecorder().record(events, 'job 9');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `SELECT *, timestamp AS at, recorded_at - timestamp BETWEEN interval '0' AND interval '1 minute' AS in_time FROM event_log`,
+  );
+  expect(rows).toHaveLength(events.length);
+  for (const event of events) {
+    const row = rows.find(({ id }) => id === event.id)!;
+    expect(JSON.parse(row.event_data as string)).toEqual(JSON.parse(event.eventData));
+    expect(row).toMatchObject({
+      ...{ event_type: event.eventType, product_id: event.productId, page: event.page, slot: event.slot },
+      ...{ rank: event.rank, price: event.price, source: event.source, channel: event.channel },
+      ...{ referrer: event.referrer, utm_source: event.utmSource, utm_medium: event.utmMedium },
+      ...{ utm_campaign: event.utmCampaign, visitor: event.visitor, ip_address: event.ipAddress },
+      ...{ country: event.country, language: event.language, user_agent: event.userAgent, device: 'desktop' },
+      ...{ at: new Date(event.timestamp), bot_reasons: null, job_id: 'job 9', in_time: true },
+    });
+    expect(row.taken_after_ms).toBeGreaterThanOrEqual(0);
   }
-  expect(await logged()).toBe(9_999);
-  const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM event_quarantine');
-  expect(rows).toEqual([expect.objectContaining({ reason: expect.stringMatching(reason), job_id: 'job 7' })]);
-  expect(await drift()).toBe(0);
+});
+
+test('an event that an earlier version queued is recorded', async () => {
+  const { channel, utmSource, utmMedium, utmCampaign, ...old } = trackedEvent();
+  await newRecorder().record([old], 'job');
+  const { rows } = await pool.query('SELECT channel, utm_source, utm_medium, utm_campaign FROM event_log');
+  expect([channel, utmSource, utmMedium, utmCampaign]).toEqual(['direct', null, null, null]);
+  expect(rows).toEqual([{ channel: 'other', utm_source: null, utm_medium: null, utm_campaign: null }]);
 });
 
 test('a database that goes away gives the batch back', async () => {

@@ -1,6 +1,7 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { QueueTarget } from '@astaguide/queues/backend';
 import { ShardedWorker } from '@astaguide/queues/sharded-worker';
+import { stopTelemetry } from '@astaguide/queues/telemetry';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
@@ -41,6 +42,7 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   /** Finishes the batches in hand. */
   async onApplicationShutdown(): Promise<void> {
     await this.worker?.close();
+    await stopTelemetry();
   }
 
   private async process(job: Job<RecordEventsJob>): Promise<void> {

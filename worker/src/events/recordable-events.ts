@@ -3,7 +3,7 @@ import { originKey, type EventOrigin, type EventOriginsRepository } from './even
 import type { EventTextsRepository } from './event-texts.repository';
 import { judgeBot } from './judge-bot';
 import type { RecordableEvent } from './recordable-event';
-import { splitEventData, type SplitData } from './split-event-data';
+import { offersOf, splitEventData, type SplitData } from './split-event-data';
 import type { KnownUserAgent, UserAgentsRepository } from './user-agents.repository';
 
 /** An event with what the worker knows of its way. */
@@ -52,6 +52,7 @@ function textsOf(arrivals: Arrival[], splits: SplitData[]): Set<string> {
     for (const text of [event.eventType, event.page, event.slot, event.source, event.channel]) add(text);
     for (const text of [event.referrer, event.utmSource, event.utmMedium, event.utmCampaign]) add(text);
     for (const text of [event.country, event.language, splits[index]!.shared]) add(text);
+    for (const { slot } of offersOf(event)) add(slot);
   }
   return texts;
 }

@@ -1,4 +1,5 @@
 import { AFFILIATE_CLICK, PAGE_VIEW, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { OFFERS_SEEN, offersSeenSchema, type SeenOffer } from '@astaguide/contracts/offers-seen';
 import { dataKeys } from '@astaguide/database/dimensions';
 
 /** An event's data as the log keeps it. */
@@ -14,7 +15,9 @@ export interface SplitData {
 /** Longest text that is kept in the dictionary, in characters. */
 const LONGEST_SHARED = 200;
 /** What the site itself sends comes again and again; what others make up must not fill the dictionary. */
-const SITE_TYPES = new Set([PAGE_VIEW, AFFILIATE_CLICK]);
+const SITE_TYPES = new Set([PAGE_VIEW, AFFILIATE_CLICK, OFFERS_SEEN]);
+/** The same, of offers that were seen: a page has its lists, and they are long. */
+const LONGEST_OFFERS = 4000;
 /** What a number in PostgreSQL is printed like again. */
 const PLAIN_PRICE = /^(0|[1-9]\d{0,7})(\.\d{1,2})?$/;
 
@@ -33,8 +36,18 @@ export function splitEventData(event: TrackedEvent): SplitData {
     delete data[key];
   }
   const rest = JSON.stringify(data);
-  if (rest.length > LONGEST_SHARED) return whole;
+  if (rest.length > (isOffersSeen(event, data) ? LONGEST_OFFERS : LONGEST_SHARED)) return whole;
   return { keys, shared: rest === '{}' ? null : rest, inline: null };
+}
+
+/** The offers that an event tells were seen; none where it is not as the site writes it. */
+export function offersOf(event: TrackedEvent): SeenOffer[] {
+  if (event.eventType !== OFFERS_SEEN) return [];
+  return offersSeenSchema.safeParse(parse(event.eventData)).data?.offers ?? [];
+}
+
+function isOffersSeen(event: TrackedEvent, rest: Record<string, unknown>): boolean {
+  return Object.keys(rest).join() === 'offers' && offersOf(event).length > 0;
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -49,3 +49,14 @@ test('an event’s id is forgotten after 48 hours, and not before', async () => 
   await new RetentionRepository(pool).prune(now);
   expect((await pool.query('SELECT id FROM event_ids')).rows).toEqual([{ id: ids[1] }]);
 });
+
+test('a retailer’s report that was not imported is forgotten after an hour, one that was is kept', async () => {
+  await pool.query(
+    `INSERT INTO conversion_imports (file_name, file, retailer, uploaded_at, confirmed_at) VALUES
+       ('old', 'a', NULL, '2026-06-30T11:00:00Z', NULL), ('young', 'a', NULL, '2026-06-30T11:00:01Z', NULL),
+       ('imported', NULL, 'Shop', '2026-06-01T00:00:00Z', '2026-06-01T00:00:01Z')`,
+  );
+  await new RetentionRepository(pool).prune(now);
+  const { rows } = await pool.query('SELECT file_name FROM conversion_imports ORDER BY file_name DESC');
+  expect(rows).toEqual([{ file_name: 'young' }, { file_name: 'imported' }]);
+});

@@ -7,7 +7,8 @@ export class RetentionRepository {
 
   /**
    * Forgets event ids after 48 hours, destroys salts 48 hours after their day began, drops final days' marks,
-   * and forgets after 90 days what the assistant was asked and what it used of a language model.
+   * and forgets after 90 days what the assistant was asked and what it used of a language model, and after an
+   * hour retailers' reports that were uploaded and not imported.
    */
   async prune(now: Date): Promise<void> {
     await this.pool.query(`DELETE FROM event_ids WHERE recorded_at < $1::timestamptz - interval '48 hours'`, [
@@ -24,6 +25,11 @@ export class RetentionRepository {
     );
     await this.pool.query(
       `DELETE FROM chat_model_usage WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - 90`,
+      [now],
+    );
+    await this.pool.query(
+      `DELETE FROM conversion_imports
+       WHERE confirmed_at IS NULL AND uploaded_at <= $1::timestamptz - interval '1 hour'`,
       [now],
     );
   }

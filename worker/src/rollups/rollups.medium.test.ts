@@ -5,7 +5,9 @@ import { Pool } from 'pg';
 import type { EventRecorder } from '../events/event-recorder';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
-import { RollupsRepository } from './rollups.repository';
+import { DayDroppedError } from './day-dropped-error';
+import { RollupMonthsRepository } from './rollup-months.repository';
+import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -32,6 +34,9 @@ afterAll(async () => {
 });
 
 const DAY = new Date().toISOString().slice(0, 10);
+const dayBefore = (days: number) => new Date(Date.parse(DAY) - days * 86_400_000).toISOString().slice(0, 10);
+/** Two open days, and two that are final: what comes for them is late. */
+const DAYS = [0, 1, 5, 40].map(dayBefore);
 
 /** Everything the rollups and the marks of the day hold, in one comparable text. */
 async function snapshot(): Promise<string> {
@@ -39,21 +44,29 @@ async function snapshot(): Promise<string> {
     SELECT json_build_array(
       (SELECT json_agg(q ORDER BY dimension, quarter, key_id) FROM quarter_rollups q),
       (SELECT json_agg(d ORDER BY dimension, day, key_id) FROM daily_rollups d),
-      (SELECT json_agg(json_build_array(day, mark, quarter) ORDER BY day, mark) FROM visitor_marks)
+      (SELECT json_agg(json_build_array(day, mark, quarter) ORDER BY day, mark) FROM visitor_marks
+       WHERE day >= '${dayBefore(2)}')
     )::text AS all`);
   return rows[0]!.all;
 }
 
 const arbitraryEvents = fc.array(
   fc.record({
+    // In any order, and often in the same few quarters and on either side of their ends.
     timestamp: fc
-      .integer({ min: 0, max: 86_399 })
-      .map((second) => new Date(Date.parse(DAY) + second * 1000).toISOString()),
+      .tuple(
+        fc.constantFrom(...DAYS),
+        fc.oneof(fc.integer({ min: 0, max: 86_399_999 }), fc.constantFrom(0, 899_999, 900_000, 3_600_000)),
+      )
+      .map(([day, millisecond]) => new Date(Date.parse(day) + millisecond).toISOString()),
     eventType: fc.constantFrom('page_view', 'affiliate_click', 'affiliate_click', 'signup'),
     productId: fc.constantFrom(null, 1, 2, 3, 777_777),
     page: fc.constantFrom(null, '/', '/comparison', '/review/x'),
     slot: fc.constantFrom(null, 'review', 'home-card'),
     source: fc.constantFrom('direct', 'example.org'),
+    channel: fc.constantFrom('direct' as const, 'referral' as const),
+    utmCampaign: fc.constantFrom(null, 'spring', 'autumn'),
+    language: fc.constantFrom(null, 'de', 'nl'),
     visitor: fc.constantFrom('1', '2', '-3', '9223372036854775807'),
     country: fc.constantFrom(null, 'DE', 'NL'),
     userAgent: fc.constantFrom('', 'curl/8', trackedEvent().userAgent),
@@ -71,9 +84,9 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
         }
         const counted = await snapshot();
         await pool.query('TRUNCATE quarter_rollups, daily_rollups, visitor_marks');
-        await rollups.rebuildDay(DAY);
+        for (const day of DAYS) await rollups.rebuildDay(day);
         expect(await snapshot()).toBe(counted);
-        expect(await rollups.verifyDay(DAY)).toBe(0);
+        for (const day of DAYS) expect(await rollups.verifyDay(day)).toBe(0);
       })
       .beforeEach(async () => {
         await pool.query(
@@ -122,6 +135,82 @@ test.each([
   expect(await rollups.verifyDay(DAY)).toBe(rows);
   expect(await rollups.rebuildDay(DAY)).toBe(rows);
   expect(await rollups.verifyDay(DAY)).toBe(0);
+});
+
+test('quarters add up to days', async () => {
+  const at = (time: string) => trackedEvent({ timestamp: `${DAY}T${time}Z`, visitor: '7' });
+  await recorder.record([at('12:00:00.000')], 'job');
+  await recorder.record([at('13:00:00.000')], 'job');
+  await recorder.record([at('08:14:59.999')], 'job');
+  const { rows } = await pool.query(
+    `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, events, visitors FROM quarter_rollups
+     WHERE dimension = 0 ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { quarter: '08:00', events: 1, visitors: 1 },
+    { quarter: '12:00', events: 1, visitors: 0 },
+    { quarter: '13:00', events: 1, visitors: 0 },
+  ]);
+  expect(await rollups.verifyDay(DAY)).toBe(0);
+});
+
+describe('a range', () => {
+  const at = (days: number) => trackedEvent({ timestamp: `${dayBefore(days)}T10:00:00.000Z` });
+
+  test('is verified and rebuilt day by day, its months as well', async () => {
+    await recorder.record([at(0), at(1), at(70), at(71)], 'job');
+    const months = new RollupMonthsRepository(pool);
+    expect(await months.close(new Date())).toHaveLength(
+      dayBefore(70).slice(0, 7) === dayBefore(71).slice(0, 7) ? 1 : 2,
+    );
+    expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
+    await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND month = $1', [
+      `${dayBefore(70).slice(0, 7)}-01`,
+    ]);
+    await pool.query('UPDATE quarter_rollups SET events = events + 1 WHERE dimension = 0');
+    expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(5);
+    const outcomes: DayOutcome[] = [];
+    expect(await rollups.rebuildRange(dayBefore(71), DAY, (outcome) => outcomes.push(outcome))).toBe(4);
+    expect(outcomes.at(-1)).toMatchObject({ done: 72, days: 72 });
+    expect(new Set(outcomes.map(({ day }) => day)).size).toBe(72);
+    expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
+  });
+
+  test('leaves out a day whose raw events are gone, and a single one is refused', async () => {
+    await recorder.record([at(70)], 'job');
+    const month = `${dayBefore(70).slice(0, 7)}-01`;
+    await pool.query('INSERT INTO compacted_months (month, events) VALUES ($1, 1)', [month]);
+    await pool.query('TRUNCATE analytics_events');
+    const before = await snapshot();
+    await expect(rollups.rebuildDay(dayBefore(70))).rejects.toThrow(DayDroppedError);
+    await expect(rollups.verifyDay(dayBefore(70))).rejects.toThrow(DayDroppedError);
+    expect(await rollups.rebuildRange(dayBefore(70), dayBefore(70))).toBe(0);
+    expect(await snapshot()).toBe(before);
+    // What comes late all the same is counted.
+    await recorder.record([at(70)], 'job');
+    const { rows } = await pool.query('SELECT events::integer FROM daily_rollups WHERE dimension = 0');
+    expect(rows).toEqual([{ events: 2 }]);
+    await pool.query('DELETE FROM compacted_months');
+  });
+});
+
+test('a month is complete until a late event comes, and again afterwards', async () => {
+  const months = new RollupMonthsRepository(pool);
+  const late = () => trackedEvent({ timestamp: `${dayBefore(70)}T10:00:00.000Z`, visitor: '1' });
+  const month = `${dayBefore(70).slice(0, 7)}-01`;
+  const complete = async () => (await pool.query('SELECT month::text FROM rollup_months')).rows;
+  const summed = async () =>
+    (await pool.query('SELECT events::integer, visitors::integer FROM monthly_rollups WHERE dimension = 0'))
+      .rows;
+  await recorder.record([late(), trackedEvent()], 'job');
+  expect(await complete()).toEqual([]);
+  expect(await months.close(new Date())).toEqual([month]);
+  expect(await summed()).toEqual([{ events: 1, visitors: 1 }]);
+  await recorder.record([late()], 'job');
+  expect(await complete()).toEqual([]);
+  await months.close(new Date());
+  expect(await complete()).toEqual([{ month }]);
+  expect(await summed()).toEqual([{ events: 2, visitors: 1 }]);
 });
 
 test('after a rebuild a known visitor is still known', async () => {

@@ -52,6 +52,8 @@ export class RollupsRepository {
       const statements = drift > 0 ? [...SWAP_IN] : [];
       if (day >= oldestOpenDay(new Date())) statements.push(...REBUILD_MARKS);
       for (const statement of statements) await client.query(statement, [day]);
+      // Whoever computes what is derived of the day sees that it must be done again.
+      await client.query('UPDATE derived_days SET events = -1 WHERE day = $1::date', [day]);
       if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
       return drift;
     });
@@ -110,7 +112,7 @@ export class RollupsRepository {
 
 async function computeDrift(client: PoolClient, day: string): Promise<number> {
   const dropped = await client.query(
-    `SELECT FROM dropped_event_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
+    `SELECT FROM compacted_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
     [day],
   );
   if (dropped.rowCount) throw new DayDroppedError(day);

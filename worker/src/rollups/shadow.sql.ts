@@ -48,12 +48,17 @@ export const SHADOW_SETTINGS = `
     clicks bigint NOT NULL, events bigint NOT NULL, visitors bigint NOT NULL
   ) ON COMMIT DELETE ROWS`;
 
+/** PostgreSQL adds up 32-bit numbers several times faster than the 64-bit ones that a sum of them is. */
+const SHORT_SUMS = ['page_views', 'clicks', 'events']
+  .map((name) => `sum(${name})::integer AS ${name}`)
+  .join(', ');
+
 /** What the quarters of a day should be, computed from the log alone. */
 export const FILL_SHADOW = `
   INSERT INTO rollup_shadow (dimension, key_id, quarter, ${FIGURES})
   WITH day_events AS MATERIALIZED (${DAY_EVENTS}),
   visits AS (
-    SELECT quarter, visitor, ${VISIT_KEYS}, ${SUMS} FROM day_events GROUP BY quarter, visitor, ${VISIT_KEYS}
+    SELECT quarter, visitor, ${VISIT_KEYS}, ${SHORT_SUMS} FROM day_events GROUP BY quarter, visitor, ${VISIT_KEYS}
   ),
   spread AS MATERIALIZED (
     SELECT d.dimension, d.key_id, e.quarter, e.visitor, e.page_views, e.clicks, e.events
@@ -67,9 +72,9 @@ export const FILL_SHADOW = `
   )
   SELECT dimension, key_id, quarter, ${SUMS}, sum(visitors) AS visitors
   FROM (
-    SELECT dimension, key_id, quarter, ${SUMS}, 0 AS visitors FROM spread GROUP BY dimension, key_id, quarter
+    SELECT dimension, key_id, quarter, ${SHORT_SUMS}, 0 AS visitors FROM spread GROUP BY dimension, key_id, quarter
     UNION ALL
-    SELECT dimension, key_id, quarter, 0, 0, 0, count(*) FROM firsts GROUP BY dimension, key_id, quarter
+    SELECT dimension, key_id, quarter, 0, 0, 0, count(*)::integer FROM firsts GROUP BY dimension, key_id, quarter
   ) AS parts
   GROUP BY dimension, key_id, quarter`;
 

@@ -1,4 +1,3 @@
-import OpenAI from 'openai';
 import type { LanguageModelConfig } from '../../config';
 import type { Prompt } from './prompt';
 
@@ -12,20 +11,9 @@ export class ModelFailure extends Error {}
 
 /** Talks to an OpenAI-compatible endpoint. */
 export class ModelClient {
-  private readonly client: OpenAI;
+  private client: ReturnType<typeof openClient> | undefined;
 
-  constructor(private readonly config: LanguageModelConfig) {
-    this.client = new OpenAI({
-      baseURL: config.baseUrl,
-      // Endpoints on the own machine often want none, but the client insists on one.
-      apiKey: config.apiKey ?? 'none',
-      // Else the client would look for these in the environment.
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-    });
-  }
+  constructor(private readonly config: LanguageModelConfig) {}
 
   /**
    * The model's answer as it comes. Ending the iteration ends the request.
@@ -39,7 +27,8 @@ export class ModelClient {
     let length = 0;
     let isWhole = false;
     try {
-      const stream = await this.client.chat.completions.create(
+      const client = await (this.client ??= openClient(this.config));
+      const stream = await client.chat.completions.create(
         {
           model: this.config.model,
           stream: true,
@@ -71,8 +60,24 @@ export class ModelClient {
   }
 }
 
+/** Loaded with the first question: a site without a model must not hold it. */
+async function openClient({ baseUrl, apiKey }: LanguageModelConfig) {
+  const { default: Client } = await import('openai');
+  return new Client({
+    baseURL: baseUrl,
+    // Endpoints on the own machine often want none, but the client insists on one.
+    apiKey: apiKey ?? 'none',
+    // Else the client would look for these in the environment.
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: 'off',
+  });
+}
+
 /** Without what the endpoint sent: that may be anything. */
 function reasonOf(error: unknown): string {
-  if (error instanceof OpenAI.APIError && error.status !== undefined) return `It answers ${error.status}`;
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number') return `It answers ${status}`;
   return error instanceof Error ? error.name : 'It fails';
 }

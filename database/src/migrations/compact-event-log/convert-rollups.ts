@@ -24,7 +24,7 @@ const OLD_KEY = `array_position(ARRAY['total', 'type', 'product', 'page', 'slot'
       ELSE (SELECT id FROM event_texts WHERE md5(value)::uuid = md5(key)::uuid) END AS key_id`;
 
 /** Days that are in the old rollups while their month's events are gone: their figures are carried over. */
-const DROPPED = `date_trunc('month', day::timestamp)::date IN (SELECT month FROM dropped_event_months)`;
+const DROPPED = `date_trunc('month', day::timestamp)::date IN (SELECT month FROM compacted_months)`;
 
 /** All rollups anew from the log, and those of dropped months from the old rollups. */
 export const convertRollups = [
@@ -44,13 +44,15 @@ export const convertRollups = [
     ) AS parts
     GROUP BY quarter, key_id, dimension
     ORDER BY dimension, quarter, key_id`,
-  `INSERT INTO dropped_event_months (month)
-    SELECT DISTINCT date_trunc('month', day::timestamp)::date FROM old_daily_rollups
-    WHERE events > 0 AND NOT EXISTS (
+  // Their bots are in no rollup: what was counted is what is known of them.
+  `INSERT INTO compacted_months (month, events)
+    SELECT date_trunc('month', day::timestamp)::date AS month, sum(events) FROM old_daily_rollups
+    WHERE dimension = 'total' AND events > 0 AND NOT EXISTS (
       SELECT FROM analytics_events
       WHERE timestamp >= date_trunc('month', day::timestamp) AT TIME ZONE 'UTC'
         AND timestamp < (date_trunc('month', day::timestamp) + interval '1 month') AT TIME ZONE 'UTC'
-    )`,
+    )
+    GROUP BY 1`,
   // Old hours counted a visitor again: the day's visitors are put where the key was first seen.
   `INSERT INTO quarter_rollups (quarter, key_id, dimension, ${FIGURES})
     SELECT hour, key_id, dimension, page_views, clicks, events,

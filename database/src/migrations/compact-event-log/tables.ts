@@ -64,10 +64,12 @@ export const tables = [
       CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
   ) PARTITION BY RANGE (timestamp)`,
   `CREATE INDEX analytics_events_timestamp_idx ON analytics_events (timestamp)`,
-  `CREATE TABLE dropped_event_months (
+  `CREATE TABLE compacted_months (
     month date NOT NULL,
-    dropped_at timestamptz NOT NULL DEFAULT now(),
-    CONSTRAINT dropped_event_months_pkey PRIMARY KEY (month)
+    events bigint NOT NULL,
+    dropped_at timestamptz(3) NOT NULL DEFAULT now(),
+    CONSTRAINT compacted_months_month_check CHECK (extract(day FROM month) = 1),
+    CONSTRAINT compacted_months_pkey PRIMARY KEY (month)
   )`,
   `CREATE TABLE quarter_rollups (
     quarter timestamptz(0) NOT NULL,

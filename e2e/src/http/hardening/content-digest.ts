@@ -13,6 +13,12 @@ const tables = [
   'analytics_events',
   'event_inbox',
   'daily_rollups',
+  'annotations',
+  'api_tokens',
+  'share_links',
+  'mail_settings',
+  'mails_sent',
+  'click_alerts',
 ];
 
 /** A digest of each table's rows, by the table's name. */

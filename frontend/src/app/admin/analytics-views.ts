@@ -11,4 +11,11 @@ export interface AnalyticsView {
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
   { value: 'attribution', label: 'Attribution', Panel: lazy(() => import('./analytics-attribution')) },
+  { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
+  {
+    value: 'data',
+    label: 'Data',
+    Panel: lazy(() => import('../../features/data-care/data-care-view')),
+  },
+  { value: 'queue', label: 'Queue', Panel: lazy(() => import('../../features/operations/operations-view')) },
 ];

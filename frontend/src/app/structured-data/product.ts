@@ -1,3 +1,4 @@
+import { withoutClickId } from '@astaguide/contracts/click-id';
 import type { Product } from '@astaguide/contracts/product';
 import { absoluteUrl, type Site } from '../use-site';
 import { publisherOf } from './web-site';
@@ -29,7 +30,7 @@ export function productData(site: Site, product: DescribedProduct, notes?: Revie
     brand: { '@type': 'Brand', name: product.brand },
     offers: {
       '@type': 'Offer',
-      url: product.affiliateLink,
+      url: withoutClickId(product.affiliateLink),
       price: product.price,
       priceCurrency: 'USD',
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,

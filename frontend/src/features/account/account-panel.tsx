@@ -1,6 +1,8 @@
 import { FormSection } from '../../ui/form/form-section';
+import { ApiTokens } from './api-tokens';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
+import { ShareLinks } from './share-links';
 
 /** The owner's own account: password and signed-in browsers. */
 export function AccountPanel() {
@@ -11,6 +13,12 @@ export function AccountPanel() {
       </FormSection>
       <FormSection title="Signed-in browsers" note="End what you do not know, then change the password">
         <SessionList />
+      </FormSection>
+      <FormSection title="Share links" note="Reports that whoever has the link may read">
+        <ShareLinks />
+      </FormSection>
+      <FormSection title="API tokens" note="For programs that read your figures">
+        <ApiTokens />
       </FormSection>
     </div>
   );

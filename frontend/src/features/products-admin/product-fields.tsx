@@ -1,3 +1,4 @@
+import { CLICK_ID } from '@astaguide/contracts/click-id';
 import { LAST_PLACEMENT, type Product } from '@astaguide/contracts/product';
 import type { ReactNode } from 'react';
 import { LinesInput, SwitchInput, TextInput } from './form-controls';
@@ -81,7 +82,14 @@ export function ProductFields({ id, products, onPickImage }: ProductFieldsProps)
         title="Links"
         note="Where the buy buttons lead. A visitor gets the link of their language where there is one."
       >
-        <TextInput name="affiliateLink" required type="url" inputMode="url" className={wide} />
+        <TextInput
+          name="affiliateLink"
+          required
+          type="url"
+          inputMode="url"
+          hint={`Where the network takes a sub id, write ${CLICK_ID}: each click puts its own id there, and the report can be matched to it.`}
+          className={wide}
+        />
         <TextInput name="affiliateLinkDe" type="url" inputMode="url" />
         <TextInput name="affiliateLinkEs" type="url" inputMode="url" />
         <TextInput name="affiliateLinkNl" type="url" inputMode="url" />

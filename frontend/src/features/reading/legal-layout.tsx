@@ -1,17 +1,29 @@
 import type { Page } from '@astaguide/content/blocks';
+import type { ReactNode } from 'react';
+import type { Anchor } from '../../ui/content/contents-list';
 import { LastUpdated } from '../../ui/last-updated';
 import { ContentsAside } from './contents-aside';
 import { TextLayout } from './text-layout';
 
+interface LegalLayoutProps {
+  page: Page;
+  /** Parts of the page after its text, and where they are found. */
+  children?: ReactNode;
+  moreAnchors?: readonly Anchor[];
+}
+
 /** One of the legal pages. */
-export function LegalLayout({ page }: { page: Page }) {
+export function LegalLayout({ page, children, moreAnchors }: LegalLayoutProps) {
   return (
     <TextLayout
       page={page}
       kicker="Legal"
       headerNote={<LastUpdated className="mt-6 text-sm font-medium" />}
+      {...(moreAnchors && { moreAnchors })}
       aside={(anchors) => <ContentsAside anchors={anchors} />}
       asideSide="left"
-    />
+    >
+      {children}
+    </TextLayout>
   );
 }

@@ -1,15 +1,19 @@
 import type { AFFILIATE_CLICK, EventDetails, PAGE_VIEW } from '@astaguide/contracts/analytics-event';
+import type { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
 import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
 import { EventQueue } from './event-queue';
 import { sessionLanding } from './landing';
 import { objectsToTracking } from './privacy';
+import type { SeenOffers } from './seen-offers';
 
 // Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
 const affiliateClick: typeof AFFILIATE_CLICK = 'affiliate_click';
 const pageView: typeof PAGE_VIEW = 'page_view';
+const offersSeen: typeof OFFERS_SEEN = 'offers_seen';
 
 let delivery: EventDelivery | undefined;
+let seenOffers: Promise<SeenOffers> | undefined;
 
 /**
  * Starts the tracker of this page: takes up what earlier pages could not send, and the buy links that were
@@ -35,12 +39,31 @@ export function startTracker(): void {
   void started.resume();
 }
 
+/** Drops the events of this browser that could not be sent yet. */
+export function forgetWaitingEvents(): void {
+  new EventQueue(storageOrNone()).clear();
+}
+
 /** Reports that a page was shown. @param page its path: '/comparison' */
 export function trackPageView(page: string): void {
   track(pageView, { page });
+  if (delivery && !objectsToTracking()) void watchOffers(page);
 }
 
-function trackBuyClick({ data, href, page, time }: BuyClick): void {
+/** Not before the page is alive: what it brings is of no use to the visitor. */
+async function watchOffers(page: string): Promise<void> {
+  seenOffers ??= import('./seen-offers').then(
+    ({ SeenOffers }) => new SeenOffers((seen) => send(offersSeen, { ...seen, ...sessionLanding() })),
+  );
+  try {
+    (await seenOffers).open(page);
+  } catch (error) {
+    console.warn('Offers that are seen are not told', error);
+    seenOffers = undefined;
+  }
+}
+
+function trackBuyClick({ id, data, href, page, time }: BuyClick): void {
   const { buy, name, slot, rank, price } = data;
   const details = {
     productName: name,
@@ -50,19 +73,28 @@ function trackBuyClick({ data, href, page, time }: BuyClick): void {
     price,
     ...(rank !== undefined && { rank: Number(rank) }),
   };
-  track(affiliateClick, details, { productId: Number(buy), time });
+  track(affiliateClick, details, { productId: Number(buy), time, id });
 }
 
 function track(
   eventType: string,
   details: EventDetails,
-  { productId, time = Date.now() }: { productId?: number; time?: number } = {},
+  { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
+): void {
+  const eventData = { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() };
+  send(eventType, eventData, { productId, id });
+}
+
+function send(
+  eventType: string,
+  eventData: EventDetails,
+  { productId, id }: { productId?: number | undefined; id?: string | undefined } = {},
 ): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
-    id: newEventId(),
+    id: id ?? newEventId(),
     eventType,
-    eventData: { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() },
+    eventData,
     ...(productId !== undefined && { productId }),
   });
 }

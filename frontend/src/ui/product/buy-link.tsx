@@ -1,4 +1,5 @@
 import type { ClickSlot } from '@astaguide/contracts/analytics-event';
+import { CLICK_ID, withoutClickId } from '@astaguide/contracts/click-id';
 import type { Product } from '@astaguide/contracts/product';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BuyLinkData } from '../../lib/tracker/buy-clicks';
@@ -17,6 +18,7 @@ export interface BuyLinkProps {
 /** A link to the retailer: opens in a new tab and is counted with where it stood. */
 export function BuyLink({ product, slot, className, onFollow, children }: BuyLinkProps) {
   const { id, name, placement, price } = product;
+  const link = useAffiliateLink(product);
   // The tracker listens for links that carry these.
   const tracked: BuyLinkData = {
     'data-buy': id,
@@ -24,11 +26,12 @@ export function BuyLink({ product, slot, className, onFollow, children }: BuyLin
     'data-slot': slot,
     ...(placement !== null && { 'data-rank': placement }),
     'data-price': price,
+    ...(link.includes(CLICK_ID) && { 'data-link': link }),
   };
   const followMiddle = (event: MouseEvent) => event.button === 1 && onFollow?.();
   return (
     <a
-      href={useAffiliateLink(product)}
+      href={withoutClickId(link)}
       target="_blank"
       rel="noopener sponsored nofollow"
       {...tracked}

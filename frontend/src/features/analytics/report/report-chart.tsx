@@ -1,8 +1,19 @@
+import type { Annotation } from '@astaguide/contracts/annotation';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatCount } from '../../../lib/format';
 import { knownTimeZone } from '../../../lib/zoned-time';
 import { Panel } from '../panel';
+import { notesByBucket } from './bucket-notes';
 import { CsvLink } from './csv-link';
 import type { ChartFigure } from './report-address';
 import { bucketLabel, figureNames, periodLabel, tickLabel } from './report-labels';
@@ -20,23 +31,28 @@ interface ChartPoint {
   /** Null where the bucket has not been yet. */
   now: number | null;
   before: number | null;
+  notes: readonly Annotation[];
 }
 
 interface ReportChartProps {
   report: AnalyticsReport;
   query: ReportQuery;
   figure: ChartFigure;
+  /** What marks the period. */
+  annotations: readonly Annotation[];
 }
 
 /** One figure of the period as a line, that of the comparison as a dashed one. */
-export function ReportChart({ report, query, figure }: ReportChartProps) {
+export function ReportChart({ report, query, figure, annotations }: ReportChartProps) {
   const { series, grain, asOf, period, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
+  const notes = notesByBucket(annotations, series);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
     label: bucketLabel(bucket, grain, zone),
     now: bucket.start > asOf ? null : bucket[figure],
     before: bucket.compared?.[figure] ?? null,
+    notes: notes.get(bucket.start) ?? [],
   }));
   const dot = points.length <= MOST_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
   const name = figureNames[figure];
@@ -45,6 +61,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
     <Panel title={`${name} per ${grain}`} note={timeZone}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem>{periodLabel(period)}</LegendItem>
+        {notes.size > 0 && <li className="flex items-center gap-2">▾ Something happened</li>}
         {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
@@ -57,7 +74,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
           <LineChart
             data={points}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-            aria-label={`Line chart of ${name.toLowerCase()}: the arrow keys go from point to point. The table below has every figure.`}
+            aria-label={`Line chart of ${name.toLowerCase()}: the arrow keys go from point to point. The table below has every figure${notes.size > 0 ? ' and what happened' : ''}.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -79,6 +96,15 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
               allowDecimals={false}
               width="auto"
             />
+            {[...notes.keys()].map((start) => (
+              <ReferenceLine
+                key={start}
+                x={start}
+                stroke="var(--edge)"
+                strokeDasharray="2 3"
+                label={{ value: '▾', position: 'insideTop', fill: 'var(--accent)', fontSize: 16, offset: -4 }}
+              />
+            ))}
             <Tooltip cursor={{ stroke: 'var(--edge)' }} content={PointTooltip} isAnimationActive={false} />
             {comparison && (
               <Line
@@ -103,7 +129,7 @@ export function ReportChart({ report, query, figure }: ReportChartProps) {
         </ResponsiveContainer>
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <SeriesTable report={report} />
+        <SeriesTable report={report} notes={notes} />
         <CsvLink query={query} table="series">
           the chart
         </CsvLink>
@@ -143,6 +169,11 @@ function PointTooltip({ active, payload }: { active?: boolean; payload?: readonl
       {point.before !== null && (
         <span className="block text-muted tabular-nums">{formatCount(point.before)} before</span>
       )}
+      {point.notes.map(({ id, text }) => (
+        <span key={id} className="block max-w-64 whitespace-normal">
+          ▾ {text}
+        </span>
+      ))}
     </p>
   );
 }

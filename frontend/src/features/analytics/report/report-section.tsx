@@ -1,10 +1,13 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics-report';
+import { useQuery } from '@tanstack/react-query';
+import { annotationsQuery } from '../../../api/analytics-annotations';
 import { classNames } from '../../../lib/class-names';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { TraceProvider } from '../trace/trace-provider';
 import { BreakdownTabs } from './breakdown-tabs';
 import { FilterChip } from './filter-chip';
+import { NotesPanel } from './notes-panel';
 import { RangeChooser } from './range-chooser';
 import { useReportAddress, type ChartFigure } from './report-address';
 import { ReportChart } from './report-chart';
@@ -60,6 +63,7 @@ interface ReportProps {
 
 function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused }: ReportProps) {
   const { period, comparison, asOf, timeZone } = report;
+  const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const isUnfinished = report.span.end > asOf;
   return (
     <div
@@ -79,7 +83,8 @@ function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused
         onDraw={onDraw}
         comparison={comparisonNames[query.compare]}
       />
-      <ReportChart report={report} query={query} figure={figure} />
+      <ReportChart report={report} query={query} figure={figure} annotations={annotations} />
+      <NotesPanel period={period} />
       <BreakdownTabs report={report} query={query} onFilter={onFilter} />
     </div>
   );

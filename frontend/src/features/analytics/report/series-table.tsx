@@ -1,3 +1,4 @@
+import type { Annotation } from '@astaguide/contracts/annotation';
 import type { AnalyticsReport } from '@astaguide/contracts/analytics-report';
 import { knownTimeZone } from '../../../lib/zoned-time';
 import { FigureButton } from '../trace/figure-button';
@@ -8,8 +9,14 @@ import { askOfReport } from './report-trace';
 const columns: ChartFigure[] = ['clicks', 'views', 'visitors'];
 const grainHeads = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' };
 
+interface SeriesTableProps {
+  report: AnalyticsReport;
+  /** What happened, by the bucket's start. */
+  notes: ReadonlyMap<string, readonly Annotation[]>;
+}
+
 /** Every figure of the chart as a table, oldest first. */
-export function SeriesTable({ report }: { report: AnalyticsReport }) {
+export function SeriesTable({ report, notes }: SeriesTableProps) {
   const { series, grain, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
   return (
@@ -45,6 +52,11 @@ export function SeriesTable({ report }: { report: AnalyticsReport }) {
                 <tr key={bucket.start} className="border-t border-line align-baseline">
                   <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                     {label}
+                    {notes.get(bucket.start)?.map(({ id, text }) => (
+                      <span key={id} className="block text-xs text-muted">
+                        {text}
+                      </span>
+                    ))}
                   </th>
                   {columns.map((column) => (
                     <Figure key={column} {...{ report, bucket, column, label }} />

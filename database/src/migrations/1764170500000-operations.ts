@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the owner is shown of the workers, the age of the last backup, and the requests of waiting batches. */
-export class Operations1764150000000 implements MigrationInterface {
+export class Operations1764170500000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
       `CREATE TABLE workers (

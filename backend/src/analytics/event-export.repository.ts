@@ -1,0 +1,41 @@
+import type { ExportedEvent } from '@astaguide/contracts/event-export';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Where an export stands: the last row that was read. */
+export interface ExportPlace {
+  timestamp: string;
+  id: string;
+}
+
+export interface ExportRow extends Omit<ExportedEvent, 'event_data'> {
+  /** JSON text. */
+  event_data: string;
+}
+
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+/** The bounds are moments, so that only the months' partitions are looked at, each by its primary key. */
+const NEXT_ROWS = `
+  SELECT log.id, to_char(log.timestamp AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.event_type, log.event_data,
+    log.product_id, log.page, log.slot, log.rank, log.price, log.source, log.referrer, log.country,
+    log.language, log.device, log.bot_reasons
+  FROM event_log log
+  WHERE (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
+  ORDER BY log.timestamp, log.id LIMIT $4`;
+
+/** The log, read in order and in parts. */
+@Injectable()
+export class EventExportRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * The rows that come after a place, oldest first.
+   *
+   * @param end ISO 8601; rows from then on are left out
+   */
+  findAfter(place: ExportPlace, end: string, limit: number): Promise<ExportRow[]> {
+    return this.dataSource.query<ExportRow[]>(NEXT_ROWS, [place.timestamp, place.id, end, limit]);
+  }
+}

@@ -1,0 +1,44 @@
+import type { EventExportQuery } from '@astaguide/contracts/event-export';
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { EventExportRepository, type ExportPlace, type ExportRow } from './event-export.repository';
+
+/** Rows read at once: what an export holds in memory, whatever its length. */
+const ROWS = 500;
+const DAY = 86_400_000;
+/** No id lies after it. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * The raw events of some days as NDJSON. Rows are read part by part, each from where the last one ended, when the
+ * reader has taken what came before: a slow reader holds neither memory nor a transaction, and one that goes
+ * away ends the reading. An event that is recorded meanwhile is in it or not; none is in it twice.
+ */
+@Injectable()
+export class EventExportService {
+  constructor(private readonly events: EventExportRepository) {}
+
+  stream({ from, to }: EventExportQuery): Readable {
+    const end = new Date(Date.parse(to) + DAY).toISOString();
+    const first: ExportPlace = { timestamp: new Date(Date.parse(from) - 1).toISOString(), id: LAST_ID };
+    return Readable.from(this.lines(first, end), { objectMode: false, highWaterMark: 1 });
+  }
+
+  private async *lines(place: ExportPlace, end: string): AsyncGenerator<string> {
+    for (;;) {
+      const rows = await this.events.findAfter(place, end, ROWS);
+      if (rows.length > 0) yield rows.map(lineOf).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < ROWS) return;
+      place = last;
+    }
+  }
+}
+
+/** What was sent is JSON already, and stays as it is. */
+function lineOf({ event_data, ...row }: ExportRow): string {
+  return `${JSON.stringify(row).slice(0, -1)},"event_data":${oneLine(event_data)}}\n`;
+}
+
+/** JSON may have line breaks between its parts; within its texts they are written as \n. */
+const oneLine = (json: string) => json.replace(/[\r\n]+/g, ' ');

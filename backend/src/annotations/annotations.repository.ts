@@ -1,0 +1,46 @@
+import type { AnnotationKind } from '@astaguide/contracts/annotation';
+import { Annotation } from '@astaguide/database/entities/annotation.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+
+/** Marks on the charts' days. */
+@Injectable()
+export class AnnotationsRepository {
+  constructor(@InjectRepository(Annotation) private readonly annotations: Repository<Annotation>) {}
+
+  /** Of UTC days, both included; oldest first. */
+  findBetween(from: string, to: string): Promise<Annotation[]> {
+    return this.annotations
+      .createQueryBuilder('annotation')
+      .where(`annotation.at >= :from::date::timestamp AT TIME ZONE 'UTC'`, { from })
+      .andWhere(`annotation.at < (:to::date + 1)::timestamp AT TIME ZONE 'UTC'`, { to })
+      .orderBy('annotation.at')
+      .addOrderBy('annotation.id')
+      .getMany();
+  }
+
+  addNote(at: Date, text: string): Promise<Annotation> {
+    return this.annotations.save(this.annotations.create({ at, text, kind: 'note' }));
+  }
+
+  /** @returns the note as it stands now, or null when none has that id; what came by itself is no note */
+  async changeNote(id: number, at: Date, text: string): Promise<Annotation | null> {
+    const { affected } = await this.annotations.update({ id, kind: 'note' }, { at, text });
+    return affected === 1 ? this.annotations.findOneBy({ id }) : null;
+  }
+
+  /** @returns whether there was such an annotation */
+  async remove(id: number): Promise<boolean> {
+    const { affected } = await this.annotations.delete({ id });
+    return affected === 1;
+  }
+}
+
+/** What came by itself, before it has an id. */
+export interface OwnChange {
+  kind: Exclude<AnnotationKind, 'note'>;
+  text: string;
+  productId?: number;
+  postId?: number;
+}

@@ -1,0 +1,38 @@
+import type { Annotation as AnnotationAnswer, noteInputSchema } from '@astaguide/contracts/annotation';
+import type { Annotation } from '@astaguide/database/entities/annotation.entity';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { NotFoundError } from '../http/errors';
+import { AnnotationsRepository } from './annotations.repository';
+
+type Note = z.output<typeof noteInputSchema>;
+
+/** What may explain a figure: changes, which come by themselves, and the owner's notes. */
+@Injectable()
+export class AnnotationsService {
+  constructor(private readonly annotations: AnnotationsRepository) {}
+
+  async list({ from, to }: { from: string; to: string }): Promise<AnnotationAnswer[]> {
+    return (await this.annotations.findBetween(from, to)).map(answerOf);
+  }
+
+  async addNote({ at, text }: Note): Promise<AnnotationAnswer> {
+    return answerOf(await this.annotations.addNote(new Date(at), text));
+  }
+
+  /** @throws NotFoundError when no note of the owner's has that id */
+  async changeNote(id: number, { at, text }: Note): Promise<AnnotationAnswer> {
+    const changed = await this.annotations.changeNote(id, new Date(at), text);
+    if (!changed) throw new NotFoundError('There is no such note.');
+    return answerOf(changed);
+  }
+
+  /** @throws NotFoundError when nothing has that id */
+  async remove(id: number): Promise<void> {
+    if (!(await this.annotations.remove(id))) throw new NotFoundError('There is no such note.');
+  }
+}
+
+function answerOf({ id, at, kind, text, productId, postId }: Annotation): AnnotationAnswer {
+  return { id, at: at.toISOString(), kind, text, productId, postId };
+}

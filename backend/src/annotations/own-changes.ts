@@ -1,0 +1,37 @@
+import type { Product } from '@astaguide/database/entities/product.entity';
+import type { OwnChange } from './annotations.repository';
+
+/** What of a product explains its clicks. */
+export type ProductFacts = Pick<Product, 'id' | 'name' | 'price' | 'placement' | 'inStock'>;
+
+/** What the charts should tell of a product's change. */
+export function productChanges(before: ProductFacts, after: ProductFacts): OwnChange[] {
+  const { id: productId, name } = after;
+  const changes: OwnChange[] = [];
+  if (Number(before.price) !== Number(after.price)) {
+    changes.push({
+      kind: 'price',
+      productId,
+      text: `${name}: price ${dollars(before)} to ${dollars(after)}`,
+    });
+  }
+  if (before.placement !== after.placement) {
+    changes.push({ kind: 'rank', productId, text: `${name}: ${rankText(before)} to ${rankText(after)}` });
+  }
+  if (before.inStock !== after.inStock) {
+    changes.push({
+      kind: 'stock',
+      productId,
+      text: `${name}: ${after.inStock ? 'in stock again' : 'out of stock'}`,
+    });
+  }
+  return changes;
+}
+
+/** What they should tell of an article that readers see from now on. */
+export function publishing({ id, title }: { id: number; title: string }): OwnChange {
+  return { kind: 'published', postId: id, text: `Published: ${title}` };
+}
+
+const dollars = ({ price }: ProductFacts) => `$${Number(price).toFixed(2)}`;
+const rankText = ({ placement }: ProductFacts) => (placement === null ? 'no rank' : `rank ${placement}`);

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { clientAddress } from '../http/client-address';
+import { Throttle } from '../http/throttle';
+
+/** Erasures that one address may ask for in the window: each may have two days counted anew. */
+const PER_ADDRESS = 5;
+/** Seconds. */
+const WINDOW = 60 * 60;
+
+/** Keeps erasures from becoming a way to keep the worker busy. */
+@Injectable()
+export class ErasureThrottle {
+  private readonly address: Throttle;
+
+  constructor(
+    @InjectDataSource() dataSource: DataSource,
+    @Inject(BACKEND_CONFIG) { sessionSecret }: BackendConfig,
+  ) {
+    this.address = new Throttle(dataSource, sessionSecret, {
+      name: 'erasure-address',
+      tries: PER_ADDRESS,
+      window: WINDOW,
+    });
+  }
+
+  /** @throws TooManyRequestsError when the address has asked too often */
+  count(ip: string): Promise<void> {
+    return this.address.count(clientAddress(ip));
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export interface VerifiedDay {
+  /** 'YYYY-MM-DD', UTC. */
+  day: string;
+  drift: number;
+  verifiedAt: Date;
+}
+
+/** Days that are listed at the most. */
+const LISTED_DAYS = 50;
+
+const VERIFIED_DAY = `to_char(day, 'YYYY-MM-DD') AS day, drift, verified_at AS "verifiedAt"`;
+
+/** What was verified, and what waits. */
+@Injectable()
+export class IntegrityRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Batches in the inbox, and when the oldest came. */
+  async readInbox(): Promise<{ batches: number; oldestAt: Date | null }> {
+    const rows = await this.dataSource.query<{ batches: number; oldestAt: Date | null }[]>(
+      'SELECT count(*)::integer AS batches, min(received_at) AS "oldestAt" FROM event_inbox',
+    );
+    return rows[0]!;
+  }
+
+  /** The newest verification of each day of a range that was ever verified. */
+  findVerified(from: string, to: string): Promise<VerifiedDay[]> {
+    return this.dataSource.query(
+      `SELECT ${VERIFIED_DAY} FROM day_verifications WHERE day BETWEEN $1 AND $2 ORDER BY day`,
+      [from, to],
+    );
+  }
+
+  /** Days whose newest verification found a difference, newest first. */
+  findDiffering(): Promise<VerifiedDay[]> {
+    return this.dataSource.query(
+      `SELECT ${VERIFIED_DAY} FROM day_verifications WHERE drift > 0 ORDER BY day DESC LIMIT $1`,
+      [LISTED_DAYS],
+    );
+  }
+
+  /** Days with figures that nobody has verified yet, today not among them. */
+  async countNeverVerified(today: string): Promise<number> {
+    const rows = await this.dataSource.query<{ days: number }[]>(
+      `SELECT count(*)::integer AS days FROM daily_clicks
+       WHERE day < $1 AND NOT EXISTS (SELECT FROM day_verifications WHERE day_verifications.day = daily_clicks.day)`,
+      [today],
+    );
+    return rows[0]!.days;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Integrity } from '@astaguide/contracts/data-care';
+import { dayOf } from '@astaguide/contracts/report-period';
+import { readBacklog } from '@astaguide/queues/backlog';
+import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { IntegrityRepository } from './integrity.repository';
+
+const DAY = 86_400_000;
+/** Days whose figures still move, today included; the worker's rollups keep visitors' marks for as many. */
+const OPEN_DAYS = 3;
+/** Milliseconds that the queue may take to answer. */
+const ANSWER_WITHIN = 2000;
+
+interface Waiting {
+  batches: number;
+  oldestAt: number | null;
+}
+
+/** How far the figures can be trusted: up to when they are complete, and whether they agree with the log. */
+@Injectable()
+export class IntegrityService {
+  constructor(
+    private readonly repository: IntegrityRepository,
+    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  async read(): Promise<Integrity> {
+    // Before anything is looked at: what is accepted meanwhile is later than this.
+    const asOf = new Date();
+    const openDays = { from: dayOf(new Date(asOf.getTime() - (OPEN_DAYS - 1) * DAY)), to: dayOf(asOf) };
+    const [waiting, verified, differing, daysNeverVerified] = await Promise.all([
+      this.readWaiting(),
+      this.repository.findVerified(openDays.from, openDays.to),
+      this.repository.findDiffering(),
+      this.repository.countNeverVerified(openDays.to),
+    ]);
+    const isVerified = verified.length === OPEN_DAYS;
+    const times = verified.map(({ verifiedAt }) => verifiedAt.getTime());
+    return {
+      asOf: asOf.toISOString(),
+      completeThrough:
+        waiting && new Date(Math.min(asOf.getTime(), waiting.oldestAt ?? Infinity)).toISOString(),
+      waiting: waiting && waiting.batches,
+      drift: isVerified ? verified.reduce((sum, { drift }) => sum + drift, 0) : null,
+      verifiedAt: isVerified ? new Date(Math.min(...times)).toISOString() : null,
+      openDays,
+      daysNeverVerified,
+      differingDays: differing.map(({ day, drift, verifiedAt }) => ({
+        ...{ day, drift },
+        verifiedAt: verifiedAt.toISOString(),
+      })),
+    };
+  }
+
+  /** @returns null when the queue or the inbox cannot be read: then nobody knows what waits there */
+  private async readWaiting(): Promise<Waiting | null> {
+    try {
+      // The queue first: a batch that it refuses meanwhile is found in the inbox.
+      const queued = await within(ANSWER_WITHIN, readBacklog(this.queue));
+      const inbox = await this.repository.readInbox();
+      const times = [queued.oldestAt, inbox.oldestAt?.getTime() ?? null].filter((at) => at !== null);
+      return {
+        batches: queued.jobs + inbox.batches,
+        oldestAt: times.length > 0 ? Math.min(...times) : null,
+      };
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Could not read what waits to be recorded');
+      return null;
+    }
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

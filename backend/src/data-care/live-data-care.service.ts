@@ -1,0 +1,75 @@
+import { liveEventNames } from '@astaguide/contracts/live-event';
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import {
+  catchError,
+  concatMap,
+  defer,
+  delay,
+  EMPTY,
+  finalize,
+  interval,
+  map,
+  merge,
+  share,
+  startWith,
+  Subject,
+  throttle,
+  type Observable,
+} from 'rxjs';
+import { LiveSources } from '../notifications/live-sources';
+import { NotificationListener } from '../notifications/notification-listener';
+import { IntegrityService } from './integrity.service';
+import { RunsRepository } from './runs.repository';
+
+/** Milliseconds between two pushes at the least. */
+const PUSH_INTERVAL = 250;
+/** Milliseconds between two looks at what waits, which no notice tells of. */
+const LOOK_INTERVAL = 5000;
+
+/** Runs and the state of the figures as they move, for every open dashboard; computed once however many there are. */
+@Injectable()
+export class LiveDataCareService implements OnModuleInit {
+  constructor(
+    private readonly integrity: IntegrityService,
+    private readonly runs: RunsRepository,
+    private readonly sources: LiveSources,
+    private readonly listener: NotificationListener,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    const notices = this.listener.on(MAINTENANCE_CHANNEL);
+    const runs = this.pushing(notices, liveEventNames.runs, () => this.runs.findMoving());
+    const integrity = this.pushing(merge(notices, interval(LOOK_INTERVAL)), liveEventNames.integrity, () =>
+      this.integrity.read(),
+    );
+    this.sources.add(runs);
+    this.sources.add(integrity);
+  }
+
+  /** One reading at a time, with a pause after it; a notice that comes meanwhile is followed by another one. */
+  private pushing(
+    notices: Observable<unknown>,
+    type: string,
+    read: () => Promise<object>,
+  ): Observable<MessageEvent> {
+    const hasRead = new Subject<void>();
+    return notices.pipe(
+      startWith(undefined),
+      throttle(() => hasRead.pipe(delay(PUSH_INTERVAL)), { leading: true, trailing: true }),
+      concatMap(() =>
+        defer(read).pipe(
+          catchError((error: unknown) => {
+            this.logger.warn({ err: error }, 'Could not read what the dashboards should be told');
+            return EMPTY;
+          }),
+          finalize(() => hasRead.next()),
+        ),
+      ),
+      map((data): MessageEvent => ({ type, data })),
+      share(),
+    );
+  }
+}

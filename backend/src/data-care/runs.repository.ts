@@ -1,0 +1,108 @@
+import {
+  LISTED_RUNS,
+  type MaintenanceRun,
+  type RunKind,
+  type RunResult,
+  type RunState,
+} from '@astaguide/contracts/maintenance-run';
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+interface RunRow {
+  id: number;
+  kind: RunKind;
+  from: string | null;
+  to: string | null;
+  state: RunState;
+  done: number;
+  total: number;
+  result: RunResult | null;
+  error: string | null;
+  scheduled: boolean;
+  requested_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+/** Whom a run is about is never read. */
+const COLUMNS = `id, kind, parameters->>'from' AS "from", parameters->>'to' AS "to", state, done, total, result,
+  error, schedule_job IS NOT NULL AS scheduled, requested_at, started_at, finished_at`;
+
+/** Seconds after its end in which a run is still told as one that moved. */
+const TOLD_FOR = 10;
+
+/** The runs, as they are asked for and told of. */
+@Injectable()
+export class RunsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Writes down that a run is wanted. A worker finds it there, even if no job ever tells of it. */
+  async add<Kind extends RunKind>(
+    kind: Kind,
+    parameters: MaintenanceParameters[Kind],
+  ): Promise<MaintenanceRun> {
+    const rows = await this.dataSource.query<RunRow[]>(
+      `WITH added AS (
+         INSERT INTO maintenance_runs (kind, parameters) VALUES ($1, $2) RETURNING *
+       )
+       SELECT ${COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM added`,
+      [kind, JSON.stringify(parameters)],
+    );
+    return toRun(rows[0]!);
+  }
+
+  /** The newest runs, newest first. */
+  async findNewest(): Promise<MaintenanceRun[]> {
+    const rows = await this.dataSource.query<RunRow[]>(
+      `SELECT ${COLUMNS} FROM maintenance_runs ORDER BY id DESC LIMIT $1`,
+      [LISTED_RUNS],
+    );
+    return rows.map(toRun);
+  }
+
+  async find(id: number): Promise<MaintenanceRun | null> {
+    const rows = await this.dataSource.query<RunRow[]>(
+      `SELECT ${COLUMNS} FROM maintenance_runs WHERE id = $1`,
+      [id],
+    );
+    return rows[0] ? toRun(rows[0]) : null;
+  }
+
+  /** Runs that wait or work, and those that ended just now. */
+  async findMoving(): Promise<MaintenanceRun[]> {
+    const rows = await this.dataSource.query<RunRow[]>(
+      `SELECT ${COLUMNS} FROM maintenance_runs
+       WHERE id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - $1
+         AND (finished_at IS NULL OR finished_at > now() - make_interval(secs => $2))
+       ORDER BY id DESC`,
+      [LISTED_RUNS, TOLD_FOR],
+    );
+    return rows.map(toRun);
+  }
+
+  /** Ends a run that has not ended by itself. @returns null when it has */
+  async cancel(id: number): Promise<MaintenanceRun | null> {
+    const rows = await this.dataSource.query<RunRow[]>(
+      `WITH cancelled AS (
+         UPDATE maintenance_runs SET state = 'cancelled', finished_at = now()
+         WHERE id = $1 AND finished_at IS NULL RETURNING *
+       )
+       SELECT ${COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM cancelled`,
+      [id],
+    );
+    return rows[0] ? toRun(rows[0]) : null;
+  }
+}
+
+function toRun(row: RunRow): MaintenanceRun {
+  const { id, kind, from, to, state, done, total, result, error, scheduled } = row;
+  return {
+    ...{ id, kind, from, to, state, done, total, result, error, scheduled },
+    requestedAt: row.requested_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

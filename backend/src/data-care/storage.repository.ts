@@ -1,0 +1,84 @@
+import type { Storage } from '@astaguide/contracts/data-care';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Tables by what they are for; what is in none of these is 'other'. */
+const PART_OF = `CASE
+    WHEN schema = 'bullmq' THEN 'queue'
+    WHEN name ~ '_rollups$|^(daily|monthly|hourly|quarter)_' THEN 'rollups'
+    WHEN name IN ('event_ids', 'event_inbox', 'event_quarantine', 'visitor_marks', 'visitor_salts') THEN 'short-lived'
+    ELSE 'other'
+  END`;
+
+/** What PostgreSQL says of its own tables. */
+@Injectable()
+export class StorageRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Bytes of the whole database. */
+  async readBytes(): Promise<number> {
+    const rows = await this.dataSource.query<{ bytes: string }[]>(
+      'SELECT pg_database_size(current_database()) AS bytes',
+    );
+    return Number(rows[0]!.bytes);
+  }
+
+  /** The log's partitions, oldest first. */
+  async findMonths(): Promise<Storage['months']> {
+    const rows = await this.dataSource.query<
+      { month: string; rows: string; bytes: string; index_bytes: string }[]
+    >(
+      `SELECT replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') AS month,
+         greatest(n_live_tup, 0) AS rows, pg_table_size(relid) AS bytes, pg_indexes_size(relid) AS index_bytes
+       FROM pg_stat_user_tables JOIN pg_inherits ON inhrelid = relid
+       WHERE inhparent = 'analytics_events'::regclass AND relname ~ '_\\d{4}_\\d{2}$' ORDER BY 1`,
+    );
+    return rows.map((row) => ({
+      month: row.month,
+      rows: Number(row.rows),
+      bytes: Number(row.bytes),
+      indexBytes: Number(row.index_bytes),
+    }));
+  }
+
+  /** Every other table, by what it is for. */
+  async findParts(): Promise<Storage['parts']> {
+    const rows = await this.dataSource.query<
+      { name: Storage['parts'][number]['name']; rows: string; bytes: string }[]
+    >(
+      `SELECT parts.part AS name, coalesce(sum(rows), 0) AS rows, coalesce(sum(bytes), 0) AS bytes
+       FROM unnest(ARRAY['rollups', 'short-lived', 'queue', 'other']) WITH ORDINALITY AS parts(part, place)
+       LEFT JOIN (
+         SELECT ${PART_OF} AS part, rows, bytes FROM (
+           SELECT schemaname AS schema, relname AS name, greatest(n_live_tup, 0) AS rows,
+             pg_total_relation_size(relid) AS bytes
+           FROM pg_stat_user_tables
+           WHERE relid NOT IN (SELECT inhrelid FROM pg_inherits WHERE inhparent = 'analytics_events'::regclass)
+         ) AS tables
+       ) AS sized ON sized.part = parts.part
+       GROUP BY parts.part, parts.place ORDER BY parts.place`,
+    );
+    return rows.map(({ name, rows: count, bytes }) => ({ name, rows: Number(count), bytes: Number(bytes) }));
+  }
+
+  /** The UTC day of the oldest event in the log; null without any. */
+  async findOldestRawDay(): Promise<string | null> {
+    const rows = await this.dataSource.query<{ day: string | null }[]>(
+      `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM analytics_events`,
+    );
+    return rows[0]!.day;
+  }
+
+  /** Dropped months, newest first. */
+  async findDropped(): Promise<Storage['retention']['dropped']> {
+    const rows = await this.dataSource.query<{ month: string; events: string; dropped_at: Date }[]>(
+      `SELECT to_char(month, 'YYYY-MM') AS month, events, dropped_at FROM compacted_months ORDER BY month DESC`,
+    );
+    return rows.map((row) => ({
+      month: row.month,
+      events: Number(row.events),
+      droppedAt: row.dropped_at.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,36 @@
+import type { Storage } from '@astaguide/contracts/data-care';
+import { Inject, Injectable } from '@nestjs/common';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { nextCompaction } from './next-compaction';
+import { StorageRepository } from './storage.repository';
+
+/** What events and figures take, and how long single events stay. */
+@Injectable()
+export class StorageService {
+  constructor(
+    private readonly repository: StorageRepository,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+  ) {}
+
+  async read(now = new Date()): Promise<Storage> {
+    const [bytes, months, parts, oldestRawDay, dropped] = await Promise.all([
+      this.repository.readBytes(),
+      this.repository.findMonths(),
+      this.repository.findParts(),
+      this.repository.findOldestRawDay(),
+      this.repository.findDropped(),
+    ]);
+    const { rawRetentionMonths } = this.config;
+    const times = dropped.map(({ droppedAt }) => droppedAt).sort();
+    const oldestMonth = months[0]?.month ?? null;
+    return {
+      ...{ bytes, months, parts, oldestRawDay },
+      retention: {
+        months: rawRetentionMonths,
+        lastCompactionAt: times.at(-1) ?? null,
+        nextCompactionAt: nextCompaction(oldestMonth, rawRetentionMonths, now)?.toISOString() ?? null,
+        dropped,
+      },
+    };
+  }
+}

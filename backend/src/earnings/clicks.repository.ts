@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** A click that a report speaks of. */
+export interface FoundClick {
+  id: string;
+  productId: number | null;
+  /** UTC day. */
+  day: string;
+}
+
+/** The raw log, as far as reports name clicks of it. */
+@Injectable()
+export class ClicksRepository {
+  /**
+   * Finds clicks by their ids. The log has no index of ids, so it is read through: days keep that short.
+   *
+   * @param days UTC days, both included, that the clicks lie in; null where nothing is known of them
+   */
+  find(
+    manager: EntityManager,
+    ids: readonly string[],
+    days: { from: string; to: string } | null,
+  ): Promise<FoundClick[]> {
+    return manager.query<FoundClick[]>(
+      `SELECT id, product_id AS "productId", to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
+       FROM event_log
+       WHERE event_type = 'affiliate_click' AND id IN (SELECT unnest($1::uuid[]))
+         AND timestamp >= coalesce($2::date::timestamp AT TIME ZONE 'UTC', '-infinity')
+         AND timestamp < coalesce(($3::date + 1)::timestamp AT TIME ZONE 'UTC', 'infinity')`,
+      [ids, days?.from ?? null, days?.to ?? null],
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { commissionInputSchema, productCommissionsSchema } from '@astaguide/contracts/commission';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { IdParam } from '../http/id-param';
+import { CommissionsService } from './commissions.service';
+
+class CommissionInputDto extends createZodDto(commissionInputSchema) {}
+class ProductCommissionsDto extends createZodDto(productCommissionsSchema) {}
+
+@ApiTags('earnings')
+@Controller('api/earnings/commissions')
+export class CommissionsController {
+  constructor(private readonly commissions: CommissionsService) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ProductCommissionsDto] })
+  list(): Promise<ProductCommissionsDto[]> {
+    return this.commissions.list();
+  }
+
+  @Put(':productId')
+  @ApiOkResponse({ type: ProductCommissionsDto })
+  put(
+    @Param('productId', IdParam) productId: number,
+    @Body() body: CommissionInputDto,
+  ): Promise<ProductCommissionsDto> {
+    return this.commissions.put(productId, body);
+  }
+
+  @Delete(':productId/:validFrom')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(
+    @Param('productId', IdParam) productId: number,
+    @Param('validFrom') validFrom: string,
+  ): Promise<void> {
+    return this.commissions.remove(productId, validFrom);
+  }
+}

@@ -1,0 +1,44 @@
+import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/commission';
+import { Commission } from '@astaguide/database/entities/commission.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+
+/** What sales earn, product by product, and since when. */
+@Injectable()
+export class CommissionsRepository {
+  constructor(@InjectRepository(Commission) private readonly commissions: Repository<Commission>) {}
+
+  /** Every product of the catalog by rank and name, with its commissions, the newest first. */
+  findAll(): Promise<ProductCommissions[]> {
+    return this.commissions.query(
+      `SELECT p.id AS "productId", p.name AS "productName", p.price::text AS price,
+         coalesce((SELECT json_agg(json_build_object(
+             'validFrom', to_char(c.valid_from, 'YYYY-MM-DD'), 'kind', c.kind, 'value', c.value::text
+           ) ORDER BY c.valid_from DESC) FROM commissions c WHERE c.product_id = p.id), '[]') AS commissions
+       FROM products p WHERE p.deleted_at IS NULL
+       ORDER BY p.placement NULLS LAST, p.name, p.id`,
+    );
+  }
+
+  /**
+   * Enters what holds from a day on, in place of what was entered for the same day.
+   *
+   * @returns whether there is such a product
+   */
+  async put(productId: number, { validFrom, kind, value }: CommissionInput): Promise<boolean> {
+    const written = await this.commissions.query<unknown[]>(
+      `INSERT INTO commissions (product_id, valid_from, kind, value)
+       SELECT id, $2, $3, $4 FROM products WHERE id = $1 AND deleted_at IS NULL
+       ON CONFLICT (product_id, valid_from) DO UPDATE SET kind = excluded.kind, value = excluded.value
+       RETURNING product_id`,
+      [productId, validFrom, kind, value],
+    );
+    return written.length > 0;
+  }
+
+  /** @returns whether there was one */
+  async remove(productId: number, validFrom: string): Promise<boolean> {
+    return (await this.commissions.delete({ productId, validFrom })).affected === 1;
+  }
+}

@@ -1,0 +1,26 @@
+import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/commission';
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../http/errors';
+import { CommissionsRepository } from './commissions.repository';
+
+@Injectable()
+export class CommissionsService {
+  constructor(private readonly commissions: CommissionsRepository) {}
+
+  list(): Promise<ProductCommissions[]> {
+    return this.commissions.findAll();
+  }
+
+  /** @throws NotFoundError without such a product */
+  async put(productId: number, input: CommissionInput): Promise<ProductCommissions> {
+    if (!(await this.commissions.put(productId, input))) throw new NotFoundError('There is no such product.');
+    return (await this.list()).find((product) => product.productId === productId)!;
+  }
+
+  /** @throws NotFoundError where none begins on that day */
+  async remove(productId: number, validFrom: string): Promise<void> {
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(validFrom) && !Number.isNaN(Date.parse(validFrom));
+    if (!isDay || !(await this.commissions.remove(productId, validFrom)))
+      throw new NotFoundError('No commission of this product begins on that day.');
+  }
+}

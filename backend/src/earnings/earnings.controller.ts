@@ -1,0 +1,32 @@
+import { earningsCsvQuerySchema, earningsQuerySchema, earningsSchema } from '@astaguide/contracts/earnings';
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { EarningsService } from './earnings.service';
+
+class EarningsQueryDto extends createZodDto(earningsQuerySchema) {}
+class EarningsCsvQueryDto extends createZodDto(earningsCsvQuerySchema) {}
+class EarningsDto extends createZodDto(earningsSchema) {}
+
+@ApiTags('earnings')
+@Controller('api')
+export class EarningsController {
+  constructor(private readonly earnings: EarningsService) {}
+
+  @Get('earnings')
+  @ApiOkResponse({ type: EarningsDto })
+  read(@Query() query: EarningsQueryDto): Promise<EarningsDto> {
+    return this.earnings.read(query);
+  }
+
+  @Get('earnings.csv')
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  async file(@Query() query: EarningsCsvQueryDto): Promise<StreamableFile> {
+    const { name, text } = await this.earnings.file(query);
+    return new StreamableFile(Buffer.from(text), {
+      type: 'text/csv; charset=utf-8; header=present',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+}

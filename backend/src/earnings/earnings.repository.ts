@@ -1,0 +1,127 @@
+import type { EarningsFigures } from '@astaguide/contracts/earnings';
+import type { ReportPeriod } from '@astaguide/contracts/report-period';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** A stretch of whole UTC days, and as long a one of the comparison; `until` is not part of it. */
+export interface EarningsBucket {
+  from: string;
+  until: string;
+  comparedFrom: string | null;
+  comparedUntil: string | null;
+}
+
+interface Sides {
+  now: EarningsFigures;
+  /** All 0 without a comparison. */
+  before: EarningsFigures;
+}
+
+export interface StoredEarnings {
+  totals: Sides;
+  withoutCommission: number;
+  unmatched: number;
+  hasBegun: boolean;
+  /** In the order of the buckets. */
+  series: Sides[];
+  products: (Sides & { productId: number; productName: string | null })[];
+}
+
+const figuresOf = (side: 'now' | 'before') => {
+  const sum = (column: string, when = 'true') =>
+    `coalesce(sum(${column}) FILTER (WHERE side = '${side}' AND ${when}), 0)`;
+  const clicks = sum('clicks');
+  const perClick = (column: string) => `round(${sum(column)} / nullif(${clicks}, 0), 2)::text`;
+  return `json_build_object(
+    'clicks', ${clicks}::int,
+    'pending', ${sum('sales', `state = 'pending'`)}::int,
+    'confirmed', ${sum('sales', `state = 'confirmed'`)}::int,
+    'reversed', ${sum('sales', `state = 'reversed'`)}::int,
+    'sales', round(${sum('amount')}, 2)::text,
+    'commission', round(${sum('confirmed_commission')}, 2)::text,
+    'expected', round(${sum('commission')}, 2)::text,
+    'conversionRate', (${sum('sales', `state <> 'reversed'`)} / nullif(${clicks}, 0))::float8,
+    'earningsPerClick', ${perClick('confirmed_commission')},
+    'expectedPerClick', ${perClick('commission')})`;
+};
+const SIDES = `'now', ${figuresOf('now')}, 'before', ${figuresOf('before')}`;
+
+/**
+ * $1 to $2 is the period, $3 to $4 the comparison: null without one, and then nothing lies in it. The two may
+ * overlap. Money is numeric up to the last rounding.
+ */
+const EARNINGS = `
+WITH span AS (
+  SELECT 'now' AS side, $1::date AS first, $2::date AS last UNION ALL SELECT 'before', $3::date, $4::date
+), sale AS (
+  SELECT side, c.day, c.product_id, c.state, c.amount, coalesce(c.commission, CASE valid.kind
+      WHEN 'rate' THEN c.amount * valid.value / 100 WHEN 'fixed' THEN valid.value END) AS commission
+  FROM span JOIN conversions c ON c.day BETWEEN span.first AND span.last AND c.is_current
+  LEFT JOIN LATERAL (
+    SELECT kind, value FROM commissions WHERE product_id = c.product_id AND valid_from <= c.day
+    ORDER BY valid_from DESC LIMIT 1
+  ) valid ON true
+), fact AS (
+  SELECT 'sale' AS kind, side, day, product_id, state, 1 AS sales, 0 AS clicks,
+    CASE WHEN state <> 'reversed' THEN amount END AS amount,
+    CASE WHEN state <> 'reversed' THEN commission END AS commission,
+    CASE WHEN state = 'confirmed' THEN commission END AS confirmed_commission
+  FROM sale
+  UNION ALL
+  SELECT 'click', side, day, NULL, NULL, 0, clicks, NULL, NULL, NULL
+  FROM span JOIN daily_clicks ON day BETWEEN span.first AND span.last
+  UNION ALL
+  SELECT 'product click', side, day, product_id, NULL, 0, clicks, NULL, NULL, NULL
+  FROM span JOIN top_products ON day BETWEEN span.first AND span.last
+), bucket AS (
+  SELECT place, "from", until, "comparedFrom", "comparedUntil"
+  FROM ROWS FROM (json_to_recordset($5::json) AS
+    ("from" date, until date, "comparedFrom" date, "comparedUntil" date)) WITH ORDINALITY
+    AS listed ("from", until, "comparedFrom", "comparedUntil", place)
+), in_bucket AS (
+  SELECT place, json_build_object(${SIDES}) AS figures
+  FROM bucket LEFT JOIN fact ON fact.kind <> 'product click' AND (
+    (side = 'now' AND day >= "from" AND day < until)
+    OR (side = 'before' AND day >= "comparedFrom" AND day < "comparedUntil"))
+  GROUP BY place
+), of_product AS (
+  SELECT product_id, json_build_object(${SIDES}, 'productId', product_id) AS figures,
+    coalesce(sum(commission) FILTER (WHERE side = 'now'), 0) AS expected,
+    coalesce(sum(amount) FILTER (WHERE side = 'now'), 0) AS amount,
+    coalesce(sum(clicks) FILTER (WHERE side = 'now'), 0) AS clicks
+  FROM fact WHERE kind <> 'click' AND product_id IS NOT NULL GROUP BY product_id
+)
+SELECT
+  (SELECT json_build_object(${SIDES}) FROM fact WHERE kind <> 'product click') AS totals,
+  (SELECT count(*)::int FROM sale WHERE side = 'now' AND state <> 'reversed' AND commission IS NULL)
+    AS "withoutCommission",
+  (SELECT count(*)::int FROM sale WHERE side = 'now' AND product_id IS NULL) AS unmatched,
+  EXISTS (SELECT FROM commissions) OR EXISTS (SELECT FROM conversion_imports WHERE confirmed_at IS NOT NULL)
+    AS "hasBegun",
+  (SELECT coalesce(json_agg(figures ORDER BY place), '[]') FROM in_bucket) AS series,
+  (SELECT coalesce(json_agg(figures::jsonb || jsonb_build_object('productName', products.name)
+      ORDER BY expected DESC, amount DESC, clicks DESC, product_id), '[]')
+   FROM of_product LEFT JOIN products ON products.id = product_id) AS products`;
+
+/** What clicks earned: the reports' sales, the owner's commissions, and the clicks' rollups. */
+@Injectable()
+export class EarningsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Reads the figures in one statement, so that all are of one moment. */
+  async find(
+    period: ReportPeriod,
+    comparison: ReportPeriod | null,
+    buckets: readonly EarningsBucket[],
+  ): Promise<StoredEarnings> {
+    const [row] = await this.dataSource.query<[StoredEarnings]>(EARNINGS, [
+      period.from,
+      period.to,
+      comparison?.from ?? null,
+      comparison?.to ?? null,
+      JSON.stringify(buckets),
+    ]);
+    return row;
+  }
+}

@@ -1,0 +1,85 @@
+import type {
+  ConversionImport as ImportAnswer,
+  ConversionMapping,
+} from '@astaguide/contracts/conversion-import';
+import { ConversionImport } from '@astaguide/database/entities/conversion-import.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager } from 'typeorm';
+
+/** One writer of conversions at a time, across processes: which row of a sale is current hangs on all of them. */
+const CONVERSIONS_LOCK = 7305011;
+/** An upload that is not confirmed is gone after this; the worker deletes it, and until then nobody sees it. */
+const UPLOAD_LIVES = '1 hour';
+
+/** Uploads that wait, and imports that count. */
+@Injectable()
+export class ConversionImportsRepository {
+  constructor(@InjectRepository(ConversionImport) private readonly imports: Repository<ConversionImport>) {}
+
+  /** @returns the upload's id */
+  async addUpload(fileName: string, file: Buffer): Promise<number> {
+    const { id } = await this.imports.save({ fileName, file });
+    return id;
+  }
+
+  /** Bytes of an upload that waits; undefined where there is none, or no longer. */
+  async findUpload(manager: EntityManager, id: number): Promise<Buffer | undefined> {
+    const [row] = await manager.query<{ file: Buffer }[]>(
+      `SELECT file FROM conversion_imports
+       WHERE id = $1 AND confirmed_at IS NULL AND uploaded_at > now() - interval '${UPLOAD_LIVES}'`,
+      [id],
+    );
+    return row?.file;
+  }
+
+  /** Retailers' last mappings, the latest import first. */
+  findMappings(): Promise<{ retailer: string; mapping: ConversionMapping & { headings?: string[] } }[]> {
+    return this.imports.query(
+      `SELECT DISTINCT ON (confirmed_at, lower(retailer)) retailer, mapping FROM conversion_imports imports
+       WHERE confirmed_at IS NOT NULL AND NOT EXISTS (SELECT FROM conversion_imports later
+         WHERE lower(later.retailer) = lower(imports.retailer) AND later.confirmed_at > imports.confirmed_at)
+       ORDER BY confirmed_at DESC, lower(retailer)`,
+    );
+  }
+
+  /** Does work that no other writer of conversions runs beside, all of it or nothing. */
+  alone<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.imports.manager.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [CONVERSIONS_LOCK]);
+      return work(manager);
+    });
+  }
+
+  /** Reads without keeping writers out. */
+  get manager(): EntityManager {
+    return this.imports.manager;
+  }
+
+  /** Turns an upload into an import; its bytes go. */
+  async confirm(manager: EntityManager, id: number, retailer: string, mapping: object): Promise<void> {
+    // The clock's time, not the transaction's: imports count in the order in which they are written.
+    await manager.query(
+      `UPDATE conversion_imports SET retailer = $2, mapping = $3, file = NULL, confirmed_at = clock_timestamp()
+       WHERE id = $1`,
+      [id, retailer, JSON.stringify(mapping)],
+    );
+  }
+
+  /** Imports that count, the newest first. */
+  async findConfirmed(manager: EntityManager = this.imports.manager): Promise<ImportAnswer[]> {
+    const rows = await manager.query<(Omit<ImportAnswer, 'confirmedAt'> & { confirmedAt: Date })[]>(
+      `SELECT i.id, i.file_name AS "fileName", i.retailer, i.confirmed_at AS "confirmedAt",
+         count(c.id)::int AS conversions, (count(c.id) FILTER (WHERE c.is_current))::int AS current
+       FROM conversion_imports i LEFT JOIN conversions c ON c.import_id = i.id
+       WHERE i.confirmed_at IS NOT NULL
+       GROUP BY i.id ORDER BY i.confirmed_at DESC, i.id DESC`,
+    );
+    return rows.map((row) => ({ ...row, confirmedAt: row.confirmedAt.toISOString() }));
+  }
+
+  /** Deletes an upload or an import with all it said. @returns whether there was one */
+  async delete(manager: EntityManager, id: number): Promise<boolean> {
+    return (await manager.delete(ConversionImport, { id })).affected === 1;
+  }
+}

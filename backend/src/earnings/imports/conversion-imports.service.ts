@@ -1,0 +1,102 @@
+import type {
+  ConversionImport,
+  ConversionPreview,
+  ConversionReading,
+  ConversionUpload,
+} from '@astaguide/contracts/conversion-import';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { NotFoundError } from '../../http/errors';
+import { guessMapping } from '../rules/guess-mapping';
+import { previewOf } from './preview';
+import { readReport } from '../rules/read-report';
+import { ConversionImportsRepository } from './conversion-imports.repository';
+import { ConversionsRepository } from './conversions.repository';
+import { PrepareImportService } from './prepare-import.service';
+
+const SAMPLES = 3;
+/** Characters of a sample or a heading that are shown. */
+const SHOWN = 60;
+
+/** Retailers' reports on their way into the figures, and out again. */
+@Injectable()
+export class ConversionImportsService {
+  constructor(
+    private readonly imports: ConversionImportsRepository,
+    private readonly conversions: ConversionsRepository,
+    private readonly preparing: PrepareImportService,
+  ) {}
+
+  /**
+   * Keeps a report for an hour, and says how it seems to be meant.
+   *
+   * @throws InvalidInputError for a file that is no table
+   */
+  async upload(fileName: string, file: Buffer): Promise<ConversionUpload> {
+    const report = readReport(file);
+    const mappings = await this.imports.findMappings();
+    const headings = JSON.stringify(report.headings);
+    const alike = mappings.find(({ mapping }) => JSON.stringify(mapping.headings) === headings);
+    const { columns, dateOrder, decimalSign } = alike?.mapping ?? guessMapping(report);
+    return {
+      id: await this.imports.addUpload(fileName, file),
+      fileName,
+      rows: report.rows.length,
+      columns: report.headings.map((heading, index) => ({
+        heading: heading.slice(0, SHOWN),
+        samples: report.rows.flatMap(({ cells }) => cells[index]?.slice(0, SHOWN) || []).slice(0, SAMPLES),
+      })),
+      mapping: { columns, dateOrder, decimalSign },
+      retailer: alike?.retailer ?? null,
+      retailers: mappings.map(({ retailer }) => retailer),
+    };
+  }
+
+  /**
+   * What importing would do; nothing is written.
+   *
+   * @throws NotFoundError when the upload is gone
+   */
+  async preview(id: number, reading: ConversionReading): Promise<ConversionPreview> {
+    const { manager } = this.imports;
+    return previewOf(await this.preparing.prepare(manager, await this.fileOf(manager, id), reading));
+  }
+
+  /**
+   * Imports an upload, all of it or nothing.
+   *
+   * @throws NotFoundError when the upload is gone, or imported already
+   */
+  confirm(id: number, reading: ConversionReading): Promise<ConversionImport> {
+    return this.imports.alone(async (manager) => {
+      const prepared = await this.preparing.prepare(manager, await this.fileOf(manager, id), reading);
+      const { retailerKey, conversions, headings } = prepared;
+      await this.imports.confirm(manager, id, reading.retailer, { ...reading.mapping, headings });
+      await this.conversions.insert(manager, id, retailerKey, conversions);
+      return (await this.imports.findConfirmed(manager)).find((made) => made.id === id)!;
+    });
+  }
+
+  list(): Promise<ConversionImport[]> {
+    return this.imports.findConfirmed();
+  }
+
+  /**
+   * Takes an import back whole: what counted before counts again. An upload is thrown away.
+   *
+   * @throws NotFoundError when there is none
+   */
+  takeBack(id: number): Promise<void> {
+    return this.imports.alone(async (manager) => {
+      const said = await this.conversions.findIdentities(manager, id);
+      if (!(await this.imports.delete(manager, id))) throw new NotFoundError('There is no such import.');
+      if (said) await this.conversions.settle(manager, said.retailerKey, said.identities);
+    });
+  }
+
+  private async fileOf(manager: EntityManager, id: number): Promise<Buffer> {
+    const file = await this.imports.findUpload(manager, id);
+    if (!file) throw new NotFoundError('This upload is gone: it is kept for an hour. Choose the file again.');
+    return file;
+  }
+}

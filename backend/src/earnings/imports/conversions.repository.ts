@@ -1,0 +1,130 @@
+import type { ConversionState } from '@astaguide/contracts/conversion-import';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { NamedProduct } from '../rules/match-product';
+import type { KnownLine } from '../rules/identities';
+
+/** A sale as an import says it. */
+export interface Conversion {
+  line: number;
+  identity: string;
+  orderId: string | null;
+  clickId: string | null;
+  productText: string | null;
+  productKey: string | null;
+  productId: number | null;
+  /** UTC day. */
+  day: string;
+  /** US dollars, four places. */
+  amount: string;
+  commission: string | null;
+  state: ConversionState;
+}
+
+/** What counts of a sale. */
+export type CurrentConversion = Pick<
+  Conversion,
+  'identity' | 'productId' | 'day' | 'amount' | 'commission' | 'state'
+>;
+
+const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, amount, commission, state`;
+
+/** What the retailers' reports said, and what of it counts. */
+@Injectable()
+export class ConversionsRepository {
+  findProducts(manager: EntityManager): Promise<NamedProduct[]> {
+    return manager.query('SELECT id, slug, name, brand FROM products WHERE deleted_at IS NULL');
+  }
+
+  /** What a retailer calls the products. */
+  async findAliases(manager: EntityManager, retailerKey: string): Promise<Map<string, number>> {
+    const rows = await manager.query<{ key: string; id: number }[]>(
+      'SELECT product_key AS key, product_id AS id FROM product_aliases WHERE retailer_key = $1',
+      [retailerKey],
+    );
+    return new Map(rows.map(({ key, id }) => [key, id]));
+  }
+
+  /** The lines of orders that are known already. */
+  findLines(manager: EntityManager, retailerKey: string, orderIds: readonly string[]): Promise<KnownLine[]> {
+    return manager.query<KnownLine[]>(
+      `SELECT order_id AS "orderId", product_key AS "productKey", identity FROM conversions
+       WHERE is_current AND order_id IS NOT NULL AND retailer_key = $1 AND order_id IN (SELECT unnest($2::text[]))
+       ORDER BY identity`,
+      [retailerKey, orderIds],
+    );
+  }
+
+  /** What counts of some sales, by identity. */
+  async findCurrent(
+    manager: EntityManager,
+    retailerKey: string,
+    identities: readonly string[],
+  ): Promise<Map<string, CurrentConversion>> {
+    const rows = await manager.query<CurrentConversion[]>(
+      `SELECT identity, product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day, amount::text, commission::text,
+         state
+       FROM conversions WHERE is_current AND retailer_key = $1 AND identity IN (SELECT unnest($2::text[]))`,
+      [retailerKey, identities],
+    );
+    return new Map(rows.map((row) => [row.identity, row]));
+  }
+
+  /** Writes what an import says, and settles what counts. */
+  async insert(
+    manager: EntityManager,
+    importId: number,
+    retailerKey: string,
+    conversions: readonly Conversion[],
+  ): Promise<void> {
+    const rows = conversions.map((row) => ({
+      ...{ line: row.line, identity: row.identity, order_id: row.orderId, click_id: row.clickId },
+      ...{ product_text: row.productText, product_key: row.productKey, product_id: row.productId },
+      ...{ day: row.day, amount: row.amount, commission: row.commission, state: row.state },
+    }));
+    await manager.query(
+      `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
+       SELECT $1, $2, ${COLUMNS} FROM json_to_recordset($3::json) AS said (
+         line integer, identity text, order_id text, click_id uuid, product_text text, product_key text,
+         product_id integer, day date, amount numeric, commission numeric, state text)`,
+      [importId, retailerKey, JSON.stringify(rows)],
+    );
+    await this.settle(
+      manager,
+      retailerKey,
+      conversions.map(({ identity }) => identity),
+    );
+  }
+
+  /** The sales that an import speaks of. */
+  async findIdentities(
+    manager: EntityManager,
+    importId: number,
+  ): Promise<{ retailerKey: string; identities: string[] } | undefined> {
+    const [row] = await manager.query<{ retailerKey: string; identities: string[] }[]>(
+      `SELECT retailer_key AS "retailerKey", array_agg(identity) AS identities FROM conversions
+       WHERE import_id = $1 GROUP BY retailer_key`,
+      [importId],
+    );
+    return row;
+  }
+
+  /**
+   * Lets of each sale count what was said last. A sale that was once confirmed or reversed is not pending again
+   * because an older report is imported after a newer one.
+   */
+  async settle(manager: EntityManager, retailerKey: string, identities: readonly string[]): Promise<void> {
+    await manager.query(
+      'UPDATE conversions SET is_current = false WHERE is_current AND retailer_key = $1 AND identity IN (SELECT unnest($2::text[]))',
+      [retailerKey, identities],
+    );
+    await manager.query(
+      `UPDATE conversions SET is_current = true WHERE id IN (
+         SELECT DISTINCT ON (c.identity) c.id
+         FROM conversions c JOIN conversion_imports i ON i.id = c.import_id
+         WHERE c.retailer_key = $1 AND c.identity IN (SELECT unnest($2::text[]))
+         ORDER BY c.identity, (c.state <> 'pending') DESC, i.confirmed_at DESC NULLS FIRST, i.id DESC)`,
+      [retailerKey, identities],
+    );
+  }
+}

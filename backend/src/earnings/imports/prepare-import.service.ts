@@ -1,0 +1,124 @@
+import type { ConversionReading, ListedRow } from '@astaguide/contracts/conversion-import';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ClicksRepository, type FoundClick } from '../clicks.repository';
+import { identify, type IdentifiedSale } from '../rules/identities';
+import { productMatcher } from '../rules/match-product';
+import { readReport } from '../rules/read-report';
+import { readRow, type RefusedRow, type SaidSale } from '../rules/read-row';
+import { nameKey } from '../rules/read-values';
+import { ConversionsRepository, type Conversion, type CurrentConversion } from './conversions.repository';
+
+const DAY = 86_400_000;
+/** Days between a click and its sale at the most: no program that is known looks further back. */
+const LONGEST_ATTRIBUTION = 90;
+/** Characters of a row that are shown. */
+const SHOWN = 160;
+
+export interface PreparedImport {
+  retailerKey: string;
+  headings: readonly string[];
+  rows: number;
+  conversions: Conversion[];
+  /** What counts of the same sales now, by identity. */
+  current: Map<string, CurrentConversion>;
+  refused: ListedRow[];
+  /** Lines that repeat another one. */
+  repeated: number[];
+  /** A row's text, by its line. */
+  textOf: (line: number) => string;
+}
+
+/** Reads an uploaded report and finds out what each row is, without writing anything. */
+@Injectable()
+export class PrepareImportService {
+  constructor(
+    private readonly clicks: ClicksRepository,
+    private readonly conversions: ConversionsRepository,
+  ) {}
+
+  /** @throws InvalidInputError for a file that is no table, or whose columns are not those of the mapping */
+  async prepare(
+    manager: EntityManager,
+    file: Buffer,
+    { retailer, mapping }: ConversionReading,
+  ): Promise<PreparedImport> {
+    const retailerKey = nameKey(retailer);
+    const report = readReport(file);
+    const texts = new Map(report.rows.map(({ line, cells }) => [line, cells.join(' | ')]));
+    const textOf = (line: number) => shortened(texts.get(line) ?? '');
+    const read = report.rows.map((row) => readRow(row, mapping));
+    const said = read.filter((row): row is SaidSale => !('reason' in row));
+    const clicks = await this.findClicks(manager, said);
+    const isDated = ({ day, clickId }: SaidSale) => day !== null || clicks.has(clickId!);
+    const refused = [
+      ...read.filter((row): row is RefusedRow => 'reason' in row),
+      ...said
+        .filter((sale) => !isDated(sale))
+        .map(({ line }) => ({ line, reason: 'The click is not in the log, and the row has no date' })),
+    ].toSorted((one, other) => one.line - other.line);
+
+    const dated = said.filter(isDated);
+    const orderIds = dated.flatMap(({ orderId }) => orderId ?? []);
+    const { sales, repeated } = identify(
+      dated,
+      await this.conversions.findLines(manager, retailerKey, [...new Set(orderIds)]),
+    );
+    const identities = sales.map(({ identity }) => identity);
+    const current = await this.conversions.findCurrent(manager, retailerKey, identities);
+    const productOf = productMatcher(
+      await this.conversions.findProducts(manager),
+      await this.conversions.findAliases(manager, retailerKey),
+    );
+    return {
+      retailerKey,
+      headings: report.headings,
+      rows: report.rows.length,
+      conversions: sales.map((sale) => {
+        const click = sale.clickId === null ? undefined : clicks.get(sale.clickId);
+        const known = current.get(sale.identity)?.productId;
+        return conversionOf(sale, click, productOf(sale.product) ?? click?.productId ?? known);
+      }),
+      current,
+      refused: refused.map(({ line, reason }) => ({ line, reason, text: textOf(line) })),
+      repeated,
+      textOf,
+    };
+  }
+
+  private async findClicks(
+    manager: EntityManager,
+    sales: readonly SaidSale[],
+  ): Promise<Map<string, FoundClick>> {
+    const named = sales.filter(({ clickId }) => clickId !== null);
+    if (named.length === 0) return new Map();
+    const days = named.map(({ day }) => day).toSorted();
+    const isDated = !days.includes(null);
+    const found = await this.clicks.find(
+      manager,
+      [...new Set(named.map(({ clickId }) => clickId!))],
+      // The retailer's clock, or its zone, may lie a day off.
+      isDated ? { from: shifted(days[0]!, -LONGEST_ATTRIBUTION - 1), to: shifted(days.at(-1)!, 1) } : null,
+    );
+    return new Map(found.map((click) => [click.id, click]));
+  }
+}
+
+function conversionOf(
+  { line, identity, orderId, clickId, product, amount, commission, state, day }: IdentifiedSale,
+  click: FoundClick | undefined,
+  productId: number | null | undefined,
+): Conversion {
+  return {
+    ...{ line, identity, orderId, clickId, amount, commission, state },
+    productText: product,
+    productKey: product && nameKey(product),
+    productId: productId ?? null,
+    day: day ?? click!.day,
+  };
+}
+
+const shifted = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);

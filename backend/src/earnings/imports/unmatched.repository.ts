@@ -1,0 +1,73 @@
+import type { UnmatchedGroup } from '@astaguide/contracts/conversion-import';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Sales whose product is not known: of a name, or, without one, a single sale. */
+export interface UnmatchedSales {
+  retailerKey: string;
+  productKey: string | null;
+  /** Null with a name. */
+  identity: string | null;
+}
+
+/** Groups listed at the most. */
+const MOST_GROUPS = 500;
+
+/** Sales that wait for the owner to say which product they are of. */
+@Injectable()
+export class UnmatchedRepository {
+  /** Most sales first. */
+  findGroups(manager: EntityManager): Promise<(Omit<UnmatchedGroup, 'key'> & UnmatchedSales)[]> {
+    return manager.query(
+      `SELECT c.retailer_key AS "retailerKey", c.product_key AS "productKey",
+         CASE WHEN c.product_key IS NULL THEN c.identity END AS identity,
+         max(i.retailer) AS retailer, max(c.product_text) AS "productText",
+         CASE WHEN count(*) = 1 THEN max(c.order_id) END AS "orderId", count(*)::int AS conversions,
+         round(coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0), 2)::text AS sales,
+         to_char(max(c.day), 'YYYY-MM-DD') AS "lastDay"
+       FROM conversions c JOIN conversion_imports i ON i.id = c.import_id
+       WHERE c.product_id IS NULL AND c.is_current
+       GROUP BY 1, 2, 3
+       ORDER BY coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0) DESC, 1, 2, 3
+       LIMIT ${MOST_GROUPS}`,
+    );
+  }
+
+  /** @returns whether the catalog has the product */
+  async hasProduct(manager: EntityManager, id: number): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT FROM products WHERE id = $1 AND deleted_at IS NULL', [
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /**
+   * Gives all that was said of these sales their product, by earlier and later imports alike, and remembers the
+   * retailer's name for it.
+   *
+   * @returns how many sales that is
+   */
+  async assign(
+    manager: EntityManager,
+    { retailerKey, productKey, identity }: UnmatchedSales,
+    productId: number,
+  ): Promise<number> {
+    const [assigned] = await manager.query<[{ sales: number }]>(
+      `WITH assigned AS (
+         UPDATE conversions SET product_id = $4
+         WHERE product_id IS NULL AND retailer_key = $1 AND (product_key = $2 OR ($2 IS NULL AND identity = $3))
+         RETURNING is_current
+       )
+       SELECT count(*) FILTER (WHERE is_current)::int AS sales FROM assigned`,
+      [retailerKey, productKey, identity, productId],
+    );
+    if (productKey !== null) {
+      await manager.query(
+        `INSERT INTO product_aliases (retailer_key, product_key, product_id) VALUES ($1, $2, $3)
+         ON CONFLICT (retailer_key, product_key) DO UPDATE SET product_id = excluded.product_id`,
+        [retailerKey, productKey, productId],
+      );
+    }
+    return assigned.sales;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Assignment, UnmatchedGroup } from '@astaguide/contracts/conversion-import';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { InvalidInputError, NotFoundError } from '../../http/errors';
+import { ConversionImportsRepository } from './conversion-imports.repository';
+import { UnmatchedRepository, type UnmatchedSales } from './unmatched.repository';
+
+const keySchema = z.tuple([z.string(), z.string().nullable(), z.string().nullable()]);
+
+/** Sales whose product is not known yet. */
+@Injectable()
+export class UnmatchedService {
+  constructor(
+    private readonly imports: ConversionImportsRepository,
+    private readonly unmatched: UnmatchedRepository,
+  ) {}
+
+  async list(): Promise<UnmatchedGroup[]> {
+    const groups = await this.unmatched.findGroups(this.imports.manager);
+    return groups.map(({ retailerKey, productKey, identity, ...group }) => ({
+      ...group,
+      key: JSON.stringify([retailerKey, productKey, identity]),
+    }));
+  }
+
+  /**
+   * Says which product a group is.
+   *
+   * @throws InvalidInputError for a product that the catalog does not have
+   * @throws NotFoundError for a group that there is not, or no longer
+   */
+  assign({ key, productId }: Assignment): Promise<{ conversions: number }> {
+    const sales = readKey(key);
+    return this.imports.alone(async (manager) => {
+      if (!(await this.unmatched.hasProduct(manager, productId)))
+        throw new InvalidInputError([{ path: 'productId', message: 'There is no such product' }]);
+      const conversions = await this.unmatched.assign(manager, sales, productId);
+      if (conversions === 0) throw new NotFoundError('There are no such sales any more.');
+      return { conversions };
+    });
+  }
+}
+
+function readKey(key: string): UnmatchedSales {
+  try {
+    const [retailerKey, productKey, identity] = keySchema.parse(JSON.parse(key));
+    return { retailerKey, productKey, identity };
+  } catch {
+    throw new NotFoundError('There are no such sales.');
+  }
+}

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import type { SaidSale } from './read-row';
+import { nameKey } from './read-values';
+
+/** A sale that is known already, of an order with a number. */
+export interface KnownLine {
+  orderId: string;
+  productKey: string | null;
+  identity: string;
+}
+
+export interface IdentifiedSale extends SaidSale {
+  /** The same for the same sale, whichever report of the retailer speaks of it. */
+  identity: string;
+}
+
+/** What sets sales without an order number apart; state and commission change over time. */
+const traitsOf = ({ day, clickId, product, amount }: SaidSale) =>
+  JSON.stringify([day, clickId, product && nameKey(product), amount]);
+
+const weights = { reversed: 2, confirmed: 1, pending: 0 };
+
+/** An order that does not depend on that of the rows, so that a file sorted anew says the same. */
+function compare(one: SaidSale, other: SaidSale): number {
+  const place = (sale: SaidSale) =>
+    `${2 - weights[sale.state]} ${sale.amount.padStart(20)} ${(sale.commission ?? '').padStart(20)} ${sale.day} ${sale.clickId}`;
+  const [a, b] = [place(one), place(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Tells which rows speak of the same sale.
+ *
+ * An order's number names a sale, and with the product one line of an order of several. A row without number is
+ * told by day, click, product and amount, and alike ones of a file by how many they are.
+ *
+ * @param known sales of the rows' order numbers that earlier imports brought
+ * @returns one for each sale, and the lines of rows that repeat another's order and product: of these the one
+ *   furthest along counts
+ */
+export function identify(
+  sales: readonly SaidSale[],
+  known: readonly KnownLine[],
+): { sales: IdentifiedSale[]; repeated: number[] } {
+  const repeated: number[] = [];
+  const identified: IdentifiedSale[] = [];
+  const numbered = sales.filter(({ orderId }) => orderId !== null);
+  const knownByOrder = groupBy(known, ({ orderId }) => orderId);
+  for (const [orderId, rows] of groupBy(numbered, (sale) => sale.orderId!)) {
+    const byProduct = groupBy(rows, ({ product }) => nameKey(product ?? ''));
+    const identityOf = nameLines(orderId, [...byProduct.keys()], knownByOrder.get(orderId) ?? []);
+    for (const [product, same] of byProduct) {
+      const [first, ...others] = same.toSorted(compare);
+      identified.push({ ...first!, identity: identityOf(product) });
+      repeated.push(...others.map(({ line }) => line));
+    }
+  }
+  const others = sales.filter(({ orderId }) => orderId === null);
+  for (const [traits, alike] of groupBy(others, traitsOf)) {
+    const name = hash('sha256', traits, 'base64url').slice(0, 32);
+    alike.toSorted(compare).forEach((sale, place) => {
+      identified.push({ ...sale, identity: `row:${name}:${place + 1}` });
+    });
+  }
+  return { sales: identified, repeated };
+}
+
+/**
+ * Names the lines of an order: by what they were called before, else by a number. A line alone in its order stays
+ * the same one though the retailer calls its product otherwise, or another column is read as its name.
+ */
+function nameLines(
+  orderId: string,
+  products: readonly string[],
+  known: readonly KnownLine[],
+): (product: string) => string {
+  const names = new Map<string, string>();
+  const free = new Set(known.map(({ identity }) => identity));
+  for (const product of products) {
+    const line = known.find(
+      ({ productKey, identity }) => (productKey ?? '') === product && free.has(identity),
+    );
+    if (!line) continue;
+    names.set(product, line.identity);
+    free.delete(line.identity);
+  }
+  if (products.length === 1 && known.length === 1 && names.size === 0)
+    names.set(products[0]!, known[0]!.identity);
+  let number = 0;
+  const taken = new Set([...names.values(), ...known.map(({ identity }) => identity)]);
+  for (const product of products.toSorted()) {
+    if (names.has(product)) continue;
+    do number++;
+    while (taken.has(`order:${orderId}:${number}`));
+    names.set(product, `order:${orderId}:${number}`);
+  }
+  return (product) => names.get(product)!;
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

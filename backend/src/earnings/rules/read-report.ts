@@ -1,0 +1,80 @@
+import { MOST_CONVERSION_ROWS } from '@astaguide/contracts/conversion-import';
+import { CsvError, parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { InvalidInputError } from '../../http/errors';
+
+/** A row below the headings. */
+export interface ReportRow {
+  /** As an editor counts them, from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+export interface Report {
+  headings: readonly string[];
+  rows: readonly ReportRow[];
+}
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/**
+ * Reads a table of comma, semicolon or tab separated values; rows with nothing in them are left out.
+ *
+ * @param bytes UTF-8 or UTF-16 with a byte order mark, UTF-8 or Windows-1252 without one
+ * @throws InvalidInputError for what is no table, has no rows, or too many
+ */
+export function readReport(bytes: Uint8Array): Report {
+  const text = decode(bytes);
+  if (text.includes('\u0000')) throw refused('This is no text. Export the report as a CSV file.');
+  const [first, ...rest] = readRows(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!first || rest.length === 0) throw refused('The file has no rows below its headings.');
+  if (first.cells.length < 2)
+    throw refused(
+      'The file has a single column. Its columns must be separated by commas, semicolons or tabs.',
+    );
+  if (rest.length > MOST_CONVERSION_ROWS) {
+    throw refused(`A report may have ${MOST_CONVERSION_ROWS.toLocaleString('en-US')} rows at the most.`);
+  }
+  return { headings: first.cells, rows: rest };
+}
+
+function decode(bytes: Uint8Array): string {
+  const [one, two] = bytes;
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Spreadsheets of older systems write Windows-1252, which knows every byte.
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+}
+
+function readRows(text: string): ReportRow[] {
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    // A cell may go over several lines; a row is named by the line that it begins in.
+    return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw refused(`The file cannot be read as a table: a quotation mark is not closed.`);
+    throw error;
+  }
+}
+
+const lineBreaksIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/** The sign that parts the headings most often. Excel may say it itself: 'sep=;' is not looked for. */
+function delimiterOf(text: string): string {
+  const headings = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
+  const counts = delimiters.map((sign) => headings.split(sign).length);
+  return delimiters[counts.indexOf(Math.max(...counts))]!;
+}
+
+function refused(message: string): InvalidInputError {
+  return new InvalidInputError([{ path: 'report', message }]);
+}

@@ -1,0 +1,85 @@
+import type {
+  ConversionField,
+  ConversionMapping,
+  ConversionState,
+} from '@astaguide/contracts/conversion-import';
+import type { ReportRow } from './read-report';
+import { readAmount, readDay, readState } from './read-values';
+
+/** What a row says of a sale. */
+export interface SaidSale {
+  line: number;
+  /** UTC day; null where only the click tells it. */
+  day: string | null;
+  clickId: string | null;
+  product: string | null;
+  orderId: string | null;
+  /** US dollars, four places, not below zero. */
+  amount: string;
+  commission: string | null;
+  state: ConversionState;
+}
+
+export interface RefusedRow {
+  line: number;
+  reason: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** More than this is no name and no number of an order. */
+const LONGEST = 300;
+
+/** Reads a row as the mapping says, or says why it cannot be. A sale below zero is one that was reversed. */
+export function readRow(
+  { line, cells }: ReportRow,
+  { columns, dateOrder, decimalSign }: ConversionMapping,
+): SaidSale | RefusedRow {
+  const textOf = (field: ConversionField) => {
+    const column = columns[field];
+    return column === null ? '' : plain(cells[column] ?? '');
+  };
+  const refused = (reason: string): RefusedRow => ({ line, reason });
+
+  const currency = textOf('currency');
+  if (currency !== '' && !/^(usd|us\$|\$)$/i.test(currency))
+    return refused(`The currency is ${currency}, not USD`);
+  const amount = readAmount(textOf('amount'), decimalSign);
+  if ('reason' in amount) return refused(amount.reason);
+  if (amount.value === null) return refused('There is no amount');
+  const commission = readAmount(textOf('commission'), decimalSign);
+  if ('reason' in commission) return refused(`Commission: ${commission.reason}`);
+
+  const date = textOf('date');
+  const day = date === '' ? null : readDay(date, dateOrder);
+  if (day === undefined) return refused(`'${date}' is no date`);
+  const clickText = textOf('clickId');
+  const clickId = UUID.test(clickText) ? clickText.toLowerCase() : null;
+  if (day === null && clickId === null) return refused('There is neither a date nor a click id of this site');
+
+  const word = textOf('state');
+  // A report without states, or a row without one, speaks of sales that count.
+  const state = word === '' ? 'confirmed' : readState(word);
+  if (!state) return refused(`'${word}' is no state that is known: pending, confirmed or reversed`);
+  const texts = { product: textOf('product') || null, orderId: textOf('orderId') || null };
+  if (Object.values(texts).some((text) => text !== null && text.length > LONGEST))
+    return refused(`A name or an order number has more than ${LONGEST} characters`);
+  const isReversed = state === 'reversed' || amount.value.startsWith('-');
+  return {
+    line,
+    day,
+    clickId,
+    ...texts,
+    amount: unsigned(amount.value),
+    commission: commission.value && unsigned(commission.value),
+    state: isReversed ? 'reversed' : state,
+  };
+}
+
+const unsigned = (amount: string) => amount.replace('-', '');
+
+/** Without the apostrophe that keeps spreadsheets from calculating, and without what cannot be stored. */
+const plain = (cell: string) =>
+  cell
+    .replace(/^'(?=[=+\-@])/, '')
+    .toWellFormed()
+    .trim();

@@ -1,0 +1,109 @@
+import type { ConversionMapping, ConversionState } from '@astaguide/contracts/conversion-import';
+
+/** US dollars in ten-thousandths: what the reports' smallest commissions need, exactly. */
+const PLACES = 4;
+/** What numeric(14,4) holds before the point. */
+const MOST_DIGITS = 10;
+
+/**
+ * An amount as text: '1.234,5 USD' → '1234.5000', or what is wrong with it.
+ *
+ * @returns text of four places, below zero with a sign; null for nothing
+ */
+export function readAmount(
+  text: string,
+  decimalSign: ConversionMapping['decimalSign'],
+): { value: string | null } | { reason: string } {
+  if (text === '' || text === '-') return { value: null };
+  if (/[€£¥₹]|\b(?!USD\b)[A-Z]{3}\b/.test(text)) return { reason: `'${text}' is not in US dollars` };
+  const isNegative = /^\(.*\)$|[-−]/.test(text);
+  const bare = text.replaceAll(/USD|US\$|[$()+\-−\s'’]/g, '');
+  const group = decimalSign === '.' ? ',' : '.';
+  const [whole = '', fraction = '', ...more] = bare.split(decimalSign);
+  const isGrouped = whole.includes(group);
+  const digits = whole.replaceAll(group, '');
+  const isWellFormed =
+    more.length === 0 &&
+    /^\d*$/.test(digits + fraction) &&
+    digits + fraction !== '' &&
+    (!isGrouped || new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole));
+  if (!isWellFormed) return { reason: `'${text}' is no amount with '${decimalSign}' before the cents` };
+  const value = round(digits.replace(/^0+(?=\d)/, '') || '0', fraction);
+  if (value.length > MOST_DIGITS + PLACES + 1) return { reason: `'${text}' is too much for one sale` };
+  return { value: isNegative && /[1-9]/.test(value) ? `-${value}` : value };
+}
+
+/** Half is rounded up. */
+function round(digits: string, fraction: string): string {
+  const units = BigInt(digits + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
+  const text = String(units + (fraction.charAt(PLACES) >= '5' ? 1n : 0n)).padStart(PLACES + 1, '0');
+  return `${text.slice(0, -PLACES)}.${text.slice(-PLACES)}`;
+}
+
+/** The UTC day of a date: 'YYYY-MM-DD'; undefined for what is none. A time without zone is taken for UTC. */
+export function readDay(text: string, dateOrder: ConversionMapping['dateOrder']): string | undefined {
+  const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/.test(text);
+  if (zoned) {
+    const moment = Date.parse(
+      text
+        .replace(/ (?=[Z+-])/, '')
+        .replace(' ', 'T')
+        .replace(/([+-]\d{2})(\d{2})$/, '$1:$2'),
+    );
+    return Number.isNaN(moment) ? undefined : existing(new Date(moment).toISOString().slice(0, 10));
+  }
+  const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(text);
+  if (iso) return existing(`${iso[1]}-${iso[2]}-${iso[3]}`);
+  const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
+  if (numbers) {
+    const [day, month] = dateOrder === 'day-first' ? [numbers[1]!, numbers[3]!] : [numbers[3]!, numbers[1]!];
+    const year = numbers[4]!.padStart(4, '20');
+    return existing(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  }
+  return readWords(text);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** '3 April 2026', 'Apr 3, 2026'. */
+function readWords(text: string): string | undefined {
+  const words =
+    /^(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*\.?[ ,-]+(?<year>\d{4})/i.exec(text) ??
+    /^(?<month>[a-z]{3})[a-z]*\.? (?<day>\d{1,2}),? (?<year>\d{4})/i.exec(text);
+  if (!words) return undefined;
+  const { day, month, year } = words.groups!;
+  const place = months.indexOf(month!.toLowerCase()) + 1;
+  return existing(`${year}-${String(place).padStart(2, '0')}-${day!.padStart(2, '0')}`);
+}
+
+/** A day of the calendar, and of a time in which there were affiliate programs. */
+function existing(day: string): string | undefined {
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment) || day < '2000-01-01' || day > '2999') return undefined;
+  return new Date(moment).toISOString().startsWith(day) ? day : undefined;
+}
+
+const states: [ConversionState, RegExp][] = [
+  [
+    'reversed',
+    /^(reversed?|reversal|declined?|rejected|cancell?ed|cancell?ation|refund(ed)?|returned|void(ed)?|denied|disapproved|not approved|unapproved|invalid|charged? ?back|deleted|failed|storniert)$/,
+  ],
+  [
+    'pending',
+    /^(pending|open|new|tracked|on hold|hold|waiting|under review|in review|unconfirmed|processing|offen)$/,
+  ],
+  [
+    'confirmed',
+    /^(confirmed?|approved?|accepted|paid|payable|validated|valid|locked|closed|complete|completed|cleared|settled|released|invoiced|success|successful|active|sale|bestatigt)$/,
+  ],
+];
+
+/** What a retailer's word for a state means; undefined for an unknown word. */
+export function readState(text: string): ConversionState | undefined {
+  const word = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[_-]/g, ' ').trim();
+  return states.find(([, words]) => words.test(word))?.[0];
+}
+
+/** A name in one form: case, accents' writing and spaces do not tell names apart. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

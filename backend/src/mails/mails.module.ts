@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module';
+import { ClickAlertsController } from './click-alerts.controller';
+import { ClickAlertsService } from './click-alerts.service';
+import { MailsController } from './mails.controller';
+import { MailsRepository } from './mails.repository';
+import { MailsService } from './mails.service';
+
+@Module({
+  imports: [SettingsModule],
+  controllers: [ClickAlertsController, MailsController],
+  providers: [ClickAlertsService, MailsRepository, MailsService],
+})
+export class MailsModule {}

@@ -1,0 +1,98 @@
+import type {
+  ComposedMail,
+  MailSettings,
+  MailSettingsUpdate,
+  SentMail,
+} from '@astaguide/contracts/mail-settings';
+import { composeNotice, composeWeeklySummary } from '@astaguide/contracts/weekly-summary';
+import { lastWeek } from '@astaguide/contracts/zoned-week';
+import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { addJob, openQueue } from '@astaguide/queues/backend';
+import { mailsQueue, SEND_MAIL, type SendMailJob } from '@astaguide/queues/mails-queue';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { ConflictError } from '../http/errors';
+import { Throttle } from '../http/throttle';
+import { SettingsService } from '../settings/settings.service';
+import { MailsRepository } from './mails.repository';
+
+/** Test mails in an hour. */
+const TESTS = { name: 'test-mails', tries: 5, window: 3600 };
+
+/** Which mails the owner wants, how they look, and which were sent. */
+@Injectable()
+export class MailsService implements OnApplicationShutdown {
+  private queue: Queue<SendMailJob> | undefined;
+  private readonly tests: Throttle;
+
+  constructor(
+    private readonly mails: MailsRepository,
+    private readonly site: SettingsService,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+    @InjectDataSource() dataSource: DataSource,
+    private readonly logger: PinoLogger,
+  ) {
+    this.tests = new Throttle(dataSource, config.sessionSecret, TESTS);
+  }
+
+  async getSettings({ email }: Owner): Promise<MailSettings> {
+    const { recipient, weeklySummary, alertMails, alertSensitivity } = await this.mails.getSettings();
+    const canSend = this.config.canSendMail;
+    return { canSend, recipient, sendsTo: recipient ?? email, weeklySummary, alertMails, alertSensitivity };
+  }
+
+  async updateSettings(owner: Owner, input: MailSettingsUpdate): Promise<MailSettings> {
+    await this.mails.updateSettings(input);
+    return this.getSettings(owner);
+  }
+
+  async listSent(): Promise<SentMail[]> {
+    const sent = await this.mails.findSent();
+    return sent.map(({ kind, subject, state, sentAt, claimedAt }) => ({
+      ...{ kind: kind as SentMail['kind'], subject, state },
+      at: (sentAt ?? claimedAt).toISOString(),
+    }));
+  }
+
+  /** The summary of the last whole week, as it would be sent. */
+  async previewWeek(now = new Date()): Promise<ComposedMail> {
+    const { siteName, timeZone } = await this.site.get();
+    const week = lastWeek(now, timeZone);
+    const figures = await this.mails.readWeek(week);
+    return composeWeeklySummary(figures, { siteName, timeZone, week, publicUrl: this.config.publicUrl });
+  }
+
+  /**
+   * Puts a test mail on its way.
+   *
+   * @throws ConflictError where no mail server is set up
+   * @throws TooManyRequestsError after five in an hour
+   */
+  async sendTest(owner: Owner): Promise<void> {
+    if (!this.config.canSendMail) throw new ConflictError('No mail server is set up: set SMTP_URL.', {});
+    await this.tests.count(owner.email);
+    const [{ siteName }, { sendsTo }] = await Promise.all([this.site.get(), this.getSettings(owner)]);
+    const text = 'This is the test mail that you asked for: mails from your site reach you.';
+    const link = `${this.config.publicUrl}/admin?tab=settings`;
+    const key = `test.${randomUUID()}`;
+    const mail = composeNotice(`${siteName}: test mail`, [text], link);
+    await addJob(this.open(), SEND_MAIL, { key, kind: 'test', to: sendsTo, ...mail }, { jobId: key });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue?.close();
+  }
+
+  private open(): Queue<SendMailJob> {
+    if (!this.queue) {
+      this.queue = openQueue(mailsQueue, this.config);
+      this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
+    }
+    return this.queue;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import type { WatchedQueue } from '@astaguide/queues/watched-queue';
+import type { Provider } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { MAINTENANCE_QUEUE } from '../data-care/maintenance-queue.provider';
+
+/** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
+export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
+
+export const watchedQueuesProvider: Provider = {
+  provide: WATCHED_QUEUES,
+  inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE],
+  useFactory: (events: ShardedQueue<unknown>, ...others: Queue[]): WatchedQueue[] => [
+    events,
+    ...others.map((queue) => ({ name: queue.name, queues: [queue], shards: 1 })),
+  ],
+};

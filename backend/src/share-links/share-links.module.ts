@@ -1,0 +1,16 @@
+import { ShareLink } from '@astaguide/database/entities/share-link.entity';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { SettingsModule } from '../settings/settings.module';
+import { ShareLinksController } from './share-links.controller';
+import { ShareLinksRepository } from './share-links.repository';
+import { ShareLinksService } from './share-links.service';
+import { SharedReportController } from './shared-report.controller';
+
+@Module({
+  imports: [AnalyticsModule, SettingsModule, TypeOrmModule.forFeature([ShareLink])],
+  controllers: [ShareLinksController, SharedReportController],
+  providers: [ShareLinksRepository, ShareLinksService],
+})
+export class ShareLinksModule {}

@@ -1,0 +1,78 @@
+import { reportQuerySchema } from '@astaguide/contracts/analytics-report';
+import {
+  MOST_SHARE_LINKS,
+  type NewShareLink,
+  type ShareLink as ShareLinkAnswer,
+  type shareLinkInputSchema,
+} from '@astaguide/contracts/share-link';
+import type { ShareLink } from '@astaguide/database/entities/share-link.entity';
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { ReportService } from '../analytics/report.service';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
+import { SettingsService } from '../settings/settings.service';
+import { ShareLinksRepository } from './share-links.repository';
+import { sharedReportPage } from './shared-report-page';
+
+/** Random bytes in a link. */
+const LENGTH = 24;
+
+/** Reports that whoever has the link may read, until the owner takes it back. */
+@Injectable()
+export class ShareLinksService {
+  constructor(
+    private readonly links: ShareLinksRepository,
+    private readonly reports: ReportService,
+    private readonly site: SettingsService,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+  ) {}
+
+  async list(): Promise<ShareLinkAnswer[]> {
+    return (await this.links.findAll()).map(answerOf);
+  }
+
+  /**
+   * @throws InvalidInputError where it would have run out already
+   * @throws ConflictError where there are as many as there may be
+   */
+  async create(input: z.output<typeof shareLinkInputSchema>, now = new Date()): Promise<NewShareLink> {
+    const { name, range, from, to } = input;
+    const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
+    if (expiresAt && expiresAt <= now) {
+      throw new InvalidInputError([{ path: 'expiresAt', message: 'This moment has passed' }]);
+    }
+    const token = randomBytes(LENGTH).toString('base64url');
+    const added = await this.links.add(
+      { name, range, fromDay: from ?? null, toDay: to ?? null, expiresAt, tokenHash: hash('sha256', token) },
+      MOST_SHARE_LINKS,
+    );
+    if (!added) throw new ConflictError(`There are ${MOST_SHARE_LINKS} links already. Revoke one first.`, {});
+    return { ...answerOf(added), url: `${this.config.publicUrl}/shared/${token}` };
+  }
+
+  /** @throws NotFoundError when there is no link of that id */
+  async revoke(id: number): Promise<void> {
+    if (!(await this.links.remove(id))) throw new NotFoundError('There is no such link.');
+  }
+
+  /** @returns the page of a link, as HTML; undefined where there is none, or it has run out or was revoked */
+  async findPage(token: string, now = new Date()): Promise<string | undefined> {
+    const link = await this.links.findByHash(hash('sha256', token));
+    if (!link || (link.expiresAt && link.expiresAt <= now)) return undefined;
+    const { range, fromDay, toDay, name } = link;
+    const days = range === 'custom' ? { from: fromDay!, to: toDay! } : {};
+    const query = reportQuerySchema.parse({ range, compare: 'previous', ...days });
+    const [report, { siteName }] = await Promise.all([this.reports.report(query, now), this.site.get()]);
+    return sharedReportPage(report, { name, siteName });
+  }
+}
+
+function answerOf({ id, name, range, fromDay, toDay, createdAt, expiresAt }: ShareLink): ShareLinkAnswer {
+  return {
+    ...{ id, name, range, from: fromDay, to: toDay },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

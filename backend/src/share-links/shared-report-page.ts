@@ -1,0 +1,110 @@
+import type {
+  AnalyticsReport,
+  MeasuredFigures,
+  ReportDimension,
+} from '@astaguide/contracts/analytics-report';
+import { offsetAt } from '@astaguide/contracts/time-zone';
+import { escapeHtml } from '@astaguide/contracts/weekly-summary';
+import { sharedReportStyle } from './shared-report-style';
+
+/** Rows of a table: the page is for a look, not for the last detail. */
+const ROWS = 10;
+/** Bars are drawn in a box of this size; the box grows with the page. */
+const WIDTH = 720;
+const HEIGHT = 200;
+
+/** The tables that are shared. A source may name a person's page, and a country few people: those stay inside. */
+const TABLES: [ReportDimension, string][] = [
+  ['product', 'Products'],
+  ['page', 'Pages'],
+  ['slot', 'Places on the page'],
+  ['device', 'Devices'],
+];
+
+const count = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const change = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'always',
+});
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A report as a page of its own that needs no script, loads nothing, and leads nowhere. */
+export function sharedReportPage(
+  report: AnalyticsReport,
+  { name, siteName }: { name: string; siteName: string },
+): string {
+  const { period, comparison, totals, asOf, timeZone } = report;
+  const days = periodText(period);
+  const against = comparison ? `, against ${periodText(comparison)}` : '';
+  const body = [
+    `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
+    `<p>${days}${against}. Days of ${escapeHtml(timeZone)}; bots are left out. As of ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p></header>`,
+    totalsList(totals),
+    chart(report),
+    ...TABLES.map(([dimension, title]) => table(report, dimension, title)),
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
+<title>${escapeHtml(`${name} | ${siteName}`)}</title><style>${sharedReportStyle}</style></head>
+<body><main>${body.join('\n')}</main></body></html>`;
+}
+
+function totalsList(totals: MeasuredFigures): string {
+  const { clickThroughRate, change: moved } = totals;
+  const items: [string, string, number | null | undefined][] = [
+    ['Clicks', count.format(totals.clicks), moved?.clicks],
+    ['Page views', count.format(totals.views), moved?.views],
+    ['Daily visitors', count.format(totals.visitors), moved?.visitors],
+    ['Clicks for each view', clickThroughRate === null ? '–' : percent.format(clickThroughRate), undefined],
+  ];
+  const parts = items.map(
+    ([term, value, by]) =>
+      `<div><dt>${term}</dt><dd>${value}${by === null || by === undefined ? '' : ` <small>${change.format(by)}</small>`}</dd></div>`,
+  );
+  return `<dl>${parts.join('')}</dl>`;
+}
+
+/** Clicks as bars, with every figure in a table below. */
+function chart({ series, grain, timeZone }: AnalyticsReport): string {
+  const highest = Math.max(4, ...series.map(({ clicks }) => clicks));
+  const step = WIDTH / series.length;
+  const bars = series.map(({ clicks }, place) => {
+    const height = (clicks / highest) * HEIGHT;
+    const [x, y] = [place * step + step * 0.15, HEIGHT - height].map((value) => value.toFixed(1));
+    return `<rect x="${x}" y="${y}" width="${(step * 0.7).toFixed(1)}" height="${height.toFixed(1)}"/>`;
+  });
+  const rows = series.map(
+    ({ start, clicks, views }) =>
+      `<tr><th scope="row">${bucketText(start, grain, timeZone)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
+  );
+  return `<section><h2>Clicks per ${grain}</h2>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars of clicks per ${grain}, at most ${count.format(highest)}; the table below has every figure">${bars.join('')}</svg>
+<details><summary>Show as table</summary><table><thead><tr><th scope="col">Begins (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
+}
+
+function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
+  const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
+  const lines = rows
+    .filter(({ clicks, views }) => clicks + views > 0)
+    .slice(0, ROWS)
+    .map(
+      ({ label, clicks, views }) =>
+        `<tr><th scope="row">${escapeHtml(label)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
+    );
+  const content =
+    lines.length === 0
+      ? '<p>Nothing was counted.</p>'
+      : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
+  return `<section><h2>${title}</h2>${content}</section>`;
+}
+
+const periodText = ({ from, to }: { from: string; to: string }) =>
+  from === to ? day.format(new Date(from)) : `${day.format(new Date(from))} – ${day.format(new Date(to))}`;
+
+const bucketText = (start: string, grain: AnalyticsReport['grain'], timeZone: string) => {
+  const local = new Date(Date.parse(start) + offsetAt(Date.parse(start), timeZone));
+  return grain === 'hour' ? local.toISOString().slice(11, 16) : day.format(local);
+};

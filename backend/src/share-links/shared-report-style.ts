@@ -1,0 +1,21 @@
+/** The look of a shared report: the page loads no style sheet, so that its address is told to nobody. */
+export const sharedReportStyle = `
+:root{color-scheme:light dark;--ink:#1d2327;--muted:#55605f;--paper:#faf8f5;--surface:#fff;--line:#ddd8d0;--accent:#b3341f}
+@media (prefers-color-scheme:dark){:root{--ink:#f1ede8;--muted:#b3aca4;--paper:#161413;--surface:#201d1b;--line:#3b3632;--accent:#ff8a70}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem;display:grid;gap:1.5rem;grid-template-columns:minmax(0,1fr)}
+h1{font-size:1.75rem;line-height:1.2;margin:0;overflow-wrap:anywhere}h2{font-size:1.125rem;margin:0 0 .75rem}
+header p{margin:.25rem 0;color:var(--muted);font-size:.875rem}
+section,dl{background:var(--surface);border:1px solid var(--line);border-radius:6px;padding:1.25rem;margin:0}
+dl{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))}
+dt{color:var(--muted);font-size:.875rem}dd{margin:0;font-size:1.5rem;font-weight:600;font-variant-numeric:tabular-nums}
+dd small{font-size:.875rem;font-weight:400;color:var(--muted)}
+svg{display:block;width:100%;height:auto;border-bottom:1px solid var(--line)}rect{fill:var(--accent)}
+details{margin-top:.75rem}summary{cursor:pointer;font-weight:600;padding:.25rem 0}
+table{width:100%;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
+th,td{padding:.4rem 0;border-top:1px solid var(--line);text-align:right;vertical-align:top}
+th:first-child{text-align:left;font-weight:400;overflow-wrap:anywhere;padding-right:1rem}
+thead th{border:0;color:var(--muted);font-weight:600}thead th:first-child{font-weight:600}td{padding-left:1rem;white-space:nowrap}
+@media (min-width:48rem){main{padding-top:3rem}}
+`;

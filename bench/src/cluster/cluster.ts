@@ -1,0 +1,41 @@
+import type { Cleanup } from '../environment/cleanup';
+import { Proxy } from '../environment/proxy';
+import { Stack } from '../environment/stack';
+import { openPostgresPair, type PostgresPair } from './postgres-pair';
+import { findPostgresPrograms } from './programs';
+import { RedisCluster } from './redis-cluster';
+
+const WORKERS = 3;
+const SHARDS = '3';
+
+/** The product over many processes, all of them on this machine. */
+export interface Cluster {
+  redis: RedisCluster;
+  postgres: PostgresPair;
+  stack: Stack;
+  proxy: Proxy;
+}
+
+/** Starts everything. The programs it needs are there. */
+export async function openCluster(cleanup: Cleanup, runFolder: string): Promise<Cluster> {
+  const [redis, postgres] = await Promise.all([
+    RedisCluster.open(cleanup, runFolder),
+    openPostgresPair(cleanup, runFolder, findPostgresPrograms()!),
+  ]);
+  const stack = await Stack.open({
+    cleanup,
+    runFolder,
+    server: { url: postgres.primaryUrl, pid: undefined },
+    mode: 'cluster',
+    environment: (database) => ({
+      REDIS_URL: redis.url,
+      QUEUE_SHARDS: SHARDS,
+      DATABASE_REPLICA_URLS: postgres.replicaUrlOf(database),
+    }),
+  });
+  await stack.addBackend();
+  while (stack.workers.length < WORKERS) await stack.addWorker();
+  const proxy = await new Proxy(() => stack.backends.map(({ port }) => port)).start();
+  cleanup.add(() => proxy.stop());
+  return { redis, postgres, stack, proxy };
+}

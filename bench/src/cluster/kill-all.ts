@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Ledger } from '../faults/ledger';
+import { demandExactly, timeUntilCounting, timeUntilTakenOver } from '../faults/recorded';
+import { ScenarioFailure } from '../faults/scenario';
+import { SteadyClient } from '../faults/steady-client';
+import { tagText } from '../load/event-id';
+import type { Random } from '../random';
+import { signIn } from '../throughput/dashboard';
+import type { Cluster } from './cluster';
+
+/** What the product may take to carry on after any of the kills. Milliseconds. */
+const RECOVERY_LIMIT = 30_000;
+/** What was answered right before the end may be written by then: it would prove nothing. Milliseconds. */
+const SURELY_AFTER = 50;
+/** Hash tag of the queue's first shard. */
+const QUEUE_TAG = '{astaguide}';
+
+interface Fault {
+  name: string;
+  /** @returns what brings it back, done after it was seen that the others carry on */
+  kill: (cluster: Cluster) => Promise<(() => Promise<void>) | undefined>;
+}
+
+const faults: readonly Fault[] = [
+  { name: 'Redis primary', kill: ({ redis }) => redis.killPrimaryOf(QUEUE_TAG) },
+  {
+    name: 'worker',
+    kill: async ({ stack }) => {
+      const worker = stack.workers[0]!;
+      await worker.kill();
+      return async () => void (await worker.start());
+    },
+  },
+  {
+    name: 'backend',
+    kill: async ({ stack }) => {
+      const { process } = stack.backends[0]!;
+      await process.kill();
+      return async () => void (await process.start());
+    },
+  },
+  {
+    name: 'PostgreSQL replica',
+    kill: async ({ postgres: { replica } }) => {
+      await replica.end('SIGKILL');
+      return () => replica.start();
+    },
+  },
+  {
+    name: 'PostgreSQL primary, started again',
+    kill: async ({ postgres: { primary } }) => {
+      await primary.end('SIGQUIT');
+      await primary.start();
+      return undefined;
+    },
+  },
+];
+
+/**
+ * Loads the cluster and kills one of each in turn.
+ *
+ * @returns the lines to print
+ * @throws ScenarioFailure where something was lost, counted twice, refused, or took too long
+ */
+export async function killAll(
+  cluster: Cluster,
+  { seconds, rate, random }: { seconds: number; rate: number; random: Random },
+): Promise<string[]> {
+  const { stack, proxy } = cluster;
+  const cookie = await signIn(`http://127.0.0.1:${proxy.port}`);
+  const ledger = new Ledger(tagText(1));
+  const client = new SteadyClient({
+    ports: [proxy.port],
+    rate,
+    random,
+    productIds: stack.productIds,
+    ledger,
+  });
+  const calm = (seconds * 1000) / (faults.length + 1);
+  const startedAt = Date.now();
+  client.start();
+  const lines: string[] = [];
+  try {
+    for (const fault of faults) {
+      await sleep(calm);
+      lines.push(await suffer(cluster, fault, { ledger, cookie }));
+    }
+    await sleep(calm);
+  } finally {
+    const never = await client.stop();
+    if (never > 0) lines.push(`${never} events were never taken`);
+  }
+  const loadedFor = (Date.now() - startedAt) / 1000;
+  if (client.refusals.size > 0) {
+    throw new ScenarioFailure(`refused with ${[...client.refusals.keys()].join(', ')}`);
+  }
+  const [answered, recorded] = await demandExactly(stack, ledger);
+  return [
+    `${answered}, ${recorded}: ${Math.round(ledger.size / loadedFor)} events/s over ${loadedFor.toFixed(0)} s`,
+    'lost 0, double 0, rollups as the log says',
+    ...lines,
+    `${proxy.repeats} calls given to the other backend, ${client.repeats} sent again by clients`,
+  ];
+}
+
+async function suffer(
+  cluster: Cluster,
+  { name, kill }: Fault,
+  { ledger, cookie }: { ledger: Ledger; cookie: string },
+): Promise<string> {
+  const { stack, proxy } = cluster;
+  const killedAt = Date.now();
+  const restore = await kill(cluster);
+  const [counting, takenOver, reported] = await Promise.all([
+    timeUntilCounting(stack, ledger, killedAt + SURELY_AFTER, RECOVERY_LIMIT),
+    timeUntilTakenOver(stack, ledger, killedAt),
+    timeUntilReported(proxy.port, cookie, killedAt),
+  ]);
+  await restore?.();
+  await cluster.redis.replicated();
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  return (
+    `${name} killed: new events counted after ${seconds(counting)}, ` +
+    `all of before after ${seconds(takenOver)}, reports after ${seconds(reported)}`
+  );
+}
+
+/** Milliseconds from a moment until the owner's report is answered. */
+async function timeUntilReported(port: number, cookie: string, moment: number): Promise<number> {
+  let status: number | undefined;
+  while (Date.now() - moment < RECOVERY_LIMIT) {
+    const url = `http://127.0.0.1:${port}/api/analytics/report?range=today`;
+    status = await fetch(url, { headers: { cookie } }).then(
+      (answer) => answer.text().then(() => answer.status),
+      () => undefined,
+    );
+    if (status === 200) return Date.now() - moment;
+    await sleep(50);
+  }
+  throw new ScenarioFailure(`the report is not answered: ${status ?? 'broken off'}`);
+}

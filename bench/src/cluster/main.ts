@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readNumber } from '../arguments';
+import { Cleanup } from '../environment/cleanup';
+import { makeRunFolder } from '../environment/folders';
+import { ScenarioFailure } from '../faults/scenario';
+import { seededRandom } from '../random';
+import { openCluster } from './cluster';
+import { killAll } from './kill-all';
+import { findMissing } from './programs';
+
+const SECONDS = 60;
+const RATE = 300;
+
+/**
+ * `npm run bench:cluster`: a Redis Cluster, PostgreSQL with a replica, two backends behind a proxy and three workers,
+ * and one of each killed in turn under load.
+ * --seconds N: how long the load lasts, about; --rate N: events a second; --seed N: the same events again;
+ * --logs FOLDER: keep what the processes logged
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string' },
+      rate: { type: 'string' },
+      seed: { type: 'string' },
+      logs: { type: 'string' },
+    },
+  });
+  const missing = findMissing();
+  if (missing) {
+    console.log(`The cluster cannot be run: ${missing}`);
+    process.exitCode = 1;
+    return;
+  }
+  const seconds = readNumber('seconds', values.seconds, SECONDS);
+  const rate = readNumber('rate', values.rate, RATE);
+  const random = seededRandom(readNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000)));
+  const cleanup = new Cleanup();
+  try {
+    const runFolder = makeRunFolder(cleanup);
+    const cluster = await openCluster(cleanup, runFolder);
+    console.log('Redis Cluster 3 + 3, PostgreSQL 1 + 1, 2 backends behind a proxy, 3 workers, 3 shards');
+    try {
+      for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
+    } finally {
+      if (values.logs) {
+        mkdirSync(values.logs, { recursive: true });
+        cpSync(join(runFolder, 'cluster'), values.logs, {
+          recursive: true,
+          filter: (path) => !path.endsWith('session-secret'),
+        });
+      }
+    }
+  } finally {
+    await cleanup.run();
+  }
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof ScenarioFailure ? `✗ ${error.message}` : error);
+    process.exitCode = 1;
+  })
+  // Whatever still runs here is of no use any more.
+  .finally(() => process.exit());

@@ -1,0 +1,104 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Cleanup } from '../environment/cleanup';
+import { findFreePort } from '../environment/free-port';
+import { inherited } from '../environment/node-process';
+import { ServerProcess } from './server-process';
+
+const run = promisify(execFile);
+const USER = 'astaguide';
+const PATIENCE = 30_000;
+
+/** A primary and a replica that streams from it. */
+export interface PostgresPair {
+  primary: ServerProcess;
+  replica: ServerProcess;
+  primaryUrl: string;
+  /** The replica's address of a database. */
+  replicaUrlOf: (database: string) => string;
+}
+
+/** @param programs folder with the programs of the server */
+export async function openPostgresPair(
+  cleanup: Cleanup,
+  runFolder: string,
+  programs: string,
+): Promise<PostgresPair> {
+  const folder = join(runFolder, 'postgres-pair');
+  const account = chooseAccount();
+  mkdirSync(folder, { mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+  const env = { ...inherited(), LC_ALL: 'C' };
+  const command = (program: string, args: string[]) =>
+    run(join(programs, program), args, { cwd: folder, env, ...account });
+
+  const [primaryPort, replicaPort] = [await findFreePort(), await findFreePort()];
+  const open = (name: string, port: number) =>
+    new ServerProcess(cleanup, {
+      program: join(programs, 'postgres'),
+      args: ['-D', join(folder, name), '-p', String(port), ...settings()],
+      ready: () => untilAnswers(urlOf(port)),
+      ...(account && { account }),
+    });
+  await command('initdb', ['-D', join(folder, 'primary'), '-U', USER, '--auth=trust', '-E', 'UTF8']);
+  const primary = open('primary', primaryPort);
+  await primary.start();
+  const source = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', USER];
+  await command('pg_basebackup', [...source, '-D', join(folder, 'replica'), '-R', '-c', 'fast']);
+  const replica = open('replica', replicaPort);
+  await replica.start();
+  return {
+    primary,
+    replica,
+    primaryUrl: urlOf(primaryPort),
+    replicaUrlOf: (database) => urlOf(replicaPort, database),
+  };
+}
+
+function settings(): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    wal_level: 'replica',
+    hot_standby: 'on',
+    wal_keep_size: '512MB',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function urlOf(port: number, database = 'postgres'): string {
+  return `postgres://${USER}@127.0.0.1:${port}/${database}`;
+}
+
+/** PostgreSQL refuses to run as root. */
+function chooseAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  if (uid.status !== 0 || gid.status !== 0)
+    throw new Error('PostgreSQL needs a user: there is none named postgres');
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

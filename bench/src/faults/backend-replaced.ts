@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Proxy } from '../environment/proxy';
+import { demandExactly } from './recorded';
+import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
+
+const ROUNDS = 3;
+const RATE = 500;
+/** Each round's processes must end within this. Milliseconds. */
+const STOP_LIMIT = 20_000;
+const DRAIN_SECONDS = '1';
+const CALM = 1000;
+
+/** Two API processes behind a proxy, one after the other told to stop and started again. */
+export const backendReplaced: Scenario = {
+  name: 'API process replaced behind a proxy',
+  applies: ({ short, stack }) => !short || stack.mode === 'postgres',
+  async run(context) {
+    const { stack, short } = context;
+    const rounds = short ? 1 : ROUNDS;
+    const pair = [
+      await stack.addBackend({ DRAIN_SECONDS }),
+      await stack.addBackend({ DRAIN_SECONDS }),
+    ] as const;
+    const proxy = await new Proxy(() => pair.map(({ port }) => port)).start();
+    const release = stack.options.cleanup.add(() => proxy.stop());
+    const ledger = openLedger(context);
+    const client = startClient(context, ledger, { rate: RATE, ports: [proxy.port] });
+    let slowest = 0;
+    await sleep(CALM);
+    for (let round = 0; round < rounds; round++) {
+      for (const { process } of pair) {
+        const took = await process.stop(STOP_LIMIT);
+        if (took === undefined) throw new ScenarioFailure(`it did not end within ${STOP_LIMIT} ms`);
+        slowest = Math.max(slowest, took);
+        await process.start();
+      }
+    }
+    await sleep(CALM);
+    await stopClient(context, client);
+    const figures = await demandExactly(stack, ledger);
+    release();
+    await proxy.stop();
+    if (proxy.failures > 0 || client.repeats > 0) {
+      throw new ScenarioFailure(`${proxy.failures} answers 5xx at the proxy, ${client.repeats} broken off`);
+    }
+    return [
+      `API process replaced ${rounds * pair.length} times under ${RATE} requests/s`,
+      ...figures,
+      'no 5xx at the proxy',
+      `${proxy.repeats} calls given to the other`,
+      `slowest end ${(slowest / 1000).toFixed(1)} s`,
+    ];
+  },
+};

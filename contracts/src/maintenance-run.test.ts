@@ -1,0 +1,22 @@
+import { LONGEST_RUN, runRequestSchema } from './maintenance-run';
+
+const faults = (body: object) =>
+  runRequestSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test('days make a range of at most so many days', () => {
+  expect(faults({ kind: 'verify', from: '2026-01-01', to: '2026-01-01' })).toBeUndefined();
+  expect(faults({ kind: 'rebuild', from: '2025-01-01', to: '2026-02-04' })).toBeUndefined();
+  expect(faults({ kind: 'rebuild', from: '2025-01-01', to: '2026-02-05' })).toEqual([
+    ['to', `More than ${LONGEST_RUN} days`],
+  ]);
+  expect(faults({ kind: 'verify', from: '2026-01-02', to: '2026-01-01' })).toEqual([
+    ['to', 'The last day lies before the first'],
+  ]);
+  expect(faults({ kind: 'verify' })?.map(([path]) => path)).toEqual(['from', 'to']);
+});
+
+test('compaction takes no days, and what only the product starts cannot be asked for', () => {
+  expect(faults({ kind: 'compact' })).toBeUndefined();
+  expect(faults({ kind: 'compact', from: '2026-01-01', to: '2026-01-01' })).toHaveLength(2);
+  expect(faults({ kind: 'erase-visitor' })).toHaveLength(1);
+});

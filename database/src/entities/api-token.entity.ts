@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A key with which a program reads the figures. */
+@Entity('api_tokens')
+@Unique('api_tokens_token_hash_key', ['tokenHash'])
+export class ApiToken {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    primaryKeyConstraintName: 'api_tokens_pkey',
+    generatedIdentity: 'BY DEFAULT',
+  })
+  id!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** SHA-256 of the token in hexadecimal; the token itself is kept nowhere. */
+  @Column('text')
+  tokenHash!: string;
+
+  /** The token's first characters, so that the owner can tell tokens apart. */
+  @Column('text')
+  hint!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt!: Date | null;
+
+  /** The network part of the address it was last used from. */
+  @Column('text', { nullable: true })
+  lastUsedNetwork!: string | null;
+
+  /** The call it was last used for: 'GET /api/analytics/report'. */
+  @Column('text', { nullable: true })
+  lastUsedFor!: string | null;
+}

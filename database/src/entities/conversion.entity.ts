@@ -1,0 +1,88 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { ConversionImport } from './conversion-import.entity';
+
+/**
+ * What one import said of one sale. Of all that was said of a sale one row is current and counts; the others stay
+ * for the day that its import is taken back.
+ */
+@Entity('conversions')
+@Index('conversions_current_key', ['retailerKey', 'identity'], { unique: true, where: 'is_current' })
+@Index('conversions_said_key', ['retailerKey', 'identity', 'importId'], { unique: true })
+@Index('conversions_import_id_idx', ['importId'])
+@Index('conversions_day_idx', ['day'], { where: 'is_current' })
+@Index('conversions_order_idx', ['retailerKey', 'orderId'], { where: 'is_current AND order_id IS NOT NULL' })
+@Index('conversions_unmatched_idx', ['retailerKey', 'productKey'], { where: 'product_id IS NULL' })
+@Check('conversions_state_check', `state IN ('pending', 'confirmed', 'reversed')`)
+@Check('conversions_amount_check', 'amount >= 0 AND commission >= 0')
+export class Conversion {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    primaryKeyConstraintName: 'conversions_pkey',
+    generatedIdentity: 'BY DEFAULT',
+  })
+  id!: string;
+
+  @Column('integer')
+  importId!: number;
+
+  @ManyToOne(() => ConversionImport, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'conversions_import_id_fkey' })
+  import!: Relation<ConversionImport>;
+
+  /** Line of the file, the headings being line 1. */
+  @Column('integer')
+  line!: number;
+
+  /** The retailer's name in one form. */
+  @Column('text')
+  retailerKey!: string;
+
+  /** Tells the retailer's sales apart, see backend/src/earnings/rules/identities.ts. */
+  @Column('text')
+  identity!: string;
+
+  @Column('text', { nullable: true })
+  orderId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  clickId!: string | null;
+
+  /** The product as the retailer calls it. */
+  @Column('text', { nullable: true })
+  productText!: string | null;
+
+  /** The same in one form. */
+  @Column('text', { nullable: true })
+  productKey!: string | null;
+
+  /** Null while the owner has not said which product it is. */
+  @Column('integer', { nullable: true })
+  productId!: number | null;
+
+  /** UTC day of the sale. */
+  @Column('date')
+  day!: string;
+
+  /** The sale in US dollars. */
+  @Column('numeric', { precision: 14, scale: 4 })
+  amount!: string;
+
+  /** In US dollars, where the report says it. */
+  @Column('numeric', { precision: 14, scale: 4, nullable: true })
+  commission!: string | null;
+
+  @Column('text')
+  state!: 'pending' | 'confirmed' | 'reversed';
+
+  @Column('boolean', { default: false })
+  isCurrent!: boolean;
+}

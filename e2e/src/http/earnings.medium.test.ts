@@ -1,0 +1,328 @@
+import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings';
+import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/conversion-import';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { embeddedDatabase } from '../embedded-database';
+import { PERSON } from '../person';
+import { startSite, type RunningSite } from '../running-site';
+import { ApiClient, until, uploadForm, type Answer } from './api-client';
+
+let site: RunningSite;
+let database: Client;
+let owner: ApiClient;
+const clickId = randomUUID();
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+const PERIOD = { from: daysAgo(29), to: daysAgo(0) };
+const range = `range=custom&from=${PERIOD.from}&to=${PERIOD.to}`;
+
+beforeAll(async () => {
+  site = await startSite();
+  database = await embeddedDatabase(site);
+  owner = new ApiClient(site.url);
+  await owner.signIn();
+  const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
+    ...{ id: index === 0 ? clickId : randomUUID(), timestamp: `${daysAgo(days)}T12:00:00.000Z` },
+    ...{ eventType: 'affiliate_click', eventData: '{}', productId: (index % 2) + 1, page: '/', slot: null },
+    ...{ rank: null, price: null, source: 'direct', referrer: null, visitor: String(index), language: 'de' },
+    ...{ ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON },
+  }));
+  await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(clicks)]);
+  await until(
+    async () => (await database.query('SELECT FROM event_inbox')).rowCount,
+    (waiting) => waiting === 0,
+    60_000,
+  );
+}, 100_000);
+
+afterAll(async () => {
+  await database.end();
+  await site.stop();
+}, 30_000);
+
+beforeEach(() =>
+  database.query('TRUNCATE conversions, conversion_imports, commissions, product_aliases RESTART IDENTITY'),
+);
+jest.setTimeout(60_000);
+
+const HEADINGS = 'Order ID,Date,Product,Click Ref,Sale Amount,Commission,Status';
+const csv = (...rows: string[]) => Buffer.from([HEADINGS, ...rows].join('\n'));
+
+const upload = (file: Buffer, name = 'report.csv') =>
+  owner.post('/api/earnings/imports', uploadForm(['report', file, name, 'text/csv']));
+
+async function send(file: Buffer, step: 'preview' | 'confirm', retailer = 'Shop'): Promise<Answer> {
+  const { status, body } = await upload(file);
+  expect(status).toBe(201);
+  const { id, mapping } = body as ConversionUpload;
+  return owner.post(`/api/earnings/imports/${id}/${step}`, { retailer, mapping });
+}
+
+async function previewed(file: Buffer): Promise<ConversionPreview> {
+  const answer = await send(file, 'preview');
+  expect(answer.status).toBe(200);
+  return answer.body as ConversionPreview;
+}
+
+async function imported(file: Buffer, retailer?: string): Promise<number> {
+  const answer = await send(file, 'confirm', retailer);
+  expect(answer.status).toBe(200);
+  return (answer.body as { id: number }).id;
+}
+
+async function earnings(query = range): Promise<Earnings> {
+  const { status, body } = await owner.get(`/api/earnings?${query}`);
+  expect(status).toBe(200);
+  return earningsSchema.parse(body);
+}
+
+const countOf = async (table: string) => (await database.query(`SELECT FROM ${table}`)).rowCount;
+
+test('a preview says what an import would do, and stores nothing but the upload', async () => {
+  await imported(csv(`1,${daysAgo(3)},1,,10.00,1,Pending`, `2,${daysAgo(3)},1,,20,2,Approved`));
+  const preview = await previewed(
+    csv(
+      `1,${daysAgo(3)},1,,10.00,1,Approved`,
+      `2,${daysAgo(3)},1,,20,2,Approved`,
+      `3,${daysAgo(3)},Unheard of,,30.50,,Pending`,
+      `4,${daysAgo(3)},1,,€ 5,,Pending`,
+      `5,,,${clickId},7,,Pending`,
+    ),
+  );
+  expect(preview).toEqual({
+    ...{ rows: 5, new: 2, changed: 1, known: 1, refused: 1, unmatched: 1, newSales: '37.50' },
+    states: { pending: 2, confirmed: 1, reversed: 0 },
+    refusedRows: [{ line: 5, reason: expect.stringContaining('US dollars'), text: expect.any(String) }],
+    unmatchedRows: [{ line: 4, reason: "No product is called 'Unheard of'", text: expect.any(String) }],
+  });
+  expect(await countOf('conversions')).toBe(2);
+  expect((await earnings()).totals).toMatchObject({ pending: 1, confirmed: 1, sales: '30.00' });
+});
+
+test('the same file counts once, a later report moves the state, and taking back undoes each', async () => {
+  const first = csv(`1,${daysAgo(3)},1,,10.00,1,Pending`, `,${daysAgo(4)},2,,5,0.5,Pending`);
+  const idOfFirst = await imported(first);
+  const once = (await earnings()).totals;
+  expect(once).toMatchObject({ pending: 2, confirmed: 0, expected: '1.50', commission: '0.00' });
+  await imported(first, ' SHOP ');
+  expect((await earnings()).totals).toEqual(once);
+
+  const later = await imported(csv(`1,${daysAgo(3)},1,,10.00,1,Paid`, `,${daysAgo(4)},2,,5,0.5,Declined`));
+  expect((await earnings()).totals).toMatchObject({
+    pending: 0,
+    confirmed: 1,
+    reversed: 1,
+    expected: '1.00',
+  });
+  expect((await owner.call('DELETE', `/api/earnings/imports/${later}`)).status).toBe(204);
+  expect((await earnings()).totals).toEqual(once);
+  expect((await owner.call('DELETE', `/api/earnings/imports/${idOfFirst}`)).status).toBe(204);
+  // The second import of the same file still says all of it.
+  expect((await earnings()).totals).toEqual(once);
+  expect((await owner.call('DELETE', `/api/earnings/imports/${idOfFirst}`)).status).toBe(404);
+});
+
+test('two confirmations of an upload at once import it once', async () => {
+  const { body } = await upload(csv(`1,${daysAgo(3)},1,,10.00,1,Pending`));
+  const { id, mapping } = body as ConversionUpload;
+  const confirm = () =>
+    owner.copy().post(`/api/earnings/imports/${id}/confirm`, { retailer: 'Shop', mapping });
+  const statuses = (await Promise.all([confirm(), confirm(), confirm()])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+  expect((await earnings()).totals.pending).toBe(1);
+});
+
+test('an upload is gone after an hour', async () => {
+  const { body } = await upload(csv(`1,${daysAgo(3)},1,,10.00,1,Pending`));
+  const { id, mapping } = body as ConversionUpload;
+  await database.query(`UPDATE conversion_imports SET uploaded_at = now() - interval '61 minutes'`);
+  const preview = await owner.post(`/api/earnings/imports/${id}/preview`, { retailer: 'Shop', mapping });
+  expect(preview.status).toBe(404);
+  expect((await owner.get('/api/earnings/imports')).body).toEqual([]);
+});
+
+test('a click’s id tells the product and the day', async () => {
+  await imported(csv(`1,,,${clickId},10.00,1,Pending`));
+  const { products, series } = await earnings();
+  expect(products.find(({ pending }) => pending === 1)).toMatchObject({ productId: 1, expected: '1.00' });
+  expect(series.find(({ pending }) => pending === 1)!.start.slice(0, 10)).toBe(daysAgo(2));
+  expect((await previewed(csv(`2,,,${randomUUID()},1,,`))).refusedRows[0]!.reason).toMatch(/not in the log/);
+});
+
+test('sales without a product are kept, assigned, and known by the retailer’s name from then on', async () => {
+  await imported(csv(`1,${daysAgo(3)},Asta X,,10.00,1,Paid`, `2,${daysAgo(3)},asta  x,,5,1,Paid`));
+  expect(await earnings()).toMatchObject({ unmatched: 2, totals: { confirmed: 2, commission: '2.00' } });
+  const { body: groups } = await owner.get('/api/earnings/unmatched');
+  expect(groups).toMatchObject([{ retailer: 'Shop', conversions: 2, sales: '15.00', lastDay: daysAgo(3) }]);
+  const key = groups[0].key as string;
+  expect((await owner.post('/api/earnings/unmatched', { key, productId: 99_999 })).status).toBe(422);
+  const { status, body } = await owner.post('/api/earnings/unmatched', { key, productId: 2 });
+  expect([status, body]).toEqual([200, { conversions: 2 }]);
+  expect((await owner.post('/api/earnings/unmatched', { key, productId: 2 })).status).toBe(404);
+  expect((await previewed(csv(`3,${daysAgo(2)},ASTA X,,1,1,Paid`))).unmatched).toBe(0);
+  const found = await earnings();
+  expect(found.unmatched).toBe(0);
+  expect(found.products.find(({ productId }) => productId === 2)).toMatchObject({ commission: '2.00' });
+});
+
+test('a commission holds from its day on, and a change leaves the days before alone', async () => {
+  const put = (validFrom: string, kind: string, value: string) =>
+    owner.call('PUT', '/api/earnings/commissions/1', { validFrom, kind, value });
+  await put(daysAgo(20), 'rate', '7.5');
+  await imported(
+    csv(`1,${daysAgo(25)},1,,100,,Paid`, `2,${daysAgo(10)},1,,33.33,,Paid`, `3,${daysAgo(2)},1,,10,,Paid`),
+  );
+  // 7.5% of 43.33 is 3.24975.
+  expect(await earnings()).toMatchObject({ withoutCommission: 1, totals: { commission: '3.25' } });
+  expect((await put(daysAgo(5), 'fixed', '4')).body.commissions).toHaveLength(2);
+  // 2.49975 and 4.
+  expect((await earnings()).totals).toMatchObject({ commission: '6.50', earningsPerClick: '2.17' });
+  expect((await owner.call('DELETE', `/api/earnings/commissions/1/${daysAgo(5)}`)).status).toBe(204);
+  expect((await earnings()).totals.commission).toBe('3.25');
+  expect((await put('2026-02-30', 'rate', '5')).status).toBe(422);
+  expect((await put(daysAgo(1), 'rate', '100.01')).status).toBe(422);
+  expect(
+    (
+      await owner.call('PUT', '/api/earnings/commissions/99999', {
+        validFrom: daysAgo(1),
+        kind: 'rate',
+        value: '1',
+      })
+    ).status,
+  ).toBe(404);
+  expect((await owner.call('DELETE', '/api/earnings/commissions/1/soon')).status).toBe(404);
+});
+
+test.each([
+  ['no file', () => owner.post('/api/earnings/imports', uploadForm()), 422],
+  ['a picture', () => upload(Buffer.from([0x89, 0x50, 0, 0, 1])), 422],
+  ['headings alone', () => upload(csv()), 422],
+  ['more than 5 MB', () => upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a,b\n')), 413],
+  ['JSON', () => owner.post('/api/earnings/imports', {}), 415],
+])('%s is refused', async (_what, ask, status) => {
+  expect((await ask()).status).toBe(status);
+  expect(await countOf('conversion_imports')).toBe(0);
+});
+
+test('files carry no formula out', async () => {
+  await database.query(`UPDATE products SET name = '=1+1' WHERE id = 1`);
+  await imported(csv(`1,${daysAgo(3)},1,,10.00,1,Paid`));
+  const file = await owner.get(`/api/earnings.csv?${range}&table=product`);
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(file.text).toContain(`\r\n1,'=1+1,`);
+  const series = await owner.get(`/api/earnings.csv?${range}&table=series&compare=none`);
+  expect(series.text.trim().split('\r\n')).toHaveLength(31);
+  expect((await owner.get(`/api/earnings.csv?${range}&table=page`)).status).toBe(422);
+});
+
+/** Sales as a retailer knows them: each with an order number. */
+const reports = fc.array(
+  fc.record({
+    order: fc.integer({ min: 1, max: 8 }),
+    daysAgo: fc.integer({ min: 0, max: 64 }),
+    product: fc.constantFrom('1', '2', 'unknown'),
+    cents: fc.integer({ min: 0, max: 100_000 }),
+    commission: fc.option(fc.integer({ min: 0, max: 9999 })),
+    state: fc.constantFrom('pending', 'confirmed', 'reversed'),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+const cases = fc.record({
+  sales: reports.map((all) => [...new Map(all.map((sale) => [sale.order, sale])).values()]),
+  /** Which sales each of the files has; together with a last one they have all. */
+  parts: fc.array(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), { maxLength: 2 }),
+  rates: fc.array(
+    fc.record({
+      product: fc.constantFrom(1, 2),
+      daysAgo: fc.integer({ min: 0, max: 70 }),
+      kind: fc.constantFrom('rate', 'fixed'),
+      value: fc.constantFrom('0', '7.25', '33.33'),
+    }),
+    { maxLength: 4 },
+  ),
+  compare: fc.constantFrom('previous', 'none'),
+});
+
+/** The totals as the sales themselves say them, by another way than the product's. */
+const TRUTH = `
+  WITH told AS (
+    SELECT (s->>'day')::date AS day, s->>'product' AS product, (s->>'cents')::numeric / 100 AS amount,
+      (s->>'commission')::numeric / 100 AS said, s->>'state' AS state
+    FROM json_array_elements($1::json) s
+  ), valued AS (
+    SELECT told.*, coalesce(said, (
+      SELECT CASE r->>'kind' WHEN 'rate' THEN amount * (r->>'value')::numeric / 100 ELSE (r->>'value')::numeric END
+      FROM json_array_elements($2::json) WITH ORDINALITY AS entered(r, turn)
+      WHERE r->>'product' = told.product AND (r->>'day')::date <= told.day
+      ORDER BY (r->>'day')::date DESC, turn DESC LIMIT 1)) AS commission
+    FROM told
+  )
+  SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
+    count(*) FILTER (WHERE state = 'confirmed')::int AS confirmed,
+    count(*) FILTER (WHERE state = 'reversed')::int AS reversed,
+    to_char(coalesce(sum(amount) FILTER (WHERE state <> 'reversed'), 0), 'FM9999990.00') AS sales,
+    to_char(round(coalesce(sum(commission) FILTER (WHERE state = 'confirmed'), 0), 2), 'FM9999990.00') AS commission,
+    to_char(round(coalesce(sum(commission) FILTER (WHERE state <> 'reversed'), 0), 2), 'FM9999990.00') AS expected
+  FROM valued WHERE day BETWEEN $3 AND $4 AND ($5::text IS NULL OR product = $5)`;
+
+test('whatever files the sales come in, the figures are those of the sales', async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ sales, parts, rates, compare }) => {
+      await database.query('TRUNCATE conversions, conversion_imports, commissions, product_aliases');
+      const line = ({ order, daysAgo: days, product, cents, commission, state }: (typeof sales)[number]) =>
+        [
+          order,
+          daysAgo(days),
+          product,
+          '',
+          cents / 100,
+          commission === null ? '' : commission / 100,
+          state,
+        ].join();
+      for (const part of parts) {
+        const some = sales.filter((_sale, index) => part[index]);
+        if (some.length > 0) await imported(csv(...some.map(line)));
+      }
+      await imported(csv(...sales.toReversed().map(line)));
+      for (const { product, daysAgo: days, kind, value } of rates) {
+        const entered = { validFrom: daysAgo(days), kind, value };
+        expect((await owner.call('PUT', `/api/earnings/commissions/${product}`, entered)).status).toBe(200);
+      }
+      const truth = async ({ from, to }: { from: string; to: string }, product: string | null = null) => {
+        const { rows } = await database.query<Record<string, unknown>>(TRUTH, [
+          JSON.stringify(sales.map((sale) => ({ ...sale, day: daysAgo(sale.daysAgo) }))),
+          JSON.stringify(rates.map((rate) => ({ ...rate, day: daysAgo(rate.daysAgo) }))),
+          from,
+          to,
+          product,
+        ]);
+        return rows[0]!;
+      };
+      const found = await earnings(`${range}&compare=${compare}`);
+      expect(found.totals).toMatchObject({ clicks: 3, ...(await truth(PERIOD)) });
+      if (found.comparison) {
+        expect(found.totals.compared).toMatchObject({ clicks: 2, ...(await truth(found.comparison)) });
+      } else expect([found.totals.compared, found.totals.change]).toEqual([null, null]);
+      for (const product of found.products)
+        expect(product).toMatchObject(await truth(PERIOD, String(product.productId)));
+      for (const bucket of found.series) {
+        const day = bucket.start.slice(0, 10);
+        expect(bucket).toMatchObject(await truth({ from: day, to: day }));
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);
+
+test('a report of 50,000 rows is imported', async () => {
+  const rows = Array.from(
+    { length: 50_000 },
+    (_, index) => `${index},${daysAgo(index % 60)},1,,12.34,1.23,Paid`,
+  );
+  await imported(csv(...rows));
+  expect((await earnings()).totals).toMatchObject({ confirmed: 25_010 });
+  expect(await previewed(csv(...rows))).toMatchObject({ rows: 50_000, new: 0, changed: 0, known: 50_000 });
+}, 120_000);

@@ -1,0 +1,177 @@
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance-run';
+import type { Page } from '@playwright/test';
+import { findViolations, overflowOf } from '../axe';
+import { openDashboard, pageInScheme, signIn, toastOf } from '../dashboard';
+import { embeddedDatabase } from '../embedded-database';
+import { expect, test } from '../site-test';
+
+// Runs and differences of this file would stand in the figures of other journeys.
+test.use({ siteOf: 'data-care' });
+
+const DAY = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const rows = (page: Page) => page.getByRole('list', { name: 'Runs' }).getByRole('listitem');
+const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title }).first();
+const openView = (page: Page) => openDashboard(page, 'tab=analytics&view=data');
+
+const runOf = (different: Partial<MaintenanceRun>): MaintenanceRun => ({
+  ...{ id: 1, kind: 'verify', from: '2026-10-01', to: '2026-10-30', state: 'running', done: 12, total: 30 },
+  ...{ result: null, error: null, scheduled: false, requestedAt: '2026-11-01T10:00:00.000Z' },
+  ...{ startedAt: '2026-11-01T10:00:00.000Z', finishedAt: null },
+  ...different,
+});
+const ofEachState = [
+  runOf({
+    id: 5,
+    result: {
+      summary: 'Checked 12 days: 3 rows of 1 day differ',
+      notes: ['2026-10-02: 3 rows differ'],
+      figures: {},
+    },
+  }),
+  runOf({ id: 4, kind: 'rebuild', state: 'queued', done: 0, total: 0 }),
+  runOf({
+    ...{ id: 3, kind: 'rebuild', state: 'failed', from: '2024-05-01', to: '2024-05-31', done: 0, total: 0 },
+    ...{ error: '2024-05: raw events were dropped on 2026-06-01.', finishedAt: '2026-11-01T10:00:01.000Z' },
+  }),
+  runOf({
+    ...{ id: 2, kind: 'erase-visitor', from: null, to: null, state: 'succeeded', done: 2, total: 2 },
+    ...{ finishedAt: '2026-11-01T10:00:01.000Z' },
+    result: { summary: 'Erased 12 events of one visitor', notes: [], figures: {} },
+  }),
+  runOf({ id: 1, state: 'cancelled', scheduled: true, finishedAt: '2026-11-01T10:00:01.000Z' }),
+];
+
+/** Shows runs in every state, and nothing that moves. */
+async function showEachState(page: Page): Promise<void> {
+  await page.route('**/api/analytics/live', (route) => route.abort());
+  await page.route('**/api/analytics/runs', (route) => route.fulfill({ json: ofEachState }));
+}
+
+test('the header of the figures says up to when they are complete, and what a wrong one does to it', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, 'tab=analytics');
+  const line = page.getByText(/^Complete through \d\d:\d\d, /);
+  await expect(line).toHaveText(/drift 0 \(verified \d\d:\d\d\)$/, { timeout: 20_000 });
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
+  await expect(page).toHaveURL(/view=data/);
+
+  const database = await embeddedDatabase(site);
+  await database.query(
+    `INSERT INTO day_verifications (day, drift, verified_at) VALUES ($1, 7, now() + interval '1 second')
+     ON CONFLICT (day) DO UPDATE SET drift = 7, verified_at = excluded.verified_at`,
+    [dayBefore(1)],
+  );
+  await database.query(`SELECT pg_notify('maintenance_moved', '')`);
+  await database.end();
+  await expect(page.getByText(/^Complete through .*drift 7 /)).toBeVisible();
+  await expect(region(page, 'Can the figures be trusted?')).toContainText(`${dayBefore(1)}: 7 rows`);
+
+  await page.getByLabel('First day').fill(dayBefore(1));
+  await page.getByLabel('Last day').fill(dayBefore(1));
+  await page.getByRole('button', { name: 'Rebuild…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rebuild' }).click();
+  await expect(rowOf(page, `Rebuild ${dayBefore(1)}`)).toContainText('Rebuilt 1 day: nothing to correct');
+  await expect(page.getByText(/^Complete through .*drift 0 /)).toBeVisible();
+});
+
+test('a run moves without a reload, shows how far it is, and can be cancelled', async ({ page, site }) => {
+  const database = await embeddedDatabase(site);
+  await database.query(
+    `CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_sleep(0.1); RETURN NEW; END $$`,
+  );
+  await database.query(
+    'CREATE TRIGGER hold_up BEFORE INSERT OR UPDATE ON day_verifications FOR EACH ROW EXECUTE FUNCTION hold_up()',
+  );
+  await openView(page);
+  await page.getByLabel('First day').fill(dayBefore(390));
+  await page.getByLabel('Last day').fill(dayBefore(41));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  const row = rowOf(page, `Verify ${dayBefore(390)}`);
+  const bar = row.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuemax', '350');
+  const before = Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(row).toContainText('Cancelled');
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Runs' })).toBeFocused();
+  await database.query('DROP TRIGGER hold_up ON day_verifications; DROP FUNCTION hold_up()');
+  await database.end();
+});
+
+test('days that make no range are named, and what the server refuses is told', async ({ page }) => {
+  await openView(page);
+  await page.getByLabel('First day').fill(dayBefore(1));
+  await page.getByLabel('Last day').fill(dayBefore(2));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('The last day lies before the first')).toBeVisible();
+  await page.getByRole('button', { name: 'Rebuild…' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByLabel('Last day').fill(dayBefore(1));
+  await page.route('**/api/analytics/runs', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(toastOf(page)).toContainText('The run could not be started');
+});
+
+test('what cannot be loaded says so, and can be tried again', async ({ page }) => {
+  const paths = ['**/api/analytics/runs', '**/api/analytics/storage', '**/api/analytics/integrity'];
+  await page.route('**/api/analytics/live', (route) => route.abort());
+  for (const path of paths) await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
+  await openView(page);
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  for (const path of paths) await page.unroute(path);
+  for (const name of ['Can the figures be trusted?', 'Runs', 'Storage']) {
+    await region(page, name).getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(region(page, 'Storage').getByRole('rowheader', { name: 'Totals' })).toBeVisible();
+});
+
+test('each state of a run has its words, and only what may be cancelled has the button', async ({ page }) => {
+  await showEachState(page);
+  await openView(page);
+  await expect(rows(page)).toHaveCount(5);
+  for (const [index, text] of ['Running', 'Waiting', 'Failed', 'Done', 'Cancelled'].entries()) {
+    await expect(rows(page).nth(index)).toContainText(text);
+  }
+  await expect(rows(page).getByRole('button', { name: /^Cancel/ })).toHaveCount(2);
+  await expect(rows(page).nth(2)).toContainText('raw events were dropped on 2026-06-01');
+  await rows(page).nth(0).getByText('Details (1)').click();
+  await expect(rows(page).nth(0)).toContainText('2026-10-02: 3 rows differ');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the view is without violations in the ${colorScheme} theme, and fits 320 px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await pageInScheme(browser, baseURL!, colorScheme);
+    await showEachState(page);
+    await signIn(page);
+    await page.goto('/admin?tab=analytics&view=data');
+    await expect(rows(page)).toHaveCount(5);
+    await expect(region(page, 'Storage').getByRole('table')).toBeVisible();
+    await expect(page.getByText(/^Complete through /)).toBeVisible();
+    await rows(page).nth(0).getByText('Details (1)').click();
+    expect(await findViolations(page)).toEqual([]);
+    for (const [width, height] of [
+      [375, 800],
+      [768, 1000],
+      [1440, 1000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await overflowOf(page)).toBe(0);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(rows(page)).toHaveCount(5);
+    expect(await overflowOf(page)).toBe(0);
+    await page.context().close();
+  });
+}

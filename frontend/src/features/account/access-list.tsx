@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../api/failure-text';
+import { revokeMutation } from '../../api/owner-access';
+import { buttonStyle } from '../../ui/button-style';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+export interface AccessRow {
+  /** Where it is taken back. */
+  address: string;
+  name: string;
+  /** What stands below the name. */
+  details: string;
+}
+
+/** What opens figures to others, each with a button that takes it back. */
+export function AccessList({ label, rows, empty }: { label: string; rows: AccessRow[]; empty: string }) {
+  const [toRevoke, setToRevoke] = useState<AccessRow>();
+  const { mutateAsync: revoke, isPending } = useMutation(revokeMutation);
+  const onConfirm = async () => {
+    try {
+      await revoke(toRevoke!.address);
+      toast({ title: `${toRevoke!.name} revoked` });
+    } catch (error) {
+      toast({ title: 'Failed to revoke', description: failureText(error), variant: 'destructive' });
+    }
+    setToRevoke(undefined);
+  };
+  if (rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-line">
+        {rows.map((row) => (
+          <li
+            key={row.address}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
+          >
+            <div className="min-w-0">
+              <strong className="font-semibold break-words">{row.name}</strong>
+              <p className="text-xs break-words text-muted">{row.details}</p>
+            </div>
+            <button
+              type="button"
+              className={buttonStyle('quiet', '', 'compact')}
+              onClick={() => setToRevoke(row)}
+            >
+              Revoke<span className="sr-only"> {row.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={toRevoke !== undefined}
+        title={`Revoke ${toRevoke?.name ?? ''}?`}
+        action="Revoke"
+        isPending={isPending}
+        onConfirm={() => void onConfirm()}
+        onCancel={() => setToRevoke(undefined)}
+      >
+        <p>Whoever uses it is shut out at once, and it cannot be brought back.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Annotation } from '@astaguide/contracts/annotation';
+import { notesByBucket } from './bucket-notes';
+
+const annotation = (id: number, at: string): Annotation => ({
+  ...{ id, at, kind: 'note', text: `Note ${id}`, productId: null, postId: null },
+});
+const days = [1, 2, 3].map((day) => ({
+  start: `2026-03-0${day}T00:00:00.000Z`,
+  end: `2026-03-0${day + 1}T00:00:00.000Z`,
+}));
+
+test('an annotation belongs to the bucket it falls into, the end not included', () => {
+  const notes = notesByBucket(
+    [
+      annotation(1, '2026-02-28T23:59:59.999Z'),
+      annotation(2, '2026-03-01T00:00:00.000Z'),
+      annotation(3, '2026-03-01T23:59:59.999Z'),
+      annotation(4, '2026-03-02T00:00:00.000Z'),
+      annotation(5, '2026-03-04T00:00:00.000Z'),
+    ],
+    days,
+  );
+  const ids = [...notes].map(([start, group]) => [start.slice(0, 10), group.map(({ id }) => id)]);
+  expect(ids).toEqual([
+    ['2026-03-01', [2, 3]],
+    ['2026-03-02', [4]],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { noteInputSchema, type Annotation } from '@astaguide/contracts/annotation';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { saveNoteMutation } from '../../../api/analytics-annotations';
+import { failureText } from '../../../api/failure-text';
+import { buttonStyle } from '../../../ui/button-style';
+import { TextField } from '../../../ui/form/text-field';
+import { toast } from '../../../ui/toast-store';
+import { utcToday } from './utc-today';
+
+interface NoteFormProps {
+  /** The note that is edited; undefined for a new one. */
+  note: Annotation | undefined;
+  onClose: () => void;
+}
+
+/** A note's day and words. */
+export function NoteForm({ note, onClose }: NoteFormProps) {
+  const [day, setDay] = useState(note?.at.slice(0, 10) ?? utcToday());
+  const [text, setText] = useState(note?.text ?? '');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync: save, isPending } = useMutation(saveNoteMutation);
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // A note that keeps its day keeps its hour, too.
+    const time = note && note.at.startsWith(day) ? note.at.slice(10) : 'T12:00:00Z';
+    const parsed = noteInputSchema.safeParse({ at: `${day}${time}`, text });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (!parsed.success) return;
+    try {
+      await save({ id: note?.id, note: parsed.data });
+      toast({ title: note ? 'Note saved' : 'Note added' });
+      onClose();
+    } catch (error) {
+      toast({ title: 'Failed to save note', description: failureText(error), variant: 'destructive' });
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label={note ? 'Edit note' : 'New note'}
+      onSubmit={(event) => void onSubmit(event)}
+      className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4"
+    >
+      <TextField
+        type="date"
+        label="Day (UTC)"
+        className="w-full sm:w-44"
+        required
+        value={day}
+        error={errors['at']}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField
+        label="What happened"
+        className="min-w-0 grow basis-64"
+        required
+        autoFocus
+        maxLength={300}
+        value={text}
+        error={errors['text']}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex gap-3 sm:mt-7">
+        <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save note'}
+        </button>
+        <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

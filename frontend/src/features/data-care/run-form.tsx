@@ -1,0 +1,96 @@
+import { LONGEST_RUN, runRequestSchema, type RunRequest } from '@astaguide/contracts/maintenance-run';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { startRunMutation } from '../../api/analytics-data-care';
+import { failureText } from '../../api/failure-text';
+import { buttonStyle } from '../../ui/button-style';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { TextField } from '../../ui/form/text-field';
+import { toast } from '../../ui/toast-store';
+
+const DAY = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+/** First and last day, and what is done with them. */
+export function RunForm() {
+  const { mutateAsync: start, isPending } = useMutation(startRunMutation);
+  const [days, setDays] = useState({ from: dayBefore(6), to: dayBefore(0) });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [asked, setAsked] = useState<RunRequest>();
+  const today = dayBefore(0);
+
+  /** What the fields say, or undefined when they make no range: then they say why. */
+  const read = (kind: 'verify' | 'rebuild'): RunRequest | undefined => {
+    const parsed = runRequestSchema.safeParse({
+      kind,
+      from: days.from || undefined,
+      to: days.to || undefined,
+    });
+    const found = parsed.success ? [] : parsed.error.issues;
+    const messages = Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message]));
+    if (parsed.success && days.to > today) messages['to'] = 'The last day lies in the future';
+    setErrors(messages);
+    return Object.keys(messages).length === 0 ? parsed.data : undefined;
+  };
+  const send = async (request: RunRequest) => {
+    try {
+      await start(request);
+    } catch (error) {
+      toast({
+        title: 'The run could not be started',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+    setAsked(undefined);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const request = read('verify');
+    if (request) void send(request);
+  };
+  const field = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      className="w-full sm:w-44"
+      max={today}
+      value={days[name]}
+      error={errors[name]}
+      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+    />
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-4">
+      {field('from', 'First day')}
+      {field('to', 'Last day')}
+      <div className="flex flex-wrap gap-3 sm:mt-7">
+        <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
+          Verify
+        </button>
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={isPending}
+          onClick={() => setAsked(read('rebuild'))}
+        >
+          Rebuild…
+        </button>
+      </div>
+      <p className="w-full text-xs text-muted">UTC days, both included, {LONGEST_RUN} at the most.</p>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Rebuild these days?"
+        action="Rebuild"
+        isPending={isPending}
+        onConfirm={() => asked && void send(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          The figures from {asked?.from} to {asked?.to} are counted anew from the log. Where they were right
+          they stay as they are. Days whose single events were dropped are left alone.
+        </p>
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { earningsMeasures, type EarningsMeasure, type MeasuredEarnings } from '@astaguide/contracts/earnings';
+import { formatCount } from '../../lib/format';
+import {
+  changeText,
+  heightOf,
+  measureNames,
+  measureNotes,
+  measureText,
+  perClickText,
+  rateText,
+} from './labels';
+
+interface EarningsTotalsProps {
+  totals: MeasuredEarnings;
+  drawn: EarningsMeasure;
+  onDraw: (measure: EarningsMeasure) => void;
+}
+
+/** What the period came to. Each of the figures can be drawn. */
+export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
+  const { change, compared } = totals;
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        role="group"
+        aria-label="Totals"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-5"
+      >
+        {earningsMeasures.map((measure, place) => (
+          <button
+            key={measure}
+            type="button"
+            aria-pressed={measure === drawn}
+            onClick={() => onDraw(measure)}
+            className={`flex flex-col items-start justify-start border-b-4 border-transparent bg-surface p-4 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:p-5 ${place === 0 ? 'max-lg:col-span-2' : ''}`}
+          >
+            <span className="block kicker text-muted">{measureNames[measure]}</span>
+            <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">
+              {measureText(totals, measure)}
+            </span>
+            <span className="mt-1 block text-xs text-muted">{measureNotes[measure]}</span>
+            {change && compared && (
+              <span className="mt-1 block text-xs text-muted">
+                <strong className="font-semibold text-ink">
+                  {changeText(change[measure], heightOf(totals, measure))}
+                </strong>
+                <span className="block">{measureText(compared, measure)} before</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
+        <Figure name="Per click, confirmed" value={perClickText(totals.earningsPerClick)} />
+        <Figure name="Per click, expected" value={perClickText(totals.expectedPerClick)} />
+        <Figure name="Conversion rate" value={rateText(totals.conversionRate)} />
+        <Figure name="Confirmed sales" value={formatCount(totals.confirmed)} />
+        <Figure name="Pending sales" value={formatCount(totals.pending)} />
+        <Figure name="Reversed sales" value={formatCount(totals.reversed)} />
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

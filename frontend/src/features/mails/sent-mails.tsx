@@ -1,0 +1,60 @@
+import type { SentMail } from '@astaguide/contracts/mail-settings';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { failureText } from '../../api/failure-text';
+import { sendTestMailMutation, sentMailsQuery } from '../../api/owner-mails';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../ui/button-style';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+
+const states: Record<SentMail['state'], string> = {
+  sending: 'On its way',
+  sent: 'Sent',
+  uncertain: 'May have arrived; not sent again',
+};
+
+export function SentMails({ canSend }: { canSend: boolean }) {
+  const timeZone = useOwnerTimeZone();
+  const { data: mails, isError, refetch } = useQuery(sentMailsQuery);
+  const { mutateAsync: sendTest, isPending } = useMutation(sendTestMailMutation);
+  const onTest = async () => {
+    try {
+      await sendTest();
+      toast({ title: 'Test mail on its way', description: 'It is listed here when it was sent.' });
+      setTimeout(() => void refetch(), 3000);
+    } catch (error) {
+      toast({ title: 'Failed to send test mail', description: failureText(error), variant: 'destructive' });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={!canSend || isPending}
+          onClick={() => void onTest()}
+        >
+          {isPending ? 'Sending…' : 'Send a test mail'}
+        </button>
+      </div>
+      {mails?.length === 0 && <p className="text-sm text-muted">No mail was sent yet.</p>}
+      {mails && mails.length > 0 && (
+        <ul aria-label="Sent mails, newest first" className="divide-y divide-line text-sm">
+          {mails.map(({ subject, state, at }) => (
+            <li key={`${at} ${subject}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <span className="min-w-0 break-words">{subject}</span>
+              <span className="text-xs text-muted">
+                {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!mails && isError && <Notice title="The mails could not be loaded" onRetry={() => void refetch()} />}
+      {!mails && !isError && <Skeleton className="h-16 w-full" />}
+    </div>
+  );
+}

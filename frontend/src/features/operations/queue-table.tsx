@@ -1,0 +1,47 @@
+import type { QueueHealth } from '@astaguide/contracts/queue-health';
+import { formatCount } from '../../lib/format';
+import { Box } from './box';
+
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
+
+/** Jobs of each queue by their state. */
+export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
+  return (
+    <Box title="Queues" note="Jobs by state">
+      {queues === null ? (
+        <p className="py-2 text-sm">The queue does not answer. What comes meanwhile waits in PostgreSQL.</p>
+      ) : (
+        <table className="w-full border-collapse text-xs tabular-nums sm:text-sm">
+          <caption className="sr-only">Jobs of each queue by their state</caption>
+          <thead className="text-xs text-muted">
+            <tr>
+              <th scope="col" className="py-1.5 pr-2 text-left font-semibold">
+                Queue
+              </th>
+              {STATES.map((state) => (
+                <th key={state} scope="col" className="py-1.5 pl-1.5 text-right sm:pl-2 font-semibold">
+                  {labels[state]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map((queue) => (
+              <tr key={queue.name} className="border-t border-line">
+                <th scope="row" className="py-2 pr-2 text-left font-semibold break-words">
+                  {queue.name}
+                </th>
+                {STATES.map((state) => (
+                  <td key={state} className="py-2 pl-1.5 text-right sm:pl-2">
+                    {formatCount(queue[state])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Box>
+  );
+}

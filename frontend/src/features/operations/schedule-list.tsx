@@ -1,0 +1,46 @@
+import type { QueueHealth } from '@astaguide/contracts/queue-health';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedMinute } from '../../lib/zoned-time';
+import { Box } from './box';
+import { formatSeconds } from './durations';
+
+type Schedule = NonNullable<QueueHealth['schedules']>[number];
+
+/** What comes round by itself, the next to come first. */
+export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'] }) {
+  const timeZone = useOwnerTimeZone();
+  return (
+    <Box title="Schedules" note={`Times in ${timeZone}`}>
+      {schedules === null && <p className="py-2 text-sm">Unknown while the queue does not answer.</p>}
+      {schedules?.length === 0 && (
+        <p className="py-2 text-sm text-muted">
+          No job is scheduled on a queue. Each worker drains the inbox every second and clears what has
+          expired every minute.
+        </p>
+      )}
+      {schedules && schedules.length > 0 && (
+        <ul className="divide-y divide-line text-sm">
+          {schedules.map((schedule) => (
+            <li
+              key={`${schedule.queue} ${schedule.name}`}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5"
+            >
+              <span className="font-semibold break-all">
+                {schedule.name} <span className="font-normal text-muted">on {schedule.queue}</span>
+              </span>
+              <span className="text-xs text-muted tabular-nums">
+                {turnOf(schedule)}
+                {schedule.nextAt && `, next ${zonedMinute(schedule.nextAt, timeZone)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+function turnOf({ everyMs, pattern, timeZone }: Schedule): string {
+  if (everyMs !== null) return `every ${formatSeconds(everyMs / 1000)}`;
+  return `${pattern ?? 'once'}${timeZone ? ` (${timeZone})` : ''}`;
+}

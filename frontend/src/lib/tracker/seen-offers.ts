@@ -1,0 +1,128 @@
+import type { MOST_OFFERS_SEEN, OffersSeen, SeenOffer } from '@astaguide/contracts/offers-seen';
+
+// Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
+const most: typeof MOST_OFFERS_SEEN = 60;
+/** A link passed quicker than this was not looked at. Milliseconds. */
+const LOOK = 1_000;
+/** Who stays this long is told of once before leaving: a browser may end without a word. Milliseconds. */
+const STAY = 10_000;
+const EVENTS_A_PAGE = 2;
+/** A page that is still being drawn is looked through once it has come to rest. Milliseconds. */
+const SETTLED = 300;
+
+const BUY_LINKS = 'a[data-buy]';
+
+/** Tells which buy links of a page were before the visitor's eyes: half of the link, for a second. */
+export class SeenOffers {
+  private page: string | undefined;
+  private readonly seen = new Map<string, SeenOffer>();
+  private readonly unsent = new Map<string, SeenOffer>();
+  private eventsLeft = EVENTS_A_PAGE;
+  private stay: ReturnType<typeof setTimeout> | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private readonly watched = new WeakSet<Element>();
+  private readonly inView = new Set<HTMLElement>();
+  private readonly looks = new Map<Element, ReturnType<typeof setTimeout>>();
+  private readonly observer = new IntersectionObserver(
+    (entries) => entries.forEach((entry) => this.move(entry)),
+    {
+      threshold: 0.5,
+    },
+  );
+
+  /** @param report takes what has been seen on one page, seldom */
+  constructor(private readonly report: (seen: OffersSeen) => void) {
+    new MutationObserver(() => {
+      this.settling ??= setTimeout(() => this.watch(), SETTLED);
+    }).observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('visibilitychange', () => this.turn());
+    window.addEventListener('pagehide', () => this.send());
+  }
+
+  /** Begins with a page, and ends with the one before. @param page its path: '/comparison' */
+  open(page: string): void {
+    this.send();
+    clearTimeout(this.stay);
+    this.page = page;
+    this.seen.clear();
+    this.unsent.clear();
+    this.eventsLeft = EVENTS_A_PAGE;
+    this.stay = setTimeout(() => {
+      // The last event is for the end of the visit.
+      if (this.eventsLeft > 1) this.send();
+    }, STAY);
+    for (const link of this.inView) this.stop(link);
+    this.inView.clear();
+    // Links that both pages have are told of anew.
+    for (const link of document.querySelectorAll(BUY_LINKS)) {
+      this.observer.unobserve(link);
+      this.watched.delete(link);
+    }
+    this.watch();
+  }
+
+  private watch(): void {
+    clearTimeout(this.settling);
+    this.settling = undefined;
+    for (const link of document.querySelectorAll(BUY_LINKS)) {
+      if (this.watched.has(link) || link.closest('[data-uncounted]')) continue;
+      this.watched.add(link);
+      this.observer.observe(link);
+    }
+  }
+
+  private move({ target, isIntersecting, intersectionRatio }: IntersectionObserverEntry): void {
+    const link = target as HTMLElement;
+    if (isIntersecting && intersectionRatio >= 0.5) {
+      this.inView.add(link);
+      this.look(link);
+    } else {
+      this.inView.delete(link);
+      this.stop(link);
+    }
+  }
+
+  private look(link: HTMLElement): void {
+    this.stop(link);
+    if (document.hidden) return;
+    this.looks.set(
+      link,
+      setTimeout(() => this.keep(link), LOOK),
+    );
+  }
+
+  private stop(link: Element): void {
+    clearTimeout(this.looks.get(link));
+    this.looks.delete(link);
+  }
+
+  private keep({ dataset }: HTMLElement): void {
+    const offer = {
+      slot: dataset.slot ?? '',
+      productId: Number(dataset.buy),
+      ...(dataset.rank !== undefined && { rank: Number(dataset.rank) }),
+    };
+    const key = `${offer.slot} ${offer.productId}`;
+    if (this.seen.has(key) || this.seen.size >= most) return;
+    this.seen.set(key, offer);
+    this.unsent.set(key, offer);
+  }
+
+  private turn(): void {
+    if (document.hidden) {
+      for (const link of this.inView) this.stop(link);
+      this.send();
+    } else {
+      for (const link of this.inView) this.look(link);
+    }
+  }
+
+  private send(): void {
+    if (this.page === undefined || this.unsent.size === 0 || this.eventsLeft === 0) return;
+    this.eventsLeft -= 1;
+    // In one order, so that the log holds each list once.
+    const offers = [...this.unsent.keys()].sort().map((key) => this.unsent.get(key)!);
+    this.unsent.clear();
+    this.report({ page: this.page, offers });
+  }
+}

@@ -1,0 +1,34 @@
+import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
+import { mailsQueue, type SendMailJob } from '@astaguide/queues/mails-queue';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { Worker } from 'bullmq';
+import type { PinoLogger } from 'nestjs-pino';
+import type { MailSender } from './mail-sender';
+
+/** Takes mails off the queue and has them sent. Without a mail server it leaves the queue alone. */
+export class MailsProcessor implements OnModuleInit, OnApplicationShutdown {
+  private worker: Worker<SendMailJob> | undefined;
+
+  constructor(
+    private readonly target: QueueTarget,
+    private readonly sender: MailSender | undefined,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    const { sender } = this;
+    if (!sender) return;
+    this.worker = openWorker(mailsQueue, this.target, (job) => sender.send(job.data), { concurrency: 1 });
+    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
+    this.worker.on('failed', (job, error) =>
+      // Not the error itself: it may carry the mail or the server's address with its password.
+      this.logger.warn({ mail: job?.data.key, reason: error.message }, 'A mail could not be sent'),
+    );
+  }
+
+  /** Finishes the mail in hand. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+    this.sender?.close();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+
+/** A month of the log that is still there. */
+export interface LogMonth {
+  /** Its first day: '2026-11-01'. */
+  month: string;
+  /** Name of the partition. */
+  partition: string;
+}
+
+/** Milliseconds that dropping a month may make the recorders wait. */
+const LOCK_WITHIN = 2000;
+
+/** The months of the log, and those that were dropped. Months are UTC, told by their first day. */
+export class CompactionRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /** Months of the log that are wholly before a day, oldest first. */
+  async findMonthsBefore(day: string): Promise<LogMonth[]> {
+    const { rows } = await this.pool.query<LogMonth>(
+      `SELECT * FROM (
+         SELECT relname AS partition, replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') || '-01' AS month
+         FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+         WHERE inhparent = 'analytics_events'::regclass
+       ) AS months
+       WHERE month IS NOT NULL AND (month::date + interval '1 month')::date <= $1::date ORDER BY month`,
+      [day],
+    );
+    return rows;
+  }
+
+  /** Dropped months that have days in a range, each with the day it was dropped on. */
+  async findDropped(from: string, to: string): Promise<Map<string, string>> {
+    const { rows } = await this.pool.query<{ month: string; dropped: string }>(
+      `SELECT to_char(month, 'YYYY-MM') AS month, to_char(dropped_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS dropped
+       FROM compacted_months
+       WHERE month >= date_trunc('month', $1::date) AND month <= $2::date ORDER BY month`,
+      [from, to],
+    );
+    return new Map(rows.map(({ month, dropped }) => [month, dropped]));
+  }
+
+  /** How many rows a month of the log has. */
+  async countEvents({ partition }: LogMonth): Promise<number> {
+    const { rows } = await this.pool.query<{ events: string }>(
+      `SELECT count(*) AS events FROM ${quoted(partition)}`,
+    );
+    return Number(rows[0]!.events);
+  }
+
+  /**
+   * Drops a month of the log and remembers it, both or nothing.
+   *
+   * @param expected how many rows it had before it was verified
+   * @returns false when it has another number by now: then it is left
+   * @throws what PostgreSQL throws, 55P03 when recorders would have had to wait for too long
+   */
+  async drop({ month, partition }: LogMonth, expected: number): Promise<boolean> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
+      // While the rows are counted only this old month takes none; the whole log stands still for the drop alone.
+      await client.query(`LOCK TABLE ${quoted(partition)} IN SHARE MODE`);
+      const { rows } = await client.query<{ events: string }>(
+        `SELECT count(*) AS events FROM ${quoted(partition)}`,
+      );
+      const isAsVerified = Number(rows[0]!.events) === expected;
+      if (isAsVerified) {
+        await client.query(
+          `INSERT INTO compacted_months (month, events) VALUES ($1, $2)
+           ON CONFLICT (month) DO UPDATE
+             SET events = compacted_months.events + excluded.events, dropped_at = excluded.dropped_at`,
+          [month, expected],
+        );
+        await client.query(`DROP TABLE ${quoted(partition)}`);
+      }
+      await client.query('COMMIT');
+      client.release();
+      return isAsVerified;
+    } catch (error) {
+      // A connection in an unknown state is not given back; the server rolls back when it closes.
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,27 @@
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import type { Pool } from 'pg';
+
+/** What the newest verification of each day found. */
+export class DayVerificationsRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * Keeps what a verification found, unless one that began later was quicker.
+   *
+   * @param day 'YYYY-MM-DD', UTC
+   * @param drift rollup rows that differed from the log
+   * @param verifiedAt when the verification began: later events it may not have seen
+   */
+  async keep(day: string, drift: number, verifiedAt: Date): Promise<void> {
+    await this.pool.query(
+      `WITH kept AS (
+         INSERT INTO day_verifications AS known (day, drift, verified_at) VALUES ($1, $2, $3)
+         ON CONFLICT (day) DO UPDATE SET drift = excluded.drift, verified_at = excluded.verified_at
+           WHERE known.verified_at <= excluded.verified_at
+         RETURNING day
+       )
+       SELECT pg_notify('${MAINTENANCE_CHANNEL}', '') FROM kept`,
+      [day, drift, verifiedAt],
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import { DatabaseError } from 'pg';
+import { DayDroppedError } from '../../rollups/day-dropped-error';
+import { daysBetween } from '../../rollups/days';
+import type { CompactionRepository, LogMonth } from '../compaction.repository';
+import type { DayChecks } from '../day-checks';
+import { Findings, plural } from '../findings';
+import { retentionCutoff } from '../retention-cutoff';
+import type { RunHandler } from '../run-handler';
+import type { RunProgress } from '../run-progress';
+
+const DAY = 86_400_000;
+/** SQLSTATE of a lock that was not had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Drops months of the log that are past the retention, each only when all its days have just been proven. */
+export class CompactHandler implements RunHandler<'compact'> {
+  readonly kind = 'compact';
+
+  constructor(
+    private readonly checks: DayChecks,
+    private readonly compaction: CompactionRepository,
+    private readonly retentionMonths: number,
+  ) {}
+
+  async run(_parameters: object, progress: RunProgress): Promise<RunResult> {
+    const findings = new Findings(progress.result);
+    const cutoff = retentionCutoff(new Date(), this.retentionMonths);
+    if (cutoff === null) return findings.result('Single events are kept for ever: nothing to drop');
+    // A month that was dropped before this run was taken over is not found again.
+    const months = await this.compaction.findMonthsBefore(cutoff);
+    await progress.begin(progress.done + months.length);
+    for (const month of months) {
+      const left = await this.dropProven(month, findings);
+      if (left !== null) {
+        findings.add('leftMonths', 1);
+        findings.note(`${nameOf(month)} is left: ${left}`);
+      }
+      await progress.advance(findings.result(summaryOf(findings, cutoff)), { atOnce: true });
+    }
+    return findings.result(summaryOf(findings, cutoff));
+  }
+
+  /** @returns why the month is left, null when it was dropped */
+  private async dropProven(month: LogMonth, findings: Findings): Promise<string | null> {
+    const events = await this.compaction.countEvents(month);
+    const difference = await this.findDifference(month);
+    if (difference !== null) return difference;
+    try {
+      if (!(await this.compaction.drop(month, events))) return 'events arrived while it was verified.';
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      return 'the log was too busy.';
+    }
+    findings.add('droppedMonths', 1);
+    findings.add('events', events);
+    findings.note(`${nameOf(month)} was dropped: ${plural(events, 'event')}`);
+    return null;
+  }
+
+  /** @returns what is wrong with a day of the month; null when all are proven, or past being proven */
+  private async findDifference(month: LogMonth): Promise<string | null> {
+    try {
+      for (const day of daysOf(month)) {
+        const drift = await this.checks.verify(day);
+        if (drift > 0)
+          return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
+      }
+    } catch (error) {
+      // What came late for a month that was dropped before was counted as it came; the rest of its log is gone.
+      if (!(error instanceof DayDroppedError)) throw error;
+    }
+    return null;
+  }
+}
+
+function summaryOf(findings: Findings, cutoff: string): string {
+  const dropped = findings.of('droppedMonths');
+  const left = findings.of('leftMonths');
+  const before = `before ${cutoff.slice(0, 7)}`;
+  if (dropped + left === 0) return `No single events from ${before}`;
+  const droppedText = `Dropped ${plural(dropped, 'month')} from ${before}`;
+  return left > 0 ? `${droppedText}, left ${left}` : droppedText;
+}
+
+const nameOf = ({ month }: LogMonth) => month.slice(0, 7);
+
+function daysOf({ month }: LogMonth): string[] {
+  const next = new Date(month);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return daysBetween(month, new Date(next.getTime() - DAY).toISOString().slice(0, 10));
+}

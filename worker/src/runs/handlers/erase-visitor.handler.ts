@@ -1,0 +1,51 @@
+import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { EventBacklog } from '@astaguide/queues/backlog';
+import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
+import type { DayChecks } from '../day-checks';
+import { Findings, plural } from '../findings';
+import type { RunHandler } from '../run-handler';
+import { RunPostponed } from '../run-outcomes';
+import type { RunProgress } from '../run-progress';
+import type { VisitorErasureRepository } from '../visitor-erasure.repository';
+
+/** Takes a visitor's events out of the log, and counts the days that had some anew. */
+export class EraseVisitorHandler implements RunHandler<'erase-visitor'> {
+  readonly kind = 'erase-visitor';
+
+  constructor(
+    private readonly erasure: VisitorErasureRepository,
+    private readonly checks: DayChecks,
+    private readonly readBacklog: () => Promise<EventBacklog>,
+  ) {}
+
+  async run(
+    { visitors, before }: MaintenanceParameters['erase-visitor'],
+    progress: RunProgress,
+  ): Promise<RunResult> {
+    await this.requireRecorded(Date.parse(before));
+    const findings = new Findings(progress.result);
+    await progress.begin(visitors.length);
+    for (const visitor of visitors.slice(progress.done)) {
+      const events = await this.erasure.erase(visitor, before);
+      findings.add('events', events);
+      // Of a step that is done a second time nothing is found any more, but its day may not have been counted yet.
+      if (events > 0 || (await this.checks.verify(visitor.day)) > 0) await this.checks.rebuild(visitor.day);
+      await progress.advance(findings.result(summaryOf(findings)), { atOnce: true });
+    }
+    return findings.result(summaryOf(findings));
+  }
+
+  /** What was accepted before and still waits would be recorded after it was erased. */
+  private async requireRecorded(before: number): Promise<void> {
+    const [{ oldestAt }, oldestInboxAt] = await Promise.all([
+      this.readBacklog(),
+      this.erasure.oldestInboxAt(),
+    ]);
+    const oldest = Math.min(oldestAt ?? Infinity, oldestInboxAt?.getTime() ?? Infinity);
+    if (oldest <= before) throw new RunPostponed('Earlier events still wait to be recorded');
+  }
+}
+
+function summaryOf(findings: Findings): string {
+  return `Erased ${plural(findings.of('events'), 'event')} of one visitor`;
+}

@@ -1,0 +1,324 @@
+/* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { addJob, openQueue } from '@astaguide/queues/backend';
+import {
+  MAINTAIN,
+  maintenanceQueue,
+  runJobId,
+  type MaintenanceJob,
+} from '@astaguide/queues/maintenance-queue';
+import type { Queue } from 'bullmq';
+import { Pool } from 'pg';
+import type { PinoLogger } from 'nestjs-pino';
+import { DayDroppedError } from '../rollups/day-dropped-error';
+import { CompactionRepository } from './compaction.repository';
+import type { DayChecks } from './day-checks';
+import { CompactHandler } from './handlers/compact.handler';
+import { VerifyHandler } from './handlers/verify.handler';
+import { RunProgress } from './run-progress';
+import { RunSchedules } from './run-schedules';
+import { RunsProcessor } from './runs.processor';
+import { RunsRepository } from './runs.repository';
+import { DayVerificationsRepository } from './day-verifications.repository';
+
+const silent = { warn: () => undefined } as unknown as PinoLogger;
+let database: TestDatabase;
+let pool: Pool;
+let queue: Queue<MaintenanceJob>;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  pool = new Pool({ connectionString: database.url });
+  queue = openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl: database.url });
+}, 30_000);
+
+afterAll(async () => {
+  await queue.close();
+  await pool.end();
+  await database.drop();
+});
+
+async function ask(kind: string, parameters: object): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'INSERT INTO maintenance_runs (kind, parameters) VALUES ($1, $2) RETURNING id',
+    [kind, parameters],
+  );
+  return rows[0]!.id;
+}
+
+const put = (run: number) => addJob(queue, MAINTAIN, { run }, { jobId: runJobId(run) });
+
+async function runOf(id: number) {
+  const { rows } = await pool.query('SELECT * FROM maintenance_runs WHERE id = $1', [id]);
+  return rows[0];
+}
+
+async function untilState(id: number, state: string) {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const run = await runOf(id);
+    if (run.state === state) return run;
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(run)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A worker whose days are verified by a function of the test. */
+function startWorker(verify: (day: string) => Promise<number>) {
+  const checks = { verify } as unknown as DayChecks;
+  const processor = new RunsProcessor(
+    { databaseUrl: database.url },
+    new RunsRepository(pool),
+    checks,
+    [new VerifyHandler(checks, new CompactionRepository(pool))],
+    silent,
+  );
+  processor.onModuleInit();
+  return {
+    async stop() {
+      processor.beforeApplicationShutdown();
+      await processor.onApplicationShutdown();
+    },
+  };
+}
+
+test('a run goes through its days once and says what it found', async () => {
+  const seen: string[] = [];
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    return day === '2026-01-02' ? 3 : 0;
+  });
+  const id = await ask('verify', { from: '2026-01-01', to: '2026-01-03' });
+  await Promise.all([put(id), put(id)]);
+  const run = await untilState(id, 'succeeded');
+  expect(seen).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
+  expect(run).toMatchObject({
+    done: 3,
+    total: 3,
+    error: null,
+    result: {
+      summary: 'Checked 3 days: 3 rows of 1 day differ',
+      notes: ['2026-01-02: 3 rows differ'],
+      figures: { days: 3, drift: 3, differingDays: 1 },
+    },
+  });
+  await worker.stop();
+}, 30_000);
+
+test('a worker that ends in the middle hands over, and the next one goes on after its last day', async () => {
+  const first: string[] = [];
+  let reached: () => void;
+  const half = new Promise<void>((resolve) => (reached = resolve));
+  let release: () => void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const one = startWorker(async (day) => {
+    first.push(day);
+    if (day === '2026-02-03') {
+      reached();
+      await gate;
+    }
+    return 1;
+  });
+  const id = await ask('verify', { from: '2026-02-01', to: '2026-02-05' });
+  await put(id);
+  await half;
+  const stopped = one.stop();
+  release!();
+  await stopped;
+  expect(await runOf(id)).toMatchObject({ state: 'running', done: 3, total: 5 });
+  const second: string[] = [];
+  const other = startWorker(async (day) => {
+    second.push(day);
+    return 1;
+  });
+  const run = await untilState(id, 'succeeded');
+  expect([first.length, second]).toEqual([3, ['2026-02-04', '2026-02-05']]);
+  expect(run.result.figures).toMatchObject({ days: 5, drift: 5, differingDays: 5 });
+  await other.stop();
+}, 30_000);
+
+test('a run that is cancelled stops before its next day', async () => {
+  const seen: string[] = [];
+  const id = await ask('verify', { from: '2026-03-01', to: '2026-03-31' });
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    // A difference is reported at once, and so the end is noticed at once.
+    if (seen.length === 4) {
+      await pool.query(`UPDATE maintenance_runs SET state = 'cancelled', finished_at = now() WHERE id = $1`, [
+        id,
+      ]);
+    }
+    return 1;
+  });
+  await put(id);
+  await untilState(id, 'cancelled');
+  const marker = await ask('verify', { from: '2026-03-01', to: '2026-03-01' });
+  await put(marker);
+  await untilState(marker, 'succeeded');
+  expect(seen).toHaveLength(4 + 1);
+  expect(await runOf(id)).toMatchObject({ state: 'cancelled', done: 3 });
+  await worker.stop();
+}, 30_000);
+
+test('what passes is tried again, what stays fails with its reason', async () => {
+  let tries = 0;
+  const worker = startWorker(async (day) => {
+    if (day === '2026-04-02') throw new RangeError('no such thing');
+    if (++tries < 3) throw new Error('the connection was lost');
+    return 0;
+  });
+  const passing = await ask('verify', { from: '2026-04-01', to: '2026-04-01' });
+  const staying = await ask('verify', { from: '2026-04-02', to: '2026-04-02' });
+  await put(passing);
+  await put(staying);
+  await untilState(passing, 'succeeded');
+  expect(tries).toBe(3);
+  expect(await untilState(staying, 'failed')).toMatchObject({ error: 'no such thing', done: 0 });
+  await worker.stop();
+}, 30_000);
+
+test('days whose events were dropped are left out, and a range of nothing else is refused', async () => {
+  await pool.query(`INSERT INTO compacted_months VALUES ('2024-05-01', 7, '2026-06-01T02:45:00Z')`);
+  const seen: string[] = [];
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    return 0;
+  });
+  const partly = await ask('verify', { from: '2024-05-30', to: '2024-06-01' });
+  const wholly = await ask('verify', { from: '2024-05-01', to: '2024-05-31' });
+  await put(partly);
+  await put(wholly);
+  const run = await untilState(partly, 'succeeded');
+  expect(seen).toEqual(['2024-06-01']);
+  expect(run.result).toEqual({
+    summary: 'Checked 1 day, left out 2: no difference',
+    notes: ['2024-05: raw events were dropped on 2026-06-01.'],
+    figures: { days: 1, drift: 0, skippedDays: 2 },
+  });
+  expect((await untilState(wholly, 'failed')).error).toBe('2024-05: raw events were dropped on 2026-06-01.');
+  await worker.stop();
+}, 30_000);
+
+test('the schedules stand once, and a run whose job was lost is put on the queue again', async () => {
+  const id = await ask('verify', { from: '2026-05-01', to: '2026-05-01' });
+  await pool.query(`UPDATE maintenance_runs SET requested_at = now() - interval '1 minute' WHERE id = $1`, [
+    id,
+  ]);
+  const schedules = [1, 2].map(
+    () =>
+      new RunSchedules(
+        openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl: database.url }),
+        new RunsRepository(pool),
+        silent,
+      ),
+  );
+  for (const each of schedules) each.onModuleInit();
+  const seen: string[] = [];
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    return 0;
+  });
+  await untilState(id, 'succeeded');
+  for (const each of schedules) await each.onApplicationShutdown();
+  const standing = await queue.getJobSchedulers();
+  expect(standing.map(({ key }) => key).sort()).toEqual([
+    'compact-log',
+    'verify-open-days',
+    'verify-recent-days',
+  ]);
+  const deadline = Date.now() + 10_000;
+  while (seen.length < 4 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  // The lost day, and the three open ones at once.
+  expect(seen).toHaveLength(4);
+  await worker.stop();
+}, 40_000);
+
+test('a verification that began later stands, also when it is written first', async () => {
+  const verifications = new DayVerificationsRepository(pool);
+  await verifications.keep('2026-06-01', 0, new Date('2026-06-02T10:00:01Z'));
+  await verifications.keep('2026-06-01', 4, new Date('2026-06-02T10:00:00Z'));
+  const { rows } = await pool.query(`SELECT drift FROM day_verifications WHERE day = '2026-06-01'`);
+  expect(rows).toEqual([{ drift: 0 }]);
+});
+
+test('runs are kept for 90 days', async () => {
+  const [old, young] = [await ask('compact', {}), await ask('compact', {})];
+  const end = `UPDATE maintenance_runs SET state = 'succeeded', finished_at = $2 WHERE id = $1`;
+  await pool.query(end, [old, '2026-04-01T12:00:00Z']);
+  await pool.query(end, [young, '2026-04-01T12:00:01Z']);
+  await new RunsRepository(pool).prune(new Date('2026-06-30T12:00:00Z'));
+  expect([await runOf(old), (await runOf(young)).id]).toEqual([undefined, young]);
+});
+
+describe('compaction', () => {
+  const old = ['2020-01-10T00:00:00Z', '2020-01-20T00:00:00Z', '2020-02-10T00:00:00Z'];
+  const run = async (verify: (day: string) => Promise<number>) => {
+    const id = await ask('compact', {});
+    const runs = new RunsRepository(pool);
+    const progress = new RunProgress((await runs.claim(id))!, {
+      report: (stand) => runs.report(id, stand),
+      isStopping: () => false,
+      now: () => Date.now(),
+    });
+    const checks = { verify } as unknown as DayChecks;
+    return new CompactHandler(checks, new CompactionRepository(pool), 25).run({}, progress);
+  };
+  const partitions = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits
+       WHERE inhparent = 'analytics_events'::regclass ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const insert = async (timestamp: string) => {
+    await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
+    await pool.query(
+      `INSERT INTO analytics_events
+         (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+       VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`,
+      [timestamp],
+    );
+  };
+
+  beforeAll(async () => {
+    for (const timestamp of [...old, new Date().toISOString()]) await insert(timestamp);
+  });
+
+  test('leaves a month of which a day differs, and says so', async () => {
+    const before = await partitions();
+    const result = await run(async (day) => (day === '2020-01-31' || day === '2020-02-29' ? 1 : 0));
+    expect(result.figures).toEqual({ leftMonths: 2 });
+    expect(result.notes[1]).toBe(
+      '2020-02 is left: 1 row of 2020-02-29 differs from the log. Rebuild that day first.',
+    );
+    expect(await partitions()).toEqual(before);
+  });
+
+  test('leaves a month that got events while it was verified, and drops the proven one', async () => {
+    const result = await run(async (day) => {
+      if (day === '2020-02-01') await insert('2020-02-11T00:00:00Z');
+      return 0;
+    });
+    expect(result.figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
+    expect(await partitions()).not.toContain('analytics_events_2020_01');
+    expect(await partitions()).toContain('analytics_events_2020_02');
+    const { rows } = await pool.query(`SELECT events FROM compacted_months WHERE month = '2020-01-01'`);
+    expect(rows).toEqual([{ events: '2' }]);
+  });
+
+  test('verifies every day of a month it drops, and touches nothing younger', async () => {
+    const days: string[] = [];
+    const result = await run(async (day) => (days.push(day), 0));
+    expect([days.length, days[0], days.at(-1)]).toEqual([29, '2020-02-01', '2020-02-29']);
+    expect(result.summary).toMatch(/^Dropped 1 month from before \d{4}-\d{2}$/);
+    expect(await partitions()).toHaveLength(1);
+    expect((await run(async () => 0)).summary).toMatch(/^No single events from before/);
+  });
+
+  test('drops what came late for a month that is dropped already: it was counted, and cannot be proven', async () => {
+    await insert('2020-02-12T00:00:00Z');
+    const result = await run((day) => Promise.reject(new DayDroppedError(day)));
+    expect(result.figures).toEqual({ droppedMonths: 1, events: 1 });
+    expect(await partitions()).toHaveLength(1);
+  });
+});

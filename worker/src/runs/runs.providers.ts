@@ -1,0 +1,102 @@
+import { readBacklog } from '@astaguide/queues/backlog';
+import { openQueue } from '@astaguide/queues/backend';
+import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
+import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
+import { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import { type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { Pool } from 'pg';
+import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { CompactionRepository } from './compaction.repository';
+import { DayChecks } from './day-checks';
+import { DayVerificationsRepository } from './day-verifications.repository';
+import { CompactHandler } from './handlers/compact.handler';
+import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
+import { RebuildHandler } from './handlers/rebuild.handler';
+import { VerifyHandler } from './handlers/verify.handler';
+import type { RunHandler } from './run-handler';
+import { RunSchedules } from './run-schedules';
+import { RunsProcessor } from './runs.processor';
+import { RunsRepository } from './runs.repository';
+import { VisitorErasureRepository } from './visitor-erasure.repository';
+
+/** The events queue as an erasure looks at it. */
+class EventsBacklogQueue implements OnApplicationShutdown {
+  constructor(readonly queue: ShardedQueue<RecordEventsJob>) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+  }
+}
+
+/** One of each kind; another kind is another line here. */
+class RunHandlers {
+  constructor(readonly all: readonly RunHandler[]) {}
+}
+
+/**
+ * What the runs need of the worker.
+ *
+ * @param MaintenancePool injection token of connections that recording events does not wait for
+ */
+export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
+  return [
+    ...[RunsRepository, DayVerificationsRepository, CompactionRepository, VisitorErasureRepository].map(
+      (Repository) => ({
+        provide: Repository,
+        inject: [MaintenancePool],
+        useFactory: (pool: Pool) => new Repository(pool),
+      }),
+    ),
+    {
+      provide: DayChecks,
+      inject: [MaintenancePool, DayVerificationsRepository],
+      useFactory: (pool: Pool, verifications: DayVerificationsRepository) =>
+        new DayChecks(new RollupsRepository(pool), verifications),
+    },
+    {
+      provide: EventsBacklogQueue,
+      inject: [WORKER_CONFIG, PinoLogger],
+      useFactory: (config: WorkerConfig, logger: PinoLogger) => {
+        const queue = new ShardedQueue(eventsQueue, config);
+        queue.onError((error) => logger.warn({ err: error }, 'The queue is away'));
+        return new EventsBacklogQueue(queue);
+      },
+    },
+    {
+      provide: RunHandlers,
+      inject: [WORKER_CONFIG, DayChecks, CompactionRepository, VisitorErasureRepository, EventsBacklogQueue],
+      useFactory: (
+        { rawRetentionMonths }: WorkerConfig,
+        checks: DayChecks,
+        compaction: CompactionRepository,
+        erasure: VisitorErasureRepository,
+        { queue }: EventsBacklogQueue,
+      ) =>
+        new RunHandlers([
+          new VerifyHandler(checks, compaction),
+          new RebuildHandler(checks, compaction),
+          new CompactHandler(checks, compaction, rawRetentionMonths),
+          new EraseVisitorHandler(erasure, checks, () => readBacklog(queue)),
+        ]),
+    },
+    {
+      provide: RunsProcessor,
+      inject: [WORKER_CONFIG, RunsRepository, DayChecks, RunHandlers, PinoLogger],
+      useFactory: (
+        config: WorkerConfig,
+        runs: RunsRepository,
+        checks: DayChecks,
+        { all }: RunHandlers,
+        logger: PinoLogger,
+      ) => new RunsProcessor(config, runs, checks, all, logger),
+    },
+    {
+      provide: RunSchedules,
+      inject: [WORKER_CONFIG, RunsRepository, PinoLogger],
+      useFactory: (config: WorkerConfig, runs: RunsRepository, logger: PinoLogger) =>
+        new RunSchedules(openQueue(maintenanceQueue, config), runs, logger),
+    },
+  ];
+}
