@@ -3,6 +3,7 @@ import type {
   MeasuredFigures,
   ReportDimension,
 } from '@astaguide/contracts/analytics-report';
+import { offsetAt } from '@astaguide/contracts/time-zone';
 import { escapeHtml } from '@astaguide/contracts/weekly-summary';
 import { sharedReportStyle } from './shared-report-style';
 
@@ -34,12 +35,12 @@ export function sharedReportPage(
   report: AnalyticsReport,
   { name, siteName }: { name: string; siteName: string },
 ): string {
-  const { period, comparison, totals, asOf } = report;
+  const { period, comparison, totals, asOf, timeZone } = report;
   const days = periodText(period);
   const against = comparison ? `, against ${periodText(comparison)}` : '';
   const body = [
     `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
-    `<p>${days}${against}. Days in UTC; bots are left out. As of ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p></header>`,
+    `<p>${days}${against}. Days of ${escapeHtml(timeZone)}; bots are left out. As of ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p></header>`,
     totalsList(totals),
     chart(report),
     ...TABLES.map(([dimension, title]) => table(report, dimension, title)),
@@ -67,7 +68,7 @@ function totalsList(totals: MeasuredFigures): string {
 }
 
 /** Clicks as bars, with every figure in a table below. */
-function chart({ series, grain }: AnalyticsReport): string {
+function chart({ series, grain, timeZone }: AnalyticsReport): string {
   const highest = Math.max(4, ...series.map(({ clicks }) => clicks));
   const step = WIDTH / series.length;
   const bars = series.map(({ clicks }, place) => {
@@ -77,11 +78,11 @@ function chart({ series, grain }: AnalyticsReport): string {
   });
   const rows = series.map(
     ({ start, clicks, views }) =>
-      `<tr><th scope="row">${bucketText(start, grain)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
+      `<tr><th scope="row">${bucketText(start, grain, timeZone)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
   );
   return `<section><h2>Clicks per ${grain}</h2>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars of clicks per ${grain}, at most ${count.format(highest)}; the table below has every figure">${bars.join('')}</svg>
-<details><summary>Show as table</summary><table><thead><tr><th scope="col">Begins (UTC)</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
+<details><summary>Show as table</summary><table><thead><tr><th scope="col">Begins (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
 }
 
 function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
@@ -103,5 +104,7 @@ function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, titl
 const periodText = ({ from, to }: { from: string; to: string }) =>
   from === to ? day.format(new Date(from)) : `${day.format(new Date(from))} – ${day.format(new Date(to))}`;
 
-const bucketText = (start: string, grain: AnalyticsReport['grain']) =>
-  grain === 'hour' ? start.slice(11, 16) : day.format(new Date(start));
+const bucketText = (start: string, grain: AnalyticsReport['grain'], timeZone: string) => {
+  const local = new Date(Date.parse(start) + offsetAt(Date.parse(start), timeZone));
+  return grain === 'hour' ? local.toISOString().slice(11, 16) : day.format(local);
+};

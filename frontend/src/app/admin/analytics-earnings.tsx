@@ -5,6 +5,7 @@ import { useReportAddress } from '../../features/analytics/report/report-address
 import { bucketLabel, periodLabel, tickLabel } from '../../features/analytics/report/report-labels';
 import type { DayLabels } from '../../features/earnings/labels';
 import { EarningsScreen } from '../../features/earnings/earnings-screen';
+import type { DayLabels } from '../../features/earnings/labels';
 
 /** Sales are told by UTC days. */
 const labels: DayLabels = {
