@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /** Whether a request reports an event of a kind. */
-export function isEvent(kind: 'page_view' | 'affiliate_click' | 'offers_seen'): (request: Request) => boolean {
+export function isEvent(
+  kind: 'page_view' | 'affiliate_click' | 'offers_seen',
+): (request: Request) => boolean {
   return (request) =>
     request.url().endsWith('/api/analytics/track') &&
     (request.postDataJSON() as { eventType: string }).eventType === kind;
