@@ -71,6 +71,10 @@ export class AnalyticsEvent {
   @Column('numeric', { nullable: true })
   price!: string | null;
 
+  /** Milliseconds from the `timestamp` in the event's data to the door's; null where the data tells none. */
+  @Column('integer', { nullable: true })
+  sentBeforeMs!: number | null;
+
   /** The queue's job; null for what came through the inbox. */
   @Column('text', { nullable: true })
   jobId!: string | null;

@@ -205,6 +205,11 @@ test('the readable log says what was sent, wherever it is kept', async () => {
     trackedEvent({ eventType: 'affiliate_click', eventData: JSON.stringify(data), productId: 1, ...data }),
     trackedEvent({ eventData: '{"n":12345678901234567890,"page":"/"}', ipAddress: '2001:db8:77::/48' }),
     trackedEvent({ eventType: 'video_play', eventData: '{"second":3}', country: null, language: null }),
+    ...[3000, -7, 0, 90 * 86_400_000].map((before) =>
+      trackedEvent({
+        eventData: JSON.stringify({ page: '/', timestamp: new Date(Date.now() - before).toISOString() }),
+      }),
+    ),
     trackedEvent({
       page: null,
       eventData: '{}',

@@ -38,6 +38,7 @@ incoming AS MATERIALIZED (
     channel_id integer, campaign_id integer, user_agent_id integer, device_id integer, browser_id integer,
     page_id integer, country_id integer, language_id integer, given_product_id integer, slot_id integer,
     data_id integer, rank smallint, data_keys smallint, network cidr, price numeric, taken_after_ms integer,
+    sent_before_ms integer,
     job_id text, data text, bot_reasons text[]
   )
   ORDER BY sent.id
@@ -50,12 +51,13 @@ taken AS MATERIALIZED (
 ),
 logged AS (
   INSERT INTO analytics_events (
-    timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms, page_id, country_id,
+    timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms,
+    sent_before_ms, page_id, country_id,
     language_id, product_id, slot_id, data_id, rank, data_keys, network, price, job_id, data, bot_reasons
   )
   SELECT timestamp, visitor, id, type_id, origin_id, user_agent_id,
     least(greatest(extract(epoch FROM clock_timestamp() - timestamp) * 1000, -2147483648), 2147483647)::integer,
-    taken_after_ms, page_id, country_id, language_id, product_id, slot_id, data_id, rank, data_keys, network, price,
+    taken_after_ms, sent_before_ms, page_id, country_id, language_id, product_id, slot_id, data_id, rank, data_keys, network, price,
     job_id, data, bot_reasons
   FROM taken
 ),

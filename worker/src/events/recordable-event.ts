@@ -25,6 +25,7 @@ export interface RecordableEvent {
   network: string | undefined;
   price: string | undefined;
   taken_after_ms: number;
+  sent_before_ms: number | undefined;
   job_id: string | undefined;
   data: string | undefined;
   bot_reasons: BotReason[] | undefined;

@@ -102,6 +102,7 @@ function rowOf({ event, jobId, takenAt }: Arrival, split: SplitData, known: Know
     network: event.ipAddress ?? undefined,
     price: event.price ?? undefined,
     taken_after_ms: Math.max(-LARGEST, Math.min(takenAt - Date.parse(event.timestamp), LARGEST)),
+    sent_before_ms: split.sentBefore ?? undefined,
     job_id: jobId ?? undefined,
     data: split.inline ?? undefined,
     bot_reasons: judgeBot(event) ?? undefined,

@@ -11,7 +11,9 @@ test('what columns hold equal is left out', () => {
   const columns = { page: '/faq', slot: 'review', rank: 2, price: '29.90', referrer: 'https://example.org/' };
   const campaign = { utmSource: 'Letter', utmMedium: 'email', utmCampaign: 'spring' };
   const all = { ...columns, ...campaign };
-  expect(splitEventData(click(JSON.stringify(all), all))).toEqual({ keys: 255, shared: null, inline: null });
+  expect(splitEventData(click(JSON.stringify(all), all))).toEqual({
+    ...{ keys: 255, sentBefore: null, shared: null, inline: null },
+  });
 });
 
 test.each([
@@ -21,7 +23,12 @@ test.each([
   ['nothing, said outright', { slot: null }, { slot: null }],
 ])('%s stays in the data', (_what, data, columns) => {
   const text = JSON.stringify(data);
-  expect(splitEventData(click(text, columns))).toEqual({ keys: 0, shared: text, inline: null });
+  expect(splitEventData(click(text, columns))).toEqual({
+    keys: 0,
+    sentBefore: null,
+    shared: text,
+    inline: null,
+  });
 });
 
 test.each([
@@ -31,7 +38,7 @@ test.each([
   ['more than a dictionary should hold', JSON.stringify({ note: 'x'.repeat(300) })],
   ['no JSON', 'page=/'],
 ])('data with %s is kept as it stands', (_what, text) => {
-  expect(splitEventData(click(text))).toEqual({ keys: 0, shared: null, inline: text });
+  expect(splitEventData(click(text))).toEqual({ keys: 0, sentBefore: null, shared: null, inline: text });
 });
 
 test('what others made up does not fill the dictionary', () => {
@@ -39,23 +46,38 @@ test('what others made up does not fill the dictionary', () => {
 });
 
 test('what is left and what columns hold make up the data again', () => {
-  const value = fc.oneof(fc.constantFrom('/', 'review', '9.90', 3), fc.jsonValue());
+  const times = ['2026-01-02T03:04:05.006Z', '2026-02-31T00:00:00.000Z', '2001-01-01T00:00:00.000Z'];
+  const value = fc.oneof(fc.constantFrom('/', 'review', '9.90', 3, ...times), fc.jsonValue());
   const keys = Object.keys(dataKeys) as (keyof typeof dataKeys)[];
   fc.assert(
-    fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), value), (data) => {
-      const columns = {
-        page: '/',
-        slot: 'review',
-        rank: 3,
-        price: '9.90',
-        referrer: '/',
-        utmSource: 'review',
-      };
-      const event = click(JSON.stringify(data), columns);
-      const split = splitEventData(event);
-      const given = keys.filter((key) => (split.keys & dataKeys[key]) !== 0).map((key) => [key, event[key]]);
-      const rest = JSON.parse(split.inline ?? split.shared ?? '{}') as object;
-      expect({ ...rest, ...Object.fromEntries(given) }).toEqual(JSON.parse(event.eventData));
-    }),
+    fc.property(
+      fc.dictionary(fc.oneof(fc.constantFrom(...keys, 'timestamp'), fc.string()), value),
+      (data) => {
+        const columns = {
+          page: '/',
+          slot: 'review',
+          rank: 3,
+          price: '9.90',
+          referrer: '/',
+          utmSource: 'review',
+        };
+        const event = click(JSON.stringify(data), columns);
+        const split = splitEventData(event);
+        const given = keys
+          .filter((key) => (split.keys & dataKeys[key]) !== 0)
+          .map((key) => [key, event[key]]);
+        const sentAt = Date.parse(event.timestamp) - (split.sentBefore ?? 0);
+        const time = split.sentBefore === null ? {} : { timestamp: new Date(sentAt).toISOString() };
+        const rest = JSON.parse(split.inline ?? split.shared ?? '{}') as object;
+        expect({ ...rest, ...time, ...Object.fromEntries(given) }).toEqual(JSON.parse(event.eventData));
+      },
+    ),
   );
+});
+
+test('the browser’s time is kept as what lies between it and the door’s, so that it is no text of its own', () => {
+  const event = click(JSON.stringify({ productName: 'X', timestamp: '2026-01-02T03:04:05.006Z' }), {
+    timestamp: '2026-01-02T03:04:06.000Z',
+  });
+  expect(splitEventData(event)).toMatchObject({ sentBefore: 994, shared: '{"productName":"X"}' });
 });

@@ -11,8 +11,9 @@ const channelOf = (source: string) => `CASE
 
 const idOf = (value: string) => `(SELECT id FROM event_texts WHERE md5(value)::uuid = md5(${value})::uuid)`;
 
-/** Data of the site's own events comes again and again; of others it is kept where it stands. */
-const SHARED_DATA = `event_type IN ('page_view', 'affiliate_click') AND length(event_data) <= 200`;
+/** Data of the site's own events comes again and again; of others, and with a time in it, it is kept where it stands. */
+const SHARED_DATA = `event_type IN ('page_view', 'affiliate_click') AND length(event_data) <= 200
+  AND event_data NOT LIKE '%"timestamp":%'`;
 
 const MILLISECONDS = `extract(epoch FROM recorded_at - timestamp) * 1000`;
 

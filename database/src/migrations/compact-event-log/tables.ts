@@ -47,6 +47,7 @@ export const tables = [
     user_agent_id integer NOT NULL,
     recorded_after_ms integer NOT NULL,
     taken_after_ms integer,
+    sent_before_ms integer,
     page_id integer,
     country_id integer,
     language_id integer,

@@ -4,6 +4,12 @@ const given = (bit: number, name: string, value: string) =>
 
 const text = (column: string) => `to_json(${column})::text`;
 
+/** When the browser says that it happened; null where it did not say so. */
+const SENT_AT = `to_char(
+          (log.timestamp - make_interval(secs => log.sent_before_ms / 1000.0)) AT TIME ZONE 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+        )`;
+
 /** The two figures the owner looks at first, by the names they are known by; and the log in readable rows. */
 export const views = [
   `CREATE VIEW daily_clicks AS
@@ -25,6 +31,7 @@ export const views = [
         ${given(32, 'utmSource', text('utm_sources.value'))},
         ${given(64, 'utmMedium', text('utm_mediums.value'))},
         ${given(128, 'utmCampaign', text('utm_campaigns.value'))},
+        '"timestamp":"' || ${SENT_AT} || '"',
         nullif(substr(rests.value, 2, length(rests.value) - 2), '')
       ) || '}') AS event_data,
       log.product_id,

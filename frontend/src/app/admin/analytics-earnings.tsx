@@ -3,7 +3,6 @@ import { earningsQuery } from '../../api/earnings';
 import { RangeChooser } from '../../features/analytics/report/range-chooser';
 import { useReportAddress } from '../../features/analytics/report/report-address';
 import { bucketLabel, periodLabel, tickLabel } from '../../features/analytics/report/report-labels';
-import type { DayLabels } from '../../features/earnings/labels';
 import { EarningsScreen } from '../../features/earnings/earnings-screen';
 import type { DayLabels } from '../../features/earnings/labels';
 
