@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trackedEventSchema } from './analytics-event';
+import { storableText } from './storable-text';
 
 /** Entries in an answer, at the most; `before` asks for those that come after them. */
 export const QUARANTINE_PAGE = 50;
@@ -26,12 +27,12 @@ export type QuarantinedText = z.infer<typeof quarantinedTextSchema>;
 export const quarantineReasonSchema = z.object({ reason: z.string(), events: z.number().int() });
 export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
 
-/** `POST /api/operations/quarantine/{id}/replay`: with `event` it is sent in that form, else as it is. */
-export const replayRequestSchema = z.strictObject({ event: trackedEventSchema.optional() });
+/** `POST /api/operations/quarantine/{id}/replay`: sent as `event`, edited or not. */
+export const replayRequestSchema = z.strictObject({ event: trackedEventSchema });
 export type ReplayRequest = z.infer<typeof replayRequestSchema>;
 
 /** `POST /api/operations/quarantine/replay`: every event that is kept apart for this very reason. */
-export const replayReasonRequestSchema = z.strictObject({ reason: z.string().min(1).max(20_000) });
+export const replayReasonRequestSchema = z.strictObject({ reason: storableText().min(1).max(20_000) });
 export type ReplayReasonRequest = z.infer<typeof replayReasonRequestSchema>;
 
 /** What became of them: the ones that no event can be made of stay where they are. */

@@ -15,9 +15,9 @@ export const queueVariables = {
   QUEUE_SHARDS: z.coerce.number().int().min(1).max(MAX_SHARDS).default(1),
 };
 
-const variables = z.object(queueVariables);
+type Variables = z.output<z.ZodObject<typeof queueVariables>>;
 
 /** The queues' part of a configuration. */
-export function queueConfig(data: z.output<typeof variables>): Omit<QueueTarget, 'databaseUrl'> {
+export function queueConfig(data: Variables): Omit<QueueTarget, 'databaseUrl'> {
   return { redisUrl: data.REDIS_URL, redisReplicas: data.REDIS_REPLICAS, queueShards: data.QUEUE_SHARDS };
 }

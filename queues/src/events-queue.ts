@@ -6,6 +6,8 @@ export interface RecordEventsJob {
   events: TrackedEvent[];
   /** Ids of the requests that brought them, in the same order: they are told in the log, nowhere else. */
   requestIds?: string[];
+  /** The trace of the first of them, as its headers: only where requests are traced. */
+  trace?: Record<string, string>;
 }
 
 /** Name of the events queue's jobs. */

@@ -107,7 +107,7 @@ withRedis('finds jobs in the last shard there may be', async () => {
   expect(seen).toEqual(['last']);
 });
 
-test('on PostgreSQL, which is one server, there is one shard', async () => {
+test('on PostgreSQL, which is one server, there is one shard', () => {
   const queue = new ShardedQueue(notes(), { databaseUrl, queueShards: 4 });
   opened.push(queue);
   expect([queue.shards, queue.queues.length]).toEqual([1, 1]);

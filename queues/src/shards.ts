@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import type { QueueDefinition } from './backend';
 import { hashSlot, SLOTS } from './hash-slot';
 
 /** Queues that one kind of job may be spread over at the most. */
@@ -17,10 +16,10 @@ export function shardOf(key: string, shards: number): number {
 }
 
 /** One shard of a queue. The first has the name and the keys that the queue has without shards. */
-export function shardDefinition<Data>(
-  definition: QueueDefinition<Data>,
+export function shardDefinition<Definition extends { name: string; shard?: number }>(
+  definition: Definition,
   shard: number,
-): QueueDefinition<Data> {
+): Definition {
   if (shard === 0) return definition;
   return { ...definition, name: `${definition.name}-${shard}`, shard };
 }

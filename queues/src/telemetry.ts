@@ -91,3 +91,27 @@ export function currentTrace(): InTrace | undefined {
   const active = context.active();
   return (work) => context.with(active, work);
 }
+
+/** The trace that this work belongs to as a job carries it along; undefined where tracing is off. */
+export function traceToCarry(): Record<string, string> | undefined {
+  if (!tracing) return undefined;
+  const carrier: Record<string, string> = {};
+  tracing.api.propagation.inject(tracing.api.context.active(), carrier);
+  return carrier;
+}
+
+/**
+ * Does some work as a part of the trace that its job carries. BullMQ's own span of a job is told as well, but
+ * its PostgreSQL backend gives the worker no trace to go on with.
+ */
+export async function workInTrace<Result>(
+  name: string,
+  carried: Record<string, string> | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!tracing || !carried) return work();
+  const { context, propagation, SpanKind, trace } = tracing.api;
+  const outer = propagation.extract(context.active(), carried);
+  const span = trace.getTracer('astaguide').startSpan(name, { kind: SpanKind.CONSUMER }, outer);
+  return context.with(trace.setSpan(outer, span), work).finally(() => span.end());
+}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { ReplicasModule } from '../replicas/replicas.module';
+import { ReplicasModule } from './replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsRepository } from './analytics.repository';
@@ -43,11 +43,11 @@ import { VisitorSaltsService } from './visitor-salts.service';
     AnalyticsSummaryService,
     AttributionRepository,
     AttributionService,
+    FunnelRepository,
+    FunnelService,
     DerivedFiguresRepository,
     EventExportRepository,
     EventExportService,
-    FunnelRepository,
-    FunnelService,
     EventInboxRepository,
     EventIntakeService,
     EventsQueueCloser,

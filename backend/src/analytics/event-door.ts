@@ -2,7 +2,7 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
-import type { InTrace } from '@astaguide/queues/telemetry';
+import { traceToCarry, type InTrace } from '@astaguide/queues/telemetry';
 import type { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventInboxRepository } from './event-inbox.repository';
@@ -57,7 +57,11 @@ export class EventDoor {
     const requestIds = arrivals.map(({ requestId }) => requestId);
     if (!this.probing) {
       try {
-        const add = () => this.queue.add(this.options.shard, RECORD_EVENTS, { events, requestIds });
+        const add = () => {
+          const trace = traceToCarry();
+          const job = { events, requestIds, ...(trace && { trace }) };
+          return this.queue.add(this.options.shard, RECORD_EVENTS, job);
+        };
         // A job has one trace: that of the first of its events.
         const { inTrace } = arrivals[0]!;
         return await (inTrace ? inTrace(add) : add());

@@ -16,14 +16,21 @@ export interface ExportRow extends Omit<ExportedEvent, 'event_data'> {
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** The bounds are moments, so that only the months' partitions are looked at, each by its primary key. */
+/** A moment up to which there are as many rows as are asked for: without it the whole rest would be joined. */
+const LAST_MOMENT = `
+  SELECT to_char(timestamp AT TIME ZONE 'UTC', ${ISO}) AS moment FROM analytics_events
+  WHERE timestamp > $1::timestamptz AND timestamp < $2::timestamptz
+  ORDER BY timestamp OFFSET $3::integer - 1 LIMIT 1`;
+
+/** The bounds are moments, so that only the months' partitions are looked at, each by its index of timestamps. */
 const NEXT_ROWS = `
   SELECT log.id, to_char(log.timestamp AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.event_type, log.event_data,
     log.product_id, log.page, log.slot, log.rank, log.price, log.source, log.referrer, log.country,
     log.language, log.device, log.bot_reasons
   FROM event_log log
-  WHERE (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
-  ORDER BY log.timestamp, log.id LIMIT $4`;
+  WHERE log.timestamp >= $1::timestamptz AND (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
+    AND log.timestamp <= $4::timestamptz
+  ORDER BY log.timestamp, log.id LIMIT $5`;
 
 /** The log, read in order and in parts. */
 @Injectable()
@@ -35,7 +42,9 @@ export class EventExportRepository {
    *
    * @param end ISO 8601; rows from then on are left out
    */
-  findAfter(place: ExportPlace, end: string, limit: number): Promise<ExportRow[]> {
-    return this.dataSource.query<ExportRow[]>(NEXT_ROWS, [place.timestamp, place.id, end, limit]);
+  async findAfter(place: ExportPlace, end: string, limit: number): Promise<ExportRow[]> {
+    const { timestamp, id } = place;
+    const [last] = await this.dataSource.query<{ moment: string }[]>(LAST_MOMENT, [timestamp, end, limit]);
+    return this.dataSource.query<ExportRow[]>(NEXT_ROWS, [timestamp, id, end, last?.moment ?? end, limit]);
   }
 }

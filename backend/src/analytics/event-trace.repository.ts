@@ -1,6 +1,6 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/read-replicas.service';
+import type { Reader } from './replicas/read-replicas.repository';
 import { countedEvents, eventsBetween, type TraceCursor, type TraceStatement } from './event-trace.sql';
 
 const DETAILS = `
@@ -69,7 +69,7 @@ export class EventTraceRepository {
   /** @returns months ('2026-03') that the range touches and whose events are gone */
   async findDroppedMonths(reader: Reader, { from, to }: TraceQuery): Promise<string[]> {
     const rows = await reader.query<{ month: string }[]>(
-      `SELECT to_char(month, 'YYYY-MM') AS month FROM dropped_event_months
+      `SELECT to_char(month, 'YYYY-MM') AS month FROM compacted_months
        WHERE month >= date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC')::date
          AND month < $2::timestamptz AT TIME ZONE 'UTC'
        ORDER BY month`,

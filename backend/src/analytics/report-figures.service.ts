@@ -3,7 +3,7 @@ import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas, type Reader } from '../replicas/read-replicas.service';
+import { ReadReplicas, type Reader } from './replicas/read-replicas.repository';
 import { DerivedFiguresRepository } from './derived-figures.repository';
 import { piecesOf } from './figure-pieces';
 import type { RankedKey } from './key-ranking.sql';

@@ -1,5 +1,5 @@
 import type { Integrity } from '@astaguide/contracts/data-care';
-import { dayOf } from '@astaguide/contracts/report-period';
+import { dayIn } from '@astaguide/contracts/time-zone';
 import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
@@ -31,7 +31,10 @@ export class IntegrityService {
   async read(): Promise<Integrity> {
     // Before anything is looked at: what is accepted meanwhile is later than this.
     const asOf = new Date();
-    const openDays = { from: dayOf(new Date(asOf.getTime() - (OPEN_DAYS - 1) * DAY)), to: dayOf(asOf) };
+    const openDays = {
+      from: dayIn(new Date(asOf.getTime() - (OPEN_DAYS - 1) * DAY), 'UTC'),
+      to: dayIn(asOf, 'UTC'),
+    };
     const [waiting, verified, differing, daysNeverVerified] = await Promise.all([
       this.readWaiting(),
       this.repository.findVerified(openDays.from, openDays.to),

@@ -4,7 +4,7 @@ import {
   type RunKind,
   type RunRequest,
 } from '@astaguide/contracts/maintenance-run';
-import { dayOf } from '@astaguide/contracts/report-period';
+import { dayIn } from '@astaguide/contracts/time-zone';
 import { addJob } from '@astaguide/queues/backend';
 import {
   MAINTAIN,
@@ -31,7 +31,7 @@ export class RunsService {
   /** @throws InvalidInputError when the last day lies in the future */
   async request({ kind, from, to }: RunRequest, now = new Date()): Promise<MaintenanceRun> {
     if (kind === 'compact') return this.start('compact', {});
-    if (to! > dayOf(now)) {
+    if (to! > dayIn(now, 'UTC')) {
       throw new InvalidInputError([{ path: 'to', message: 'The last day lies in the future' }]);
     }
     return this.start(kind, { from: from!, to: to! });

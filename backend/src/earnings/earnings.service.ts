@@ -7,15 +7,9 @@ import {
   type EarningsQuery,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings';
-import {
-  comparisonOf,
-  dayOf,
-  grainOf,
-  periodOf,
-  plusDays,
-  stretchesOf,
-  type ReportPeriod,
-} from '@astaguide/contracts/report-period';
+import { bucketsOf } from '@astaguide/contracts/report-buckets';
+import { comparisonOf, grainOf, periodOf, type ReportPeriod } from '@astaguide/contracts/report-period';
+import { dayIn } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../http/errors';
 import { earningsCsv } from './earnings-csv';
@@ -30,13 +24,13 @@ export class EarningsService {
 
   /** @throws InvalidInputError for days that have not come yet */
   async read(query: EarningsQuery, now = new Date()): Promise<Earnings> {
-    const period = askedPeriod(query, dayOf(now));
+    const period = askedPeriod(query, dayIn(now, 'UTC'));
     const comparison = comparisonOf(period, query.compare);
     const fittest = grainOf(period);
     const grain = fittest === 'hour' ? 'day' : fittest;
-    const buckets = stretchesOf(period, grain).map(({ from, to }) => ({
-      start: `${from}T00:00:00.000Z`,
-      end: `${plusDays(to, 1)}T00:00:00.000Z`,
+    const buckets = bucketsOf({ period, comparison: null }, grain, 'UTC').map(({ start, end }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
     }));
     const lag = comparison && Date.parse(period.from) - Date.parse(comparison.from);
     const stored = await this.earnings.find(

@@ -53,7 +53,7 @@ export class QuarantineController {
     return this.quarantine.replayAll(reason);
   }
 
-  /** Puts the event back on its way to the log, in the form it has or in the one that is given. */
+  /** Puts the event back on its way to the log, in the form that is given. */
   @Post(':id/replay')
   @HttpCode(204)
   @ApiNoContentResponse()

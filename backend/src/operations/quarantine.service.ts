@@ -7,7 +7,7 @@ import type {
 } from '@astaguide/contracts/quarantine';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { InvalidInputError, NotFoundError } from '../http/errors';
+import { NotFoundError } from '../http/errors';
 import { readField } from '../http/read-field';
 import { QuarantineRepository } from './quarantine.repository';
 
@@ -44,11 +44,10 @@ export class QuarantineService {
   /**
    * Puts an event back on its way to the log. Refused there once more, it comes back with the new reason.
    *
-   * @param edited in place of the event as it is
-   * @throws NotFoundError as above; InvalidInputError when no event can be made of it as it is
+   * @param event the form to send it in, edited or not
+   * @throws NotFoundError as above
    */
-  async replay(id: string, edited: TrackedEvent | undefined): Promise<void> {
-    const event = edited ?? readEvent((await this.get(id)).event);
+  async replay(id: string, event: TrackedEvent): Promise<void> {
     if (!(await this.quarantine.release(id, event))) notThere(id);
   }
 
@@ -75,14 +74,6 @@ export class QuarantineService {
   async delete(id: string): Promise<void> {
     if (!(await this.quarantine.delete(id))) notThere(id);
   }
-}
-
-function readEvent(text: string): TrackedEvent {
-  const parsed = trackedEventSchema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  throw new InvalidInputError(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'event', message })),
-  );
 }
 
 /** The value, or undefined for what is no JSON. */

@@ -12,6 +12,8 @@ export interface NodeProcessOptions {
   script: string;
   args?: string[];
   environment?: Record<string, string>;
+  /** Of Node itself. */
+  nodeFlags?: string[];
   /** What it prints is appended here. */
   logFile: string;
 }
@@ -43,12 +45,12 @@ export class NodeProcess {
   /** @throws Error with the end of its log when it ends before it is ready */
   async start(): Promise<ChildProcess> {
     if (this.cleanup.ending) throw new Error('The run is being ended');
-    const { name, script, args = [], environment = {}, logFile } = this.options;
+    const { name, script, args = [], environment = {}, nodeFlags = [], logFile } = this.options;
     const log = openSync(logFile, 'a');
     const child = fork(script, args, {
       env: { ...inherited(), ...environment },
       stdio: ['ignore', log, log, 'ipc'],
-      execArgv: [],
+      execArgv: nodeFlags,
     });
     closeSync(log);
     this.child = child;

@@ -46,6 +46,8 @@ export class Proxy {
   }
 
   async start(): Promise<this> {
+    // As long as the proxy of production: a client must not send into a connection that is being closed.
+    this.server.keepAliveTimeout = 65_000;
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return this;
   }

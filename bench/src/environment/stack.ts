@@ -101,6 +101,8 @@ export class Stack {
       name: `${name} (${this.mode})`,
       script: join(checkout, workspace, 'dist/main.js'),
       logFile: join(this.folder, `${name}.log`),
+      // As the launcher and the image start it.
+      nodeFlags: ['--max-semi-space-size=2'],
       environment: {
         NODE_ENV: 'production',
         DATABASE_URL: this.database.url,

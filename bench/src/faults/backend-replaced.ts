@@ -25,6 +25,7 @@ export const backendReplaced: Scenario = {
     const release = stack.options.cleanup.add(() => proxy.stop());
     const ledger = openLedger(context);
     const client = startClient(context, ledger, { rate: RATE, ports: [proxy.port] });
+    const startedAt = Date.now();
     let slowest = 0;
     await sleep(CALM);
     for (let round = 0; round < rounds; round++) {
@@ -37,14 +38,19 @@ export const backendReplaced: Scenario = {
     }
     await sleep(CALM);
     await stopClient(context, client);
+    // A machine that is busy otherwise takes fewer than it is asked to.
+    const rate = Math.round((ledger.size * 1000) / (Date.now() - startedAt));
     const figures = await demandExactly(stack, ledger);
     release();
     await proxy.stop();
     if (proxy.failures > 0 || client.repeats > 0) {
-      throw new ScenarioFailure(`${proxy.failures} answers 5xx at the proxy, ${client.repeats} broken off`);
+      const reasons = [...client.breakOffs].map(([reason, count]) => `${count} times ${reason}`);
+      throw new ScenarioFailure(
+        `${proxy.failures} answers 5xx at the proxy, broken off: ${reasons.join(', ') || 'none'}`,
+      );
     }
     return [
-      `API process replaced ${rounds * pair.length} times under ${RATE} requests/s`,
+      `API process replaced ${rounds * pair.length} times under ${rate} of ${RATE} requests/s`,
       ...figures,
       'no 5xx at the proxy',
       `${proxy.repeats} calls given to the other`,

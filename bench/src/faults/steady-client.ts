@@ -31,6 +31,8 @@ export class SteadyClient {
   repeats = 0;
   /** Answers other than 202 that are no plea to come back: nothing should ever cause one. */
   readonly refusals = new Map<number, number>();
+  /** Why calls broke off without an answer, and how often. */
+  readonly breakOffs = new Map<string, number>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly underWay = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
@@ -86,7 +88,10 @@ export class SteadyClient {
       'X-Forwarded-For': address,
     };
     while (!this.givingUp) {
-      const status = await post(this.agent, pick(random, ports), headers, body).catch(() => undefined);
+      const status = await post(this.agent, pick(random, ports), headers, body).catch((error: Error) => {
+        this.breakOffs.set(error.message, (this.breakOffs.get(error.message) ?? 0) + 1);
+        return undefined;
+      });
       if (status === 202) return ledger.add(id);
       if (status !== undefined && status !== 503)
         this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1);

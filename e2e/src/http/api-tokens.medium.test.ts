@@ -131,11 +131,11 @@ test('there are 50 at the most, also when many are made at once', async () => {
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50 - before);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 + before);
-});
+}, 30_000);
 
 // The last one: it uses up the address's tries.
 test('guessing is slowed down', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 32; turn++) statuses.push(await summaryWith(`ag_${turn}`));
   expect(statuses.at(-1)).toBe(429);
-});
+}, 30_000);

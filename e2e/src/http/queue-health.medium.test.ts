@@ -62,13 +62,16 @@ describe('the queue', () => {
 describe('the quarantine', () => {
   test('an event is replayed once, however often that is asked for', async () => {
     const before = await clicks();
-    const id = await quarantine(database, queuedEvent(), 'the disk was full');
+    const event = queuedEvent();
+    const id = await quarantine(database, event, 'the disk was full');
     expect((await owner.get(`${QUARANTINE}/${id}`)).body).toMatchObject({
       id,
       reason: 'the disk was full',
       eventType: 'affiliate_click',
     });
-    const answers = await Promise.all([1, 2, 3].map(() => owner.post(`${QUARANTINE}/${id}/replay`, {})));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => owner.post(`${QUARANTINE}/${id}/replay`, { event })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     await until(clicks, (now) => now === before + 1);
     await owner.track({ eventType: 'affiliate_click', eventData: {}, productId: 1 });
@@ -82,8 +85,9 @@ describe('the quarantine', () => {
     const event = { id: randomUUID(), eventType: 'affiliate_click', eventData: {}, productId: 1 };
     await owner.track(event);
     await until(clicks, (now) => now === before + 1);
-    const id = await quarantine(database, queuedEvent({ id: event.id }), 'twin');
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, {})).status).toBe(204);
+    const twin = queuedEvent({ id: event.id });
+    const id = await quarantine(database, twin, 'twin');
+    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event: twin })).status).toBe(204);
     await owner.track({ eventType: 'affiliate_click', eventData: {}, productId: 1 });
     await until(clicks, (now) => now > before + 1);
     expect(await clicks()).toBe(before + 2);
@@ -93,9 +97,12 @@ describe('the quarantine', () => {
     const before = await clicks();
     const broken = queuedEvent({ visitor: 'nobody', page: 7 });
     const id = await quarantine(database, broken, 'visitor: Invalid string');
-    const refusal = await owner.post(`${QUARANTINE}/${id}/replay`, {});
+    const refusal = await owner.post(`${QUARANTINE}/${id}/replay`, { event: broken });
     expect(refusal.status).toBe(422);
-    expect(refusal.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['page', 'visitor']);
+    expect(refusal.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'event.page',
+      'event.visitor',
+    ]);
     const stillWrong = await owner.post(`${QUARANTINE}/${id}/replay`, { event: { ...broken, page: '/' } });
     expect([stillWrong.status, stillWrong.body.errors[0].path]).toEqual([422, 'event.visitor']);
     const mended = { ...broken, page: '/', visitor: '43' };
@@ -105,8 +112,9 @@ describe('the quarantine', () => {
   });
 
   test('an event that the database refuses comes back with its reason', async () => {
-    const id = await quarantine(database, queuedEvent({ visitor: '9999999999999999999' }), 'an old reason');
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, {})).status).toBe(204);
+    const event = queuedEvent({ visitor: '9999999999999999999' });
+    const id = await quarantine(database, event, 'an old reason');
+    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event })).status).toBe(204);
     const [back] = await until(listed, (entries) => entries.length === 1);
     expect(back!.id).not.toBe(id);
     expect(back!.reason).toMatch(/out of range/);

@@ -123,11 +123,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(entries(page)).toHaveCount(1);
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
     await page.getByRole('button', { name: /^Open affiliate_click/ }).click();
     await expect(page.getByRole('list', { name: 'What is wrong' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
     await page.context().close();
   });
 }

@@ -50,9 +50,9 @@ export const quarantineQuery = (reason: string | undefined) =>
 export const quarantinedQuery = (id: string) =>
   queryOptions<QuarantinedText>({ queryKey: [`${QUARANTINE}/${id}`], staleTime: 0 });
 
-/** Sends an event on its way again, as it is or edited. */
-export const replayMutation = mutationOptions<unknown, Error, { id: string; event?: TrackedEvent }>({
-  mutationFn: ({ id, event }) => sendJson('POST', `${QUARANTINE}/${id}/replay`, event ? { event } : {}),
+/** Sends an event on its way again, in the form that it is given. */
+export const replayMutation = mutationOptions<unknown, Error, { id: string; event: TrackedEvent }>({
+  mutationFn: ({ id, event }) => sendJson('POST', `${QUARANTINE}/${id}/replay`, { event }),
   onSettled: (_answer, _error, _input, _result, { client }) => refetchQuarantine(client),
 });
 

@@ -1,7 +1,7 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { QueueTarget } from '@astaguide/queues/backend';
 import { ShardedWorker } from '@astaguide/queues/sharded-worker';
-import { stopTelemetry } from '@astaguide/queues/telemetry';
+import { stopTelemetry, workInTrace } from '@astaguide/queues/telemetry';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
@@ -50,7 +50,7 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
     const batch: unknown = data?.events ?? data;
     const startedAt = performance.now();
     if (job.attemptsMade > 0) this.flow.retried();
-    await this.recorder.record(batch, job.id ?? null);
+    await workInTrace('record events', data?.trace, () => this.recorder.record(batch, job.id ?? null));
     this.flow.recorded(batch, performance.now() - startedAt);
     this.logger.debug({ jobId: job.id, requestIds: data?.requestIds }, 'A batch is recorded');
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
   pool = new Pool({ connectionString: database.url });
   await pool.query(`INSERT INTO owners (email, password_hash) VALUES ('owner@example.com', 'x')`);
-});
+}, 60_000);
 
 beforeEach(async () => {
   await pool.query('TRUNCATE quarter_rollups, mails_sent, click_alerts');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../../replicas/read-replicas.service';
+import type { Reader } from '../replicas/read-replicas.repository';
 import type { FigurePieces } from '../figure-pieces';
 
 const sumOf = (column: string, side: number) =>

@@ -6,7 +6,7 @@ import {
 } from '@astaguide/contracts/click-attribution';
 import { csvTable } from '@astaguide/contracts/csv';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas } from '../../replicas/read-replicas.service';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
 import { askedRange } from '../asked-range';
 import { DerivedFiguresRepository } from '../derived-figures.repository';

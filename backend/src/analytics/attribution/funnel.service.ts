@@ -10,7 +10,7 @@ import {
 } from '@astaguide/contracts/visit-funnel';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas } from '../../replicas/read-replicas.service';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
 import { askedRange } from '../asked-range';
 import { DerivedFiguresRepository } from '../derived-figures.repository';

@@ -1,4 +1,5 @@
 import { BARE_PRODUCT, POST, PRODUCT } from '../owner-input';
+import { queuedEvent } from '../quarantined';
 import { OWNER } from '../../running-site';
 
 /** A call that takes a JSON body, and one that it would take. */
@@ -214,6 +215,32 @@ export const jsonEndpoints: JsonEndpoint[] = [
       ['currentPassword', ''],
       ['newPassword', 'a'.repeat(14)],
       ['newPassword', 'a'.repeat(1025)],
+    ],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'POST',
+    path: '/api/operations/quarantine/replay',
+    body: { reason: 'a reason that nothing has' },
+    text: { field: 'reason' },
+    required: ['reason'],
+    refused: [...objects({}, 'reason'), ['reason', ''], ['reason', 'a'.repeat(20_001)]],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'POST',
+    path: '/api/operations/quarantine/1/replay',
+    body: { event: queuedEvent() },
+    text: { field: 'event' },
+    required: ['event'],
+    refused: [
+      ['event', {}],
+      ['event', 'an event'],
+      ['event', [queuedEvent()]],
+      ['event', queuedEvent({ visitor: 'nobody' })],
+      ['event', queuedEvent({ timestamp: 'now' })],
+      ['event', queuedEvent({ id: '1' })],
+      ['event', queuedEvent({ page: 'a'.repeat(301) })],
     ],
     limit: MEGABYTE,
   },

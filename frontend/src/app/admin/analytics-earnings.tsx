@@ -3,12 +3,12 @@ import { earningsQuery } from '../../api/earnings';
 import { RangeChooser } from '../../features/analytics/report/range-chooser';
 import { useReportAddress } from '../../features/analytics/report/report-address';
 import { bucketLabel, periodLabel, tickLabel } from '../../features/analytics/report/report-labels';
-import { EarningsScreen } from '../../features/earnings/earnings-screen';
 import type { DayLabels } from '../../features/earnings/labels';
+import { EarningsScreen } from '../../features/earnings/earnings-screen';
 
+/** Sales are told by UTC days. */
 const labels: DayLabels = {
   period: periodLabel,
-  // What was earned is told by UTC days, as retailers' reports are matched by them.
   bucket: (bucket, grain) => bucketLabel(bucket, grain, 'UTC'),
   tick: (start, grain) => tickLabel(start, grain, 'UTC'),
 };

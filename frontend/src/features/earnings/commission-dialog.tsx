@@ -1,5 +1,5 @@
 import { commissionInputSchema, type ProductCommissions } from '@astaguide/contracts/commission';
-import { dayOf } from '@astaguide/contracts/report-period';
+import { dayIn } from '@astaguide/contracts/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { putCommissionMutation, removeCommissionMutation } from '../../api/earnings';
@@ -29,7 +29,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const [input, setInput] = useState({
     kind: commissions[0]?.kind ?? 'rate',
     value: '',
-    validFrom: dayOf(new Date()),
+    validFrom: dayIn(new Date(), 'UTC'),
   });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync: put, isPending } = useMutation(putCommissionMutation);

@@ -1,12 +1,11 @@
 import type { EarningsMeasure, MeasuredEarnings } from '@astaguide/contracts/earnings';
-import type { ReportSpan } from '@astaguide/contracts/analytics-report';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report-period';
 import { formatCount, formatPrice } from '../../lib/format';
 
 /** How days are written: as in the report. */
 export interface DayLabels {
   period: (period: ReportPeriod) => string;
-  bucket: (bucket: ReportSpan, grain: ReportGrain) => string;
+  bucket: (bucket: { start: string; end: string }, grain: ReportGrain) => string;
   tick: (start: string, grain: ReportGrain) => string;
 }
 

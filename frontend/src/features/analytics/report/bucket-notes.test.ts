@@ -1,13 +1,15 @@
 import type { Annotation } from '@astaguide/contracts/annotation';
+import { bucketsOf } from '@astaguide/contracts/report-buckets';
 import { notesByBucket } from './bucket-notes';
 
 const annotation = (id: number, at: string): Annotation => ({
   ...{ id, at, kind: 'note', text: `Note ${id}`, productId: null, postId: null },
 });
-const days = [1, 2, 3].map((day) => ({
-  start: `2026-03-0${day}T00:00:00.000Z`,
-  end: `2026-03-0${day + 1}T00:00:00.000Z`,
-}));
+const days = bucketsOf(
+  { period: { from: '2026-03-01', to: '2026-03-03' }, comparison: null },
+  'day',
+  'UTC',
+).map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
 
 test('an annotation belongs to the bucket it falls into, the end not included', () => {
   const notes = notesByBucket(

@@ -6,7 +6,7 @@ import { failureText } from '../../../api/failure-text';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../../ui/form/text-field';
 import { toast } from '../../../ui/toast-store';
-import { utcToday } from './utc-today';
+import { useZonedToday } from './zoned-today';
 
 interface NoteFormProps {
   /** The note that is edited; undefined for a new one. */
@@ -16,7 +16,8 @@ interface NoteFormProps {
 
 /** A note's day and words. */
 export function NoteForm({ note, onClose }: NoteFormProps) {
-  const [day, setDay] = useState(note?.at.slice(0, 10) ?? utcToday());
+  const today = useZonedToday();
+  const [day, setDay] = useState(note?.at.slice(0, 10) ?? today);
   const [text, setText] = useState(note?.text ?? '');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync: save, isPending } = useMutation(saveNoteMutation);

@@ -21,8 +21,9 @@ export function EventEditor({ entry, onGone }: { entry: QuarantinedText; onGone:
   const isEdited = text !== original;
 
   const onReplay = async () => {
+    if (!event) return;
     try {
-      await replay({ id: entry.id, ...(isEdited && event && { event }) });
+      await replay({ id: entry.id, event });
       toast({ title: 'Event replayed', description: 'Refused again, it comes back with its reason.' });
       onGone();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReadReplicas } from './read-replicas.service';
+import { ReadReplicas } from './read-replicas.repository';
 import { ReplicationRepository } from './replication.repository';
 
 @Module({ providers: [ReadReplicas, ReplicationRepository], exports: [ReadReplicas] })

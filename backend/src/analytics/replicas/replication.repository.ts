@@ -21,7 +21,7 @@ export class ReplicationRepository {
       `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position WHERE pg_is_in_recovery()`,
     );
     const position = rows[0]?.position;
-    if (position == null) throw new Error('The server is no replica');
+    if (position === undefined || position === null) throw new Error('The server is no replica');
     return BigInt(position);
   }
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { ReplicaLag } from './replica-lag';
 import { ReplicationRepository } from './replication.repository';
 
