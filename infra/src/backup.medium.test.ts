@@ -175,7 +175,7 @@ it('brings a backup of an older version up to date', async () => {
   const all = (dataSourceOptions(source.url).migrations as { name: string }[]).map(({ name }) => name);
   // What the first release would have written: without what later migrations have added.
   const old = join(folder, 'old.tar.gz');
-  const early = await createTestDatabase(process.env.TEST_DATABASE_URL!, all.at(-1)!);
+  const early = await createTestDatabase(process.env.TEST_DATABASE_URL!, all.at(-1));
   await query(early.url, `INSERT INTO newsletter_subscribers (email) VALUES ('early@example.com')`);
   await backUp({ databaseUrl: early.url, dataDir: sourceDir, file: old, version: '0.0.9' });
   await early.drop();

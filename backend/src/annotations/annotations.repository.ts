@@ -1,4 +1,3 @@
-import type { AnnotationKind } from '@astaguide/contracts/annotation';
 import { Annotation } from '@astaguide/database/entities/annotation.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -35,12 +34,4 @@ export class AnnotationsRepository {
     const { affected } = await this.annotations.delete({ id });
     return affected === 1;
   }
-}
-
-/** What came by itself, before it has an id. */
-export interface OwnChange {
-  kind: Exclude<AnnotationKind, 'note'>;
-  text: string;
-  productId?: number;
-  postId?: number;
 }

@@ -1,5 +1,13 @@
+import type { AnnotationKind } from '@astaguide/contracts/annotation';
 import type { Product } from '@astaguide/database/entities/product.entity';
-import type { OwnChange } from './annotations.repository';
+
+/** What came by itself, before it has an id. */
+export interface OwnChange {
+  kind: Exclude<AnnotationKind, 'note'>;
+  text: string;
+  productId?: number;
+  postId?: number;
+}
 
 /** What of a product explains its clicks. */
 export type ProductFacts = Pick<Product, 'id' | 'name' | 'price' | 'placement' | 'inStock'>;

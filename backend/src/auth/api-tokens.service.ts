@@ -5,42 +5,25 @@ import {
   type NewApiToken,
 } from '@astaguide/contracts/api-token';
 import type { ApiToken } from '@astaguide/database/entities/api-token.entity';
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
-import { DataSource } from 'typeorm';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { clientAddress } from '../http/client-address';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { networkOf } from '../http/network';
-import { Throttle } from '../http/throttle';
+import { ApiTokenThrottle } from './api-token-throttle';
 import { ApiTokensRepository } from './api-tokens.repository';
 
 /** Random bytes in a token. */
 const LENGTH = 32;
 /** Characters of a token that are kept for its owner to know it by. */
 const HINT = 7;
-/** Calls with one token in a minute. */
-const CALLS = 120;
-/** Tries with tokens that do not exist, from one address in 15 minutes. */
-const WRONG_TRIES = 30;
 
 /** Keys with which programs read the figures, and nothing else. */
 @Injectable()
 export class ApiTokensService {
-  private readonly calls: Throttle;
-  private readonly wrongTries: Throttle;
-
   constructor(
     private readonly tokens: ApiTokensRepository,
-    @InjectDataSource() dataSource: DataSource,
-    @Inject(BACKEND_CONFIG) { sessionSecret }: BackendConfig,
-  ) {
-    const throttle = (name: string, tries: number, window: number) =>
-      new Throttle(dataSource, sessionSecret, { name, tries, window });
-    this.calls = throttle('token-calls', CALLS, 60);
-    this.wrongTries = throttle('token-tries', WRONG_TRIES, 15 * 60);
-  }
+    private readonly throttle: ApiTokenThrottle,
+  ) {}
 
   async list(): Promise<ApiTokenAnswer[]> {
     return (await this.tokens.findAll()).map(answerOf);
@@ -69,10 +52,10 @@ export class ApiTokensService {
   async opens(token: string, { ip, call }: { ip: string; call: string }): Promise<boolean> {
     const found = await this.tokens.findByHash(hash('sha256', token));
     if (!found) {
-      await this.wrongTries.count(clientAddress(ip));
+      await this.throttle.countWrongTry(ip);
       return false;
     }
-    await this.calls.count(String(found.id));
+    await this.throttle.countCall(found.id);
     await this.tokens.markUsed(found.id, networkOf(ip), call);
     return true;
   }

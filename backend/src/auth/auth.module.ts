@@ -9,6 +9,7 @@ import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 import { ApiTokensController } from './api-tokens.controller';
 import { ApiTokensRepository } from './api-tokens.repository';
+import { ApiTokenThrottle } from './api-token-throttle';
 import { ApiTokensService } from './api-tokens.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -25,6 +26,7 @@ import { SessionsRepository } from './sessions.repository';
     AccountService,
     ApiTokensRepository,
     ApiTokensService,
+    ApiTokenThrottle,
     AuthService,
     LocalStrategy,
     LoginThrottle,

@@ -3,7 +3,7 @@ import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
-import type { OwnChange } from '../annotations/annotations.repository';
+import type { OwnChange } from '../annotations/own-changes';
 
 /** Articles and drafts. */
 @Injectable()

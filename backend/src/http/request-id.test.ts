@@ -1,7 +1,6 @@
 import { requestIds } from './request-id';
 
-const idOf = (given?: string | string[]) =>
-  requestIds.genReqId({ headers: { 'x-request-id': given } as never });
+const idOf = (given?: string | string[]) => requestIds.genReqId({ headers: { 'x-request-id': given } });
 
 test.each(['a', 'A-1_b.c', 'x'.repeat(64)])('a sound id is kept: %s', (id) => {
   expect(idOf(id)).toBe(id);

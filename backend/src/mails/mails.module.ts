@@ -5,10 +5,11 @@ import { ClickAlertsService } from './click-alerts.service';
 import { MailsController } from './mails.controller';
 import { MailsRepository } from './mails.repository';
 import { MailsService } from './mails.service';
+import { TestMailThrottle } from './test-mail-throttle';
 
 @Module({
   imports: [SettingsModule],
   controllers: [ClickAlertsController, MailsController],
-  providers: [ClickAlertsService, MailsRepository, MailsService],
+  providers: [ClickAlertsService, MailsRepository, MailsService, TestMailThrottle],
 })
 export class MailsModule {}

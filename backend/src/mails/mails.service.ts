@@ -10,35 +10,27 @@ import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { addJob, openQueue } from '@astaguide/queues/backend';
 import { mailsQueue, SEND_MAIL, type SendMailJob } from '@astaguide/queues/mails-queue';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError } from '../http/errors';
-import { Throttle } from '../http/throttle';
 import { SettingsService } from '../settings/settings.service';
 import { MailsRepository } from './mails.repository';
-
-/** Test mails in an hour. */
-const TESTS = { name: 'test-mails', tries: 5, window: 3600 };
+import { TestMailThrottle } from './test-mail-throttle';
 
 /** Which mails the owner wants, how they look, and which were sent. */
 @Injectable()
 export class MailsService implements OnApplicationShutdown {
   private queue: Queue<SendMailJob> | undefined;
-  private readonly tests: Throttle;
 
   constructor(
     private readonly mails: MailsRepository,
     private readonly site: SettingsService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
-    @InjectDataSource() dataSource: DataSource,
+    private readonly tests: TestMailThrottle,
     private readonly logger: PinoLogger,
-  ) {
-    this.tests = new Throttle(dataSource, config.sessionSecret, TESTS);
-  }
+  ) {}
 
   async getSettings({ email }: Owner): Promise<MailSettings> {
     const { recipient, weeklySummary, alertMails, alertSensitivity } = await this.mails.getSettings();

@@ -24,7 +24,9 @@ export class QueueHealthService {
       this.workers.lastHour(),
       this.workers.recentLags(),
     ]);
-    const waiting = [queue?.oldestBatchAt, stored.oldestInboxAt?.getTime()].filter((at) => at != null);
+    const waiting = [queue?.oldestBatchAt, stored.oldestInboxAt?.getTime()].filter(
+      (at) => at !== null && at !== undefined,
+    );
     const [p50, p95] = [lagPercentile(lags, 0.5), lagPercentile(lags, 0.95)];
     const sum = (figure: 'batches' | 'failures' | 'retries') =>
       minutes.reduce((total, minute) => total + minute[figure], 0);

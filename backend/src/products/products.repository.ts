@@ -4,8 +4,7 @@ import { ProductFormerSlug } from '@astaguide/database/entities/product-former-s
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
-import type { OwnChange } from '../annotations/annotations.repository';
-import type { ProductFacts } from '../annotations/own-changes';
+import type { OwnChange, ProductFacts } from '../annotations/own-changes';
 
 /** The catalog; deleted products are not in it. */
 @Injectable()

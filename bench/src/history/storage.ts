@@ -17,6 +17,13 @@ const TABLES = [
   'daily_rollups',
   'monthly_rollups',
   'rollup_months',
+  'daily_attributions',
+  'monthly_attributions',
+  'daily_funnels',
+  'crossing_days',
+  'crossing_months',
+  'derived_days',
+  'derived_months',
 ];
 
 /** Everything that an event leaves in the database. */

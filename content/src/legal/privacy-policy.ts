@@ -49,7 +49,7 @@ export const privacyPolicy: Page = {
       heading: '2. How We Use Information',
       blocks: [
         list(
-          'To count which pages are read and which products interest readers, as totals by day and hour.',
+          'To count which pages are read, which offers come into view and which products interest readers, as totals by day and hour.',
           'To tell people from programs, so that the totals mean something.',
           'To show how often an offer was opened, as a total over many readers.',
           'To send the newsletter to those who asked for it.',

@@ -39,7 +39,7 @@ test('a start removes old files of uploads that never came to an end, and no oth
   // Without a single picture in the database, the files may be another's.
   await site.restart();
   await until(
-    async () => readdirSync(uploads()),
+    () => Promise.resolve(readdirSync(uploads())),
     (names) => !names.includes(temporary('1')),
   );
   expect(readdirSync(uploads())).toEqual(expect.arrayContaining(removed.slice(0, 2)));
@@ -57,7 +57,7 @@ test('a start removes old files of uploads that never came to an end, and no oth
 
   await site.restart();
   await until(
-    async () => readdirSync(uploads()),
+    () => Promise.resolve(readdirSync(uploads())),
     (names) => !names.some((name) => removed.includes(name)),
   );
   expect(readdirSync(uploads()).sort()).toEqual(

@@ -58,8 +58,9 @@ test('an event is opened, mended by what is told of it, and replayed', async ({ 
   await expect(box(page, 'Quarantine')).toContainText('Nothing is kept apart');
   await expect
     .poll(async () => {
-      const { rows } = await database.query(
-        `SELECT events FROM daily_rollups WHERE dimension = 'type' AND key = 'broken_click'`,
+      const { rows } = await database.query<{ events: string }>(
+        `SELECT events FROM daily_rollups JOIN event_texts types ON types.id = key_id
+         WHERE dimension = 1 AND types.value = 'broken_click'`,
       );
       return rows;
     })

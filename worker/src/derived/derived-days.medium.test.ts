@@ -7,6 +7,9 @@ import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { countByHand, readStored } from './derived-figures.fixture';
 import { DerivedDaysRepository } from './derived-days.repository';
+import { DerivedFigures } from './derived-figures';
+import { DerivedMonthsRepository } from './derived-months.repository';
+import { RollupsRepository } from '../rollups/rollups.repository';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -24,7 +27,8 @@ beforeAll(async () => {
 const clear = () =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, visitor_marks, daily_attributions,
-       daily_funnels, crossing_days, derived_days`,
+       daily_funnels, crossing_days, derived_days, monthly_attributions, crossing_months, derived_months, monthly_rollups,
+       rollup_months`,
   );
 beforeEach(clear);
 
@@ -103,3 +107,73 @@ test('attributions, funnels and crossings are what counting by hand gives, whate
     { numRuns: 40 },
   );
 }, 60_000);
+
+test.each([
+  ['a click too many', 'UPDATE daily_attributions SET clicks = clicks + 1'],
+  ['a session that is missing', 'DELETE FROM daily_funnels WHERE dimension = 0'],
+  ['a key under another name', 'UPDATE crossing_days SET key_ids[1] = 999999 WHERE filter_dimension = 3'],
+])('verify sees %s, and a rebuild has it put right', async (_what, damage) => {
+  await recorder.record([trackedEvent({ timestamp: at(1), eventType: 'affiliate_click' })], 'job');
+  await days.compute(DAY);
+  await pool.query(damage);
+  expect(await days.verify(DAY)).toBe(1);
+  await new RollupsRepository(pool).rebuildDay(DAY);
+  expect(await days.listStale()).toEqual([DAY]);
+  await days.compute(DAY);
+  expect(await days.verify(DAY)).toBe(0);
+  expect(await readStored(pool, DAY)).toEqual(await countByHand(pool, DAY));
+});
+
+test('two workers do not compute a day at once', async () => {
+  await recorder.record([trackedEvent({ timestamp: at(1) })], 'job');
+  const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
+  expect(done).toContain(true);
+  expect(await days.verify(DAY)).toBe(0);
+});
+
+test('a month whose days are final is summed up, and is open again after a late event', async () => {
+  const figures = new DerivedFigures(days, new DerivedMonthsRepository(pool));
+  const catchUp = () => figures.catchUp(new AbortController().signal);
+  const closed = async () => (await pool.query('SELECT month::text FROM derived_months')).rows;
+  const sums = async (view: string) =>
+    (
+      await pool.query(
+        `SELECT sum(clicks)::integer AS clicks, sum(visitors)::integer AS visitors FROM ${view}`,
+      )
+    ).rows;
+  for (const day of ['03', '04', '04', '30']) {
+    const timestamp = `2026-04-${day}T08:00:00.000Z`;
+    await recorder.record(
+      [trackedEvent({ timestamp, eventType: 'affiliate_click', slot: 'review', productId: 1 })],
+      'job',
+    );
+  }
+  await catchUp();
+  expect(await closed()).toEqual([{ month: '2026-04-01' }]);
+  const ofMonth = async () => ({
+    attributions: (await pool.query('SELECT clicks FROM monthly_attributions')).rows,
+    crossings: await sums('monthly_crossings'),
+    ofDays: await sums('daily_crossings'),
+  });
+  const first = await ofMonth();
+  expect(first.attributions).toEqual([{ clicks: 4 }]);
+  expect(first.crossings).toEqual(first.ofDays);
+
+  await recorder.record(
+    [
+      trackedEvent({
+        timestamp: '2026-04-05T08:00:00.000Z',
+        eventType: 'affiliate_click',
+        slot: 'review',
+        productId: 1,
+      }),
+    ],
+    'job',
+  );
+  await days.compute('2026-04-05');
+  expect(await closed()).toEqual([]);
+  await catchUp();
+  const second = await ofMonth();
+  expect(second.attributions).toEqual([{ clicks: 5 }]);
+  expect(second.crossings).toEqual(second.ofDays);
+});

@@ -1,3 +1,4 @@
+import type { DerivedDaysRepository } from '../derived/derived-days.repository';
 import type { RollupsRepository } from '../rollups/rollups.repository';
 import type { DayVerificationsRepository } from './day-verifications.repository';
 
@@ -5,13 +6,14 @@ import type { DayVerificationsRepository } from './day-verifications.repository'
 export class DayChecks {
   constructor(
     private readonly rollups: Pick<RollupsRepository, 'verifyDay' | 'rebuildDay'>,
+    private readonly derived: Pick<DerivedDaysRepository, 'verify'>,
     private readonly verifications: DayVerificationsRepository,
   ) {}
 
-  /** @returns how many rollup rows of the day differ from the log */
+  /** @returns how many rows of the day's rollups, and of what is derived beside them, differ from the log */
   async verify(day: string): Promise<number> {
     const began = new Date();
-    const drift = await this.rollups.verifyDay(day);
+    const drift = (await this.rollups.verifyDay(day)) + (await this.derived.verify(day));
     await this.verifications.keep(day, drift, began);
     return drift;
   }

@@ -7,6 +7,7 @@ import { type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks } from './day-checks';
@@ -53,7 +54,7 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
       provide: DayChecks,
       inject: [MaintenancePool, DayVerificationsRepository],
       useFactory: (pool: Pool, verifications: DayVerificationsRepository) =>
-        new DayChecks(new RollupsRepository(pool), verifications),
+        new DayChecks(new RollupsRepository(pool), new DerivedDaysRepository(pool), verifications),
     },
     {
       provide: EventsBacklogQueue,

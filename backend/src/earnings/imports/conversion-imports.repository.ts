@@ -12,6 +12,9 @@ const CONVERSIONS_LOCK = 7305011;
 /** An upload that is not confirmed is gone after this; the worker deletes it, and until then nobody sees it. */
 const UPLOAD_LIVES = '1 hour';
 
+/** What the queries of one change run in, handed from repository to repository. */
+export type Transaction = EntityManager;
+
 /** Uploads that wait, and imports that count. */
 @Injectable()
 export class ConversionImportsRepository {
@@ -24,7 +27,7 @@ export class ConversionImportsRepository {
   }
 
   /** Bytes of an upload that waits; undefined where there is none, or no longer. */
-  async findUpload(manager: EntityManager, id: number): Promise<Buffer | undefined> {
+  async findUpload(manager: Transaction, id: number): Promise<Buffer | undefined> {
     const [row] = await manager.query<{ file: Buffer }[]>(
       `SELECT file FROM conversion_imports
        WHERE id = $1 AND confirmed_at IS NULL AND uploaded_at > now() - interval '${UPLOAD_LIVES}'`,
@@ -44,7 +47,7 @@ export class ConversionImportsRepository {
   }
 
   /** Does work that no other writer of conversions runs beside, all of it or nothing. */
-  alone<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  alone<T>(work: (manager: Transaction) => Promise<T>): Promise<T> {
     return this.imports.manager.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [CONVERSIONS_LOCK]);
       return work(manager);
@@ -52,12 +55,12 @@ export class ConversionImportsRepository {
   }
 
   /** Reads without keeping writers out. */
-  get manager(): EntityManager {
+  get manager(): Transaction {
     return this.imports.manager;
   }
 
   /** Turns an upload into an import; its bytes go. */
-  async confirm(manager: EntityManager, id: number, retailer: string, mapping: object): Promise<void> {
+  async confirm(manager: Transaction, id: number, retailer: string, mapping: object): Promise<void> {
     // The clock's time, not the transaction's: imports count in the order in which they are written.
     await manager.query(
       `UPDATE conversion_imports SET retailer = $2, mapping = $3, file = NULL, confirmed_at = clock_timestamp()
@@ -67,7 +70,7 @@ export class ConversionImportsRepository {
   }
 
   /** Imports that count, the newest first. */
-  async findConfirmed(manager: EntityManager = this.imports.manager): Promise<ImportAnswer[]> {
+  async findConfirmed(manager: Transaction = this.imports.manager): Promise<ImportAnswer[]> {
     const rows = await manager.query<(Omit<ImportAnswer, 'confirmedAt'> & { confirmedAt: Date })[]>(
       `SELECT i.id, i.file_name AS "fileName", i.retailer, i.confirmed_at AS "confirmedAt",
          count(c.id)::int AS conversions, (count(c.id) FILTER (WHERE c.is_current))::int AS current
@@ -79,7 +82,7 @@ export class ConversionImportsRepository {
   }
 
   /** Deletes an upload or an import with all it said. @returns whether there was one */
-  async delete(manager: EntityManager, id: number): Promise<boolean> {
+  async delete(manager: Transaction, id: number): Promise<boolean> {
     return (await manager.delete(ConversionImport, { id })).affected === 1;
   }
 }

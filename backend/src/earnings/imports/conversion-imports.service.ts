@@ -5,12 +5,11 @@ import type {
   ConversionUpload,
 } from '@astaguide/contracts/conversion-import';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { NotFoundError } from '../../http/errors';
 import { guessMapping } from '../rules/guess-mapping';
 import { previewOf } from './preview';
 import { readReport } from '../rules/read-report';
-import { ConversionImportsRepository } from './conversion-imports.repository';
+import { ConversionImportsRepository, type Transaction } from './conversion-imports.repository';
 import { ConversionsRepository } from './conversions.repository';
 import { PrepareImportService } from './prepare-import.service';
 
@@ -94,7 +93,7 @@ export class ConversionImportsService {
     });
   }
 
-  private async fileOf(manager: EntityManager, id: number): Promise<Buffer> {
+  private async fileOf(manager: Transaction, id: number): Promise<Buffer> {
     const file = await this.imports.findUpload(manager, id);
     if (!file) throw new NotFoundError('This upload is gone: it is kept for an hour. Choose the file again.');
     return file;

@@ -1,6 +1,5 @@
 import type { ConversionReading, ListedRow } from '@astaguide/contracts/conversion-import';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClicksRepository, type FoundClick } from '../clicks.repository';
 import { identify, type IdentifiedSale } from '../rules/identities';
 import { productMatcher } from '../rules/match-product';
@@ -8,6 +7,7 @@ import { readReport } from '../rules/read-report';
 import { readRow, type RefusedRow, type SaidSale } from '../rules/read-row';
 import { nameKey } from '../rules/read-values';
 import { ConversionsRepository, type Conversion, type CurrentConversion } from './conversions.repository';
+import type { Transaction } from './conversion-imports.repository';
 
 const DAY = 86_400_000;
 /** Days between a click and its sale at the most: no program that is known looks further back. */
@@ -39,7 +39,7 @@ export class PrepareImportService {
 
   /** @throws InvalidInputError for a file that is no table, or whose columns are not those of the mapping */
   async prepare(
-    manager: EntityManager,
+    manager: Transaction,
     file: Buffer,
     { retailer, mapping }: ConversionReading,
   ): Promise<PreparedImport> {
@@ -87,7 +87,7 @@ export class PrepareImportService {
   }
 
   private async findClicks(
-    manager: EntityManager,
+    manager: Transaction,
     sales: readonly SaidSale[],
   ): Promise<Map<string, FoundClick>> {
     const named = sales.filter(({ clickId }) => clickId !== null);

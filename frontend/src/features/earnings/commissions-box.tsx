@@ -3,18 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commissionsQuery } from '../../api/earnings';
 import { longDay } from '../../lib/calendar-date';
-import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { Box } from './box';
 import { CommissionDialog } from './commission-dialog';
-
-type Commission = ProductCommissions['commissions'][number];
-
-/** '8%' or '$4.00 a sale'. */
-export const commissionText = ({ kind, value }: Commission) =>
-  kind === 'rate' ? `${Number(value)}%` : `${formatPrice(value)} a sale`;
+import { commissionText } from './commission-text';
 
 /** What a sale of each product earns. */
 export function CommissionsBox() {

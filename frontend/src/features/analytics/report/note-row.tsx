@@ -2,7 +2,7 @@ import type { Annotation, AnnotationKind } from '@astaguide/contracts/annotation
 import { zonedDay } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 
-export const kindNames: Record<AnnotationKind, string> = {
+const kindNames: Record<AnnotationKind, string> = {
   price: 'Price',
   rank: 'Rank',
   stock: 'Stock',
