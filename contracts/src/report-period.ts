@@ -19,7 +19,7 @@ export interface ReportPeriod {
 const DAY = 24 * 3_600_000;
 
 /** The UTC day of a moment. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The day so many days after another, or before it. */
 export const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
