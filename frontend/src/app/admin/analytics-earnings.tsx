@@ -4,6 +4,7 @@ import { RangeChooser } from '../../features/analytics/report/range-chooser';
 import { useReportAddress } from '../../features/analytics/report/report-address';
 import { bucketLabel, periodLabel, tickLabel } from '../../features/analytics/report/report-labels';
 import { EarningsScreen } from '../../features/earnings/earnings-screen';
+import type { DayLabels } from '../../features/earnings/labels';
 
 /** Sales are told by UTC days. */
 const labels: DayLabels = {
