@@ -7,6 +7,7 @@ export const PERMISSIVE = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'Python-2.0',
   'Unlicense',
 ];
