@@ -42,7 +42,7 @@ test('a link shows the figures to whoever has it, and to nobody else', async () 
   const { text: list } = await owner.get('/api/share-links');
   expect(list).not.toContain(url.slice(url.lastIndexOf('/') + 1));
   for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml', '/']) {
-    expect((await visitor().get(path)).text).not.toContain('/shared');
+    expect((await visitor().get(path)).text).not.toContain('/shared/');
   }
   expect((await visitor().get('/api/share-links')).status).toBe(401);
   await owner.call('DELETE', `/api/share-links/${id}`);

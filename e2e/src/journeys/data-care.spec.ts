@@ -170,7 +170,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await overflowOf(page)).toBe(0);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).first()).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     await page.context().close();
   });

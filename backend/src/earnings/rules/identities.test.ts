@@ -15,9 +15,14 @@ const knownOf = (sales: ReturnType<typeof identify>['sales']): KnownLine[] =>
     orderId === null ? [] : [{ orderId, productKey: product && nameKey(product), identity }],
   );
 
-/** The facts of each sale, whatever line it stood in. */
+/** The facts of each sale, whatever line it stood in, and however its product is written there. */
 const told = ({ sales }: ReturnType<typeof identify>) =>
-  Object.fromEntries(sales.map(({ line: _line, ...facts }) => [facts.identity, facts]));
+  Object.fromEntries(
+    sales.map(({ line: _line, product, ...facts }) => [
+      facts.identity,
+      { ...facts, product: product && nameKey(product) },
+    ]),
+  );
 
 const rows = fc.array(
   fc.record({

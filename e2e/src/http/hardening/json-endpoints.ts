@@ -333,7 +333,7 @@ export const jsonEndpoints: JsonEndpoint[] = [
     path: '/api/mail-settings',
     body: { recipient: null, weeklySummary: true, alertMails: true, alertSensitivity: 'low' },
     text: { field: 'recipient', around: (text) => `a${text}@example.com` },
-    required: ['recipient', 'weeklySummary', 'alertMails', 'alertSensitivity'],
+    required: ['weeklySummary', 'alertMails', 'alertSensitivity'],
     refused: [
       ...objects({}, 'recipient', 'weeklySummary', 'alertMails', 'alertSensitivity'),
       ['recipient', 'owner'],

@@ -5,7 +5,7 @@ import { Box } from './box';
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
 
-/** Jobs of each queue by their state. */
+/** Jobs of each queue by their state: a column a queue, for there are fewer of them, and phones are narrow. */
 export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
   return (
     <Box title="Queues" note="Jobs by state">
@@ -17,23 +17,23 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="py-1.5 pr-2 text-left font-semibold">
-                Queue
+                Jobs
               </th>
-              {STATES.map((state) => (
-                <th key={state} scope="col" className="py-1.5 pl-1.5 text-right sm:pl-2 font-semibold">
-                  {labels[state]}
+              {queues.map(({ name }) => (
+                <th key={name} scope="col" className="py-1.5 pl-1.5 text-right font-semibold sm:pl-2">
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {queues.map((queue) => (
-              <tr key={queue.name} className="border-t border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-semibold break-words">
-                  {queue.name}
+            {STATES.map((state) => (
+              <tr key={state} className="border-t border-line">
+                <th scope="row" className="py-2 pr-2 text-left font-semibold">
+                  {labels[state]}
                 </th>
-                {STATES.map((state) => (
-                  <td key={state} className="py-2 pl-1.5 text-right sm:pl-2">
+                {queues.map((queue) => (
+                  <td key={queue.name} className="py-2 pl-1.5 text-right sm:pl-2">
                     {formatCount(queue[state])}
                   </td>
                 ))}

@@ -46,7 +46,10 @@ export function Dialog({
               <CloseIcon />
             </Radix.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+          {/* Text alone must be scrolled by keyboard, too. */}
+          <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">
               {footer}
