@@ -79,6 +79,27 @@ export const defences = [
     test: `${hardening}/throttles.medium.test.ts › that trusts no proxy`,
   },
   {
+    name: 'Tokens that do not exist are counted',
+    file: backend('auth/api-token-throttle'),
+    from: 'return this.wrongTries.count(',
+    to: 'return ((subject) => Promise.resolve())(',
+    test: `${hardening}/throttles.medium.test.ts › buys no more tokens tried out`,
+  },
+  {
+    name: 'Erasures are counted',
+    file: backend('data-care/visit-erasure.service'),
+    from: 'await this.throttle.count(visit.ip);',
+    to: '',
+    test: `${hardening}/throttles.medium.test.ts › buys no more erasures`,
+  },
+  {
+    name: 'A token opens what is open to tokens, and no more',
+    file: backend('auth/guards'),
+    from: 'says(route_options_1.OPEN_TO_TOKENS) ? bearerToken(request) : undefined',
+    to: 'bearerToken(request)',
+    test: `${http}/api-tokens.medium.test.ts › a token opens the figures and nothing else, whatever the route`,
+  },
+  {
     name: 'Bodies are UTF-8',
     file: backend('http/json-bodies'),
     from: 'if (!(0, node_buffer_1.isUtf8)(body))',
@@ -126,6 +147,13 @@ export const defences = [
     from: '(character) => entities[character]',
     to: '(character) => character',
     test: `${hardening}/stored-markup.medium.test.ts › /feed.xml holds it as text`,
+  },
+  {
+    name: 'Text in shared reports and in mails is escaped',
+    file: 'contracts/dist/weekly-summary.js',
+    from: "'<': '&lt;',",
+    to: "'<': '<',",
+    test: `${hardening}/stored-markup.medium.test.ts › a shared report and the week’s mail hold it as text`,
   },
   {
     name: 'Pages run no inline script but their own',
@@ -210,6 +238,20 @@ export const defences = [
     from: 'FORMULA.test(value) ?',
     to: 'value === FORMULA.source ?',
     test: 'contracts/src/csv.test.ts › formula',
+  },
+  {
+    name: 'No export hands out a formula',
+    file: 'contracts/dist/csv.js',
+    from: 'FORMULA.test(value) ?',
+    to: 'value === FORMULA.source ?',
+    test: `${hardening}/exports.medium.test.ts › has no cell that a spreadsheet would run`,
+  },
+  {
+    name: 'A mail goes to one address',
+    file: 'worker/src/mails/mail-sender.ts',
+    from: 'if (!z.email().max(254).safeParse(mail.to).success)',
+    to: "if (mail.to === 'nobody')",
+    test: 'worker/src/mails/mail-sender.medium.test.ts › is refused for good, and nothing is sent',
   },
   {
     name: 'Old log lines are forgotten',

@@ -6,29 +6,32 @@ import { build, checkNodeVersion, installDependencies, root } from './bootstrap.
 
 const RESULTS = join(root, 'test-results');
 
-/** Each step answers { passed, failed, skipped }; output goes to the terminal as it comes. */
+/** Each step answers { passed, failed, skipped }, and the output that was held back. */
 const steps = {
   format: () => check('check:format'),
   lint: () => check('check:lint'),
   types: () => check('check:types'),
   imports: () => check('check:imports'),
   exports: () => check('check:exports'),
-  'supply-chain': () => counted(['infra/check-supply-chain.mjs']),
+  'supply-chain': () => counted(['infra/check-supply-chain.mjs'], { holdOutput: true }),
   jest,
   faults: () => counted(['bench/dist/faults/main.js', '--short']),
+  cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
   browser,
 };
+/** Steps that keep one core busy each, one after another in their lane. */
+const lanes = [['lint'], ['format', 'types', 'imports', 'exports', 'supply-chain']];
 
 async function check(script) {
-  const { code } = await run('npm', ['run', '--silent', script]);
-  return count(code === 0);
+  const { code, held } = await run('npm', ['run', '--silent', script], { holdOutput: true });
+  return { ...count(code === 0), held };
 }
 
 async function jest() {
   const file = join(RESULTS, 'jest.json');
   const options = ['--json', `--outputFile=${file}`, '--silent', '--maxWorkers=2'];
   const { code } = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
-    quietOutput: true,
+    showOutput: false,
   });
   if (!existsSync(file)) return count(false);
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = read(file);
@@ -42,12 +45,12 @@ async function jest() {
 }
 
 /** A program whose last line is its own count. */
-async function counted(parameters) {
-  const { code, output } = await run(process.execPath, parameters);
+async function counted(parameters, options) {
+  const { code, output, held } = await run(process.execPath, parameters, options);
   const closing = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output);
-  if (!closing) return count(false);
+  if (!closing) return { ...count(false), held };
   const [passed, failed, skipped] = closing.slice(1).map((text) => Number(text ?? 0));
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped, held };
 }
 
 async function browser() {
@@ -78,7 +81,8 @@ function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function run(command, parameters, { environment = {}, quietOutput = false } = {}) {
+/** Runs a program. What it writes is on the terminal as it comes, unless it is held: then all of it is answered. */
+function run(command, parameters, { environment = {}, showOutput = true, holdOutput = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: root,
@@ -87,13 +91,16 @@ function run(command, parameters, { environment = {}, quietOutput = false } = {}
       shell: process.platform === 'win32',
     });
     let output = '';
+    let held = '';
+    const hold = (chunk) => (held += chunk);
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      if (!quietOutput) process.stdout.write(chunk);
+      if (holdOutput) hold(chunk);
+      else if (showOutput) process.stdout.write(chunk);
     });
-    child.stderr.on('data', (chunk) => process.stderr.write(chunk));
+    child.stderr.on('data', (chunk) => (holdOutput ? hold(chunk) : process.stderr.write(chunk)));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => resolve({ code, output, held }));
   });
 }
 
@@ -112,14 +119,27 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name}`);
+
+/** Runs a step if it is wanted. Beside others its name and its output come when it is done. */
+async function runStep(name, { isAlone }) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  if (isAlone) console.log(`\n── ${name}`);
   const startedAt = Date.now();
-  const result = await step();
+  const result = await steps[name]();
   for (const key of Object.keys(total)) total[key] += result[key];
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  if (!isAlone) console.log(`\n── ${name}`);
+  if (result.held?.trim()) console.log(result.held.trimEnd());
   console.log(`   ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+}
+
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const name of lane) await runStep(name, { isAlone: false });
+  }),
+);
+for (const name of Object.keys(steps)) {
+  if (!lanes.flat().includes(name)) await runStep(name, { isAlone: true });
 }
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped, for want of what they need on this machine`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

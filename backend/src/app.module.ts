@@ -8,6 +8,7 @@ import { AnalyticsModule } from './analytics/analytics.module';
 import { AnnotationsModule } from './annotations/annotations.module';
 import { AuthModule } from './auth/auth.module';
 import { BlogModule } from './blog/blog.module';
+import { BotRulesModule } from './bot-rules/bot-rules.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { DataCareModule } from './data-care/data-care.module';
@@ -57,6 +58,7 @@ class ProcessModule {}
     AnalyticsModule,
     AnnotationsModule,
     DataCareModule,
+    BotRulesModule,
     EarningsModule,
     NewsletterModule,
     SocialProofModule,

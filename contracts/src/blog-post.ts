@@ -55,4 +55,3 @@ export const blogPostSchema = z.object({
   version: z.number().int(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
-export const blogPostListSchema = z.array(blogPostSchema);

@@ -42,4 +42,3 @@ export const productCommissionsSchema = z.object({
   ),
 });
 export type ProductCommissions = z.infer<typeof productCommissionsSchema>;
-export const commissionListSchema = z.array(productCommissionsSchema);

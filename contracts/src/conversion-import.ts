@@ -136,7 +136,6 @@ export const conversionImportSchema = z.object({
   current: z.number().int(),
 });
 export type ConversionImport = z.infer<typeof conversionImportSchema>;
-export const conversionImportListSchema = z.array(conversionImportSchema);
 
 /** Sales whose product is not known: those of one name, or one alone where the report names no product. */
 export const unmatchedGroupSchema = z.object({
@@ -152,7 +151,6 @@ export const unmatchedGroupSchema = z.object({
   lastDay: z.iso.date(),
 });
 export type UnmatchedGroup = z.infer<typeof unmatchedGroupSchema>;
-export const unmatchedListSchema = z.array(unmatchedGroupSchema);
 
 /** `POST /api/earnings/unmatched`: says which product a group is. The retailer's name for it is remembered. */
 export const assignmentSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reportDimensions } from './analytics-report';
+import { leftOutDimensions } from './left-out-report';
 
 /** Events that an answer carries at the most. */
 export const TRACE_PAGE = 50;
@@ -10,18 +11,24 @@ const MOST_FILTERS = 3;
 export const traceFigures = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
 export type TraceFigure = (typeof traceFigures)[number];
 
+/** What left-out events are broken down by is a filter of those alone. */
+const traceDimensions = [...reportDimensions, ...leftOutDimensions] as const;
+
 export interface TraceFilter {
-  dimension: (typeof reportDimensions)[number];
+  dimension: (typeof traceDimensions)[number];
   /** Null: events that name none. */
   key: string | null;
 }
 
+const network = z.union([z.cidrv4(), z.cidrv6()]);
+
 /** 'page:/comparison' → page and '/comparison'; 'page:' → events without a page; null for what is no filter. */
 export function readTraceFilter(text: string): TraceFilter | null {
   const colon = text.indexOf(':');
-  const dimension = reportDimensions.find((name) => name === text.slice(0, colon));
+  const dimension = traceDimensions.find((name) => name === text.slice(0, colon));
   const key = text.slice(colon + 1);
   if (colon < 0 || !dimension || key.includes('\0')) return null;
+  if (dimension === 'network' && key !== '' && !network.safeParse(key).success) return null;
   const isId = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647;
   return dimension === 'product' && key !== '' && !isId ? null : { dimension, key: key || null };
 }
@@ -35,27 +42,37 @@ const filter = z
 const moment = z.iso.datetime().refine((text) => text >= '2000', 'Nothing was counted before the year 2000');
 
 /** The query of `GET /api/analytics/events`: newest first, 50 at a time. */
-export const traceQuerySchema = z.object({
-  from: moment,
-  /** Not included. */
-  to: moment,
-  /**
-   * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
-   * each visitor's UTC day under the first filter. Impressions: events that tell of the slot and product seen.
-   */
-  figure: z.enum(traceFigures).default('events'),
-  type: z.string().min(1).max(64).optional(),
-  /** 'page:/comparison', 'country:' for events without one; up to 3 times, and all must hold. */
-  filter: z.union([filter, z.array(filter).max(MOST_FILTERS)]).optional(),
-  /** Figures leave bots out; without it, both are listed. */
-  bots: z.enum(['only', 'without']).optional(),
-  /** Of the answer before. */
-  cursor: z
-    .string()
-    .regex(/^.{24}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    .refine((cursor) => moment.safeParse(cursor.slice(0, 24)).success, 'This is no place among events')
-    .optional(),
-});
+export const traceQuerySchema = z
+  .object({
+    from: moment,
+    /** Not included. */
+    to: moment,
+    /**
+     * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
+     * each visitor's UTC day under the first filter. Impressions: events that tell of the slot and product seen.
+     */
+    figure: z.enum(traceFigures).default('events'),
+    type: z.string().min(1).max(64).optional(),
+    /** 'page:/comparison', 'country:' for events without one; up to 3 times, and all must hold. */
+    filter: z.union([filter, z.array(filter).max(MOST_FILTERS)]).optional(),
+    /** Figures leave bots out; without it, both are listed. */
+    bots: z.enum(['only', 'without']).optional(),
+    /** Of the answer before. */
+    cursor: z
+      .string()
+      .regex(/^.{24}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+      .refine((cursor) => moment.safeParse(cursor.slice(0, 24)).success, 'This is no place among events')
+      .optional(),
+  })
+  .check(({ value, issues }) => {
+    const isOfBots = [value.filter ?? []]
+      .flat()
+      .some((text) => leftOutDimensions.some((name) => name === readTraceFilter(text)?.dimension));
+    if (isOfBots && value.bots !== 'only') {
+      const message = 'This filter goes with bots=only';
+      issues.push({ code: 'custom', input: value.filter, path: ['filter'], message });
+    }
+  });
 export type TraceQuery = z.infer<typeof traceQuerySchema>;
 
 const text = z.string().nullable();

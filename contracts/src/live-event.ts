@@ -6,4 +6,6 @@ export const liveEventNames = {
   runs: 'runs',
   /** data: an Integrity, every few seconds and whenever a day was verified. */
   integrity: 'integrity',
+  /** data: a LiveVisitors, at the start and whenever it changed; the clock alone changes it every 10 s at the most. */
+  visitors: 'visitors',
 } as const;

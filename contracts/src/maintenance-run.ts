@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { daysIn, LONGEST_REPORT } from './report-period';
 
 /** What the worker does on demand or by the clock, apart from recording events. */
-export const runKinds = ['verify', 'rebuild', 'compact', 'erase-visitor'] as const;
+export const runKinds = ['verify', 'rebuild', 'compact', 'erase-visitor', 'try-bot-rule'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** What the owner may start; the others start by themselves or by a visitor. */
+/** What the owner may start; the others start by themselves, by a visitor or by a rule. */
 export const startableKinds = ['verify', 'rebuild', 'compact'] as const satisfies readonly RunKind[];
 
 export const runStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;

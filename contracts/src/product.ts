@@ -117,7 +117,6 @@ export const productSchema = z.object({
   version: z.number().int(),
 });
 export type Product = z.infer<typeof productSchema>;
-export const productListSchema = z.array(productSchema);
 
 /** `PUT /api/products/ranking`: the ranked products, the best first. All others lose their rank. */
 export const productRankingSchema = z.object({

@@ -29,7 +29,6 @@ export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
 
 /** `POST /api/operations/quarantine/{id}/replay`: sent as `event`, edited or not. */
 export const replayRequestSchema = z.strictObject({ event: trackedEventSchema });
-export type ReplayRequest = z.infer<typeof replayRequestSchema>;
 
 /** `POST /api/operations/quarantine/replay`: every event that is kept apart for this very reason. */
 export const replayReasonRequestSchema = z.strictObject({ reason: storableText().min(1).max(20_000) });

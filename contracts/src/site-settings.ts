@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { requiredText } from './storable-text';
 import { optionalPicture } from './web-address';
 
-/** The product's name, and the site's until the owner gives it another. */
-export const DEFAULT_SITE_NAME = 'AstaGuide';
 /** The title shown while settings are absent or cannot be loaded. */
 export const FALLBACK_TITLE = 'Astaxanthin Guide';
 

@@ -9,7 +9,6 @@ import {
 
 /** What the funnel is broken down by: where, and on what, a session began. */
 export const funnelDimensions = ['channel', 'device', 'country'] as const;
-export type FunnelDimension = (typeof funnelDimensions)[number];
 
 /** The rows of a breakdown that an answer carries at the most; the CSV has them all. */
 export const FUNNEL_ROWS = 50;

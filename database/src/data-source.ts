@@ -13,6 +13,9 @@ import { Operations1764170500000 } from './migrations/1764170500000-operations';
 import { Earnings1764200000000 } from './migrations/1764200000000-earnings';
 import { DerivedFigures1764300000000 } from './migrations/1764300000000-derived-figures';
 import { MailAndSharing1764350000000 } from './migrations/1764350000000-mail-and-sharing';
+import { LeftOutEvents1764390000000 } from './migrations/1764390000000-left-out-events';
+import { PackedQuarters1764500000000 } from './migrations/1764500000000-packed-quarters';
+import { BotRules1764600000000 } from './migrations/1764600000000-bot-rules';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -42,6 +45,9 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       Earnings1764200000000,
       DerivedFigures1764300000000,
       MailAndSharing1764350000000,
+      LeftOutEvents1764390000000,
+      PackedQuarters1764500000000,
+      BotRules1764600000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -24,7 +24,6 @@ export const AFFILIATE_CLICK_ID = 2;
 
 /** Dimensions that figures can be filtered by: see the views daily_crossings and monthly_crossings. */
 export const filterDimensions = ['product', 'page', 'slot', 'channel', 'country', 'device'] as const;
-export type FilterDimension = (typeof filterDimensions)[number];
 
 /** Bits of `analytics_events.data_keys`: keys of the event's data that a column gives back. */
 export const dataKeys = {

@@ -3,6 +3,7 @@ import { Annotation } from './entities/annotation.entity';
 import { ApiToken } from './entities/api-token.entity';
 import { BackupRun } from './entities/backup-run.entity';
 import { BlogPost } from './entities/blog-post.entity';
+import { BotRule, BotTrialFigures } from './entities/bot-rule.entity';
 import { ChatModelUsage } from './entities/chat-model-usage.entity';
 import { ChatPassage } from './entities/chat-passage.entity';
 import { ChatQuestion } from './entities/chat-question.entity';
@@ -27,6 +28,7 @@ import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
 import { Image } from './entities/image.entity';
 import { MailSent } from './entities/mail-sent.entity';
+import { DailyBots, LeftOutDay } from './entities/left-out.entity';
 import { MailSettings } from './entities/mail-settings.entity';
 import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
@@ -36,7 +38,13 @@ import { ProductFormerSlug } from './entities/product-former-slug.entity';
 import { Product } from './entities/product.entity';
 import { RateLimit } from './entities/rate-limit.entity';
 import { RunningWorker } from './entities/running-worker.entity';
-import { DailyRollup, MonthlyRollup, QuarterRollup, RollupMonth } from './entities/rollup.entity';
+import {
+  DailyRollup,
+  MonthlyRollup,
+  PackedQuarters,
+  QuarterRollup,
+  RollupMonth,
+} from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
 import { ShareLink } from './entities/share-link.entity';
 import { SiteSettings } from './entities/site-settings.entity';
@@ -51,6 +59,8 @@ export const entities = [
   ApiToken,
   BackupRun,
   BlogPost,
+  BotRule,
+  BotTrialFigures,
   ChatModelUsage,
   ChatPassage,
   ChatQuestion,
@@ -74,12 +84,15 @@ export const entities = [
   EventText,
   Image,
   MailSent,
+  DailyBots,
+  LeftOutDay,
   MailSettings,
   MonthlyAttribution,
   MonthlyRollup,
   MaintenanceRun,
   NewsletterSubscriber,
   Owner,
+  PackedQuarters,
   Product,
   ProductAlias,
   ProductFormerSlug,

@@ -14,15 +14,18 @@ const sums = (figure: string) =>
     'before', coalesce(sum(${figure}) FILTER (WHERE ${BEFORE}), 0))`;
 const FIGURES = `${sums('clicks')} AS clicks, ${sums('page_views')} AS views`;
 
-const TOTALS = `SELECT ${FIGURES} FROM quarter_rollups
-  WHERE dimension = ${dimensions.total} AND quarter >= $1::timestamptz AND quarter < $3::timestamptz`;
+/** The days find those that are packed. */
+const IN_BOTH = `quarter >= $1::timestamptz AND quarter < $3::timestamptz
+  AND day BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date AND ($3::timestamptz AT TIME ZONE 'UTC')::date`;
+
+const TOTALS = `SELECT ${FIGURES} FROM quarter_figures WHERE dimension = ${dimensions.total} AND ${IN_BOTH}`;
 
 /** Keys with something to tell in the week itself, by one of its figures, with the name that a table has for them. */
 const topOf = (dimension: number, figure: string, { table, label }: { table: string; label: string }) => `
   SELECT coalesce(${table}.${label}, 'Deleted, number ' || ranked.key_id) AS label, ranked.clicks, ranked.views
   FROM (
-    SELECT key_id, ${FIGURES}, sum(${figure}) FILTER (WHERE ${IN_WEEK}) AS place FROM quarter_rollups
-    WHERE dimension = ${dimension} AND quarter >= $1::timestamptz AND quarter < $3::timestamptz
+    SELECT key_id, ${FIGURES}, sum(${figure}) FILTER (WHERE ${IN_WEEK}) AS place FROM quarter_figures
+    WHERE dimension = ${dimension} AND ${IN_BOTH}
     GROUP BY key_id HAVING sum(${figure}) FILTER (WHERE ${IN_WEEK}) > 0
     ORDER BY place DESC, key_id LIMIT ${ROWS}
   ) ranked LEFT JOIN ${table} ON ${table}.id = ranked.key_id

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { RunningSite } from './running-site';
 
-/** Connects to the database that a site of the tests brought along. */
-export async function embeddedDatabase(site: RunningSite): Promise<Client> {
+/** Where the database is that a site of the tests brought along. */
+export function embeddedDatabaseUrl(site: RunningSite): string {
   const { port, password } = JSON.parse(readFileSync(join(site.dataDir, 'postgres.json'), 'utf8')) as {
     port: number;
     password: string;
   };
-  const database = new Client({
-    host: '127.0.0.1',
-    port,
-    password,
-    user: 'astaguide',
-    database: 'astaguide',
-  });
+  return `postgres://astaguide:${password}@127.0.0.1:${port}/astaguide`;
+}
+
+/** Connects to it. */
+export async function embeddedDatabase(site: RunningSite): Promise<Client> {
+  const database = new Client({ connectionString: embeddedDatabaseUrl(site) });
   await database.connect();
   return database;
 }

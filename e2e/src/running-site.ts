@@ -61,7 +61,7 @@ async function launch(environment: Record<string, string>): Promise<ChildProcess
 }
 
 /** The tests' own services must not leak into the product, which brings its own. */
-function withoutProductVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutProductVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST, NODE_ENV, ...rest } = environment;
   void [DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST, NODE_ENV];
   return rest;

@@ -17,8 +17,12 @@ export interface NodeProcessOptions {
   say: (line: string) => void;
 }
 
-/** Short-lived objects get little room, so that a process at rest stays small: 140 MB in place of 170. */
-const NODE_FLAGS = ['--max-semi-space-size=2'];
+/**
+ * Short-lived objects get little room, so that a process at rest stays small: 140 MB in place of 170. Long-lived ones
+ * get three times what they need under the heaviest load, so that garbage is collected before it makes a process of
+ * half a gigabyte.
+ */
+const NODE_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=320'];
 /** Milliseconds. */
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 20_000;

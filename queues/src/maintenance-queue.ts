@@ -19,6 +19,8 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
     /** Events accepted before this moment are erased, also those that still wait to be recorded. ISO 8601. */
     before: string;
   };
+  /** Computes the figures as they would be with the rule, beside those that are. */
+  'try-bot-rule': DayRange & { rule: number };
 }
 
 /** What comes round by the clock. */

@@ -1,32 +1,53 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { readConfig } from './config';
+import { DerivedDaysRepository } from './derived/derived-days.repository';
+import { DerivedFigures } from './derived/derived-figures';
+import { DerivedMonthsRepository } from './derived/derived-months.repository';
 import { RollupsRepository, type DayOutcome } from './rollups/rollups.repository';
 
-const USAGE = 'usage: rollups-cli.js verify|rebuild --from YYYY-MM-DD [--to YYYY-MM-DD]';
+const USAGE = 'usage: rollups-cli.js verify|rebuild|derive --from YYYY-MM-DD [--to YYYY-MM-DD]';
 
-/** `verify` tells how far the rollups of each UTC day are from the log, `rebuild` puts them right. */
+type Range = readonly [from: string, to: string];
+
+/** Each tells of its days as they come, and answers with the exit code. */
+const commands: Record<string, (pool: Pool, range: Range) => Promise<number>> = {
+  verify: async (pool, range) => {
+    const tell = tellDay((day, drift) => `${day}: drift ${drift}`);
+    return (await new RollupsRepository(pool).verifyRange(...range, tell)) > 0 ? 1 : 0;
+  },
+  rebuild: async (pool, range) => {
+    // What was rebuilt is right now.
+    const tell = tellDay((day, drift) => `rebuilt ${day}: ${drift} rows differed`);
+    await new RollupsRepository(pool).rebuildRange(...range, tell);
+    return 0;
+  },
+  derive: async (pool, range) => {
+    const derived = new DerivedFigures(new DerivedDaysRepository(pool), new DerivedMonthsRepository(pool));
+    await derived.computeRange(...range, (day) => console.log(`derived ${day}`));
+    return 0;
+  },
+};
+
+const tellDay =
+  (text: (day: string, drift: number) => string) =>
+  ({ day, drift }: DayOutcome) =>
+    console.log(drift === null ? `${day}: the raw events have been dropped` : text(day, drift));
+
+/**
+ * `verify` tells how far the rollups of each UTC day are from the log, `rebuild` puts them right. `derive` works out
+ * at once the attributions, funnels and crossings that a worker would get to a day at a time.
+ */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { from: { type: 'string' }, to: { type: 'string' } },
   });
-  const command = positionals[0];
-  if ((command !== 'verify' && command !== 'rebuild') || !values.from) throw new Error(USAGE);
+  const run = commands[positionals[0] ?? ''];
+  if (!run || !values.from) throw new Error(USAGE);
   const pool = new Pool({ connectionString: readConfig().databaseUrl, max: 3 });
-  const rollups = new RollupsRepository(pool);
-  const range = [values.from, values.to ?? values.from] as const;
-  const tell = ({ day, drift }: DayOutcome) => {
-    if (drift === null) console.log(`${day}: the raw events have been dropped`);
-    else
-      console.log(command === 'verify' ? `${day}: drift ${drift}` : `rebuilt ${day}: ${drift} rows differed`);
-  };
-  const total = await (command === 'verify'
-    ? rollups.verifyRange(...range, tell)
-    : rollups.rebuildRange(...range, tell));
+  process.exitCode = await run(pool, [values.from, values.to ?? values.from]);
   await pool.end();
-  // What was rebuilt is right now; what was only looked at is not.
-  if (command === 'verify' && total > 0) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

@@ -1,25 +1,38 @@
 import type { PinoLogger } from 'nestjs-pino';
+import type { WorkerMetrics } from './metrics/worker-metrics';
+
+/** Work that ends early, with nothing half done, once the signal is aborted. */
+type Step = (signal: AbortSignal) => Promise<unknown>;
 
 /** Steps that come round by themselves, each again a pause after it has ended. */
 export class Rounds {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
-  private stopped = false;
+  private readonly stopping = new AbortController();
 
-  constructor(private readonly logger: PinoLogger) {}
+  constructor(
+    private readonly metrics: WorkerMetrics,
+    private readonly logger: PinoLogger,
+  ) {}
 
   /**
    * Runs a step now and again after each pause; one that fails is logged and tried at the next turn.
    *
    * @param pause milliseconds
+   * @param name what the step does, as metrics and log say it: 'drain the inbox'
    */
-  every(pause: number, name: string, step: () => Promise<void>): void {
-    if (this.stopped) return;
-    const run = step()
-      .catch((error: unknown) => this.logger.warn({ err: error }, `Could not ${name}`))
+  every(pause: number, name: string, step: Step): void {
+    const { signal } = this.stopping;
+    if (signal.aborted) return;
+    const run = step(signal)
+      .then(() => this.metrics.countMaintenance(name, 'done'))
+      .catch((error: unknown) => {
+        this.metrics.countMaintenance(name, 'failed');
+        this.logger.warn({ err: error }, `Could not ${name}`);
+      })
       .finally(() => {
         this.running.delete(run);
-        if (this.stopped) return;
+        if (signal.aborted) return;
         const timer = setTimeout(() => {
           this.timers.delete(timer);
           this.every(pause, name, step);
@@ -29,9 +42,9 @@ export class Rounds {
     this.running.add(run);
   }
 
-  /** Begins no step any more, and waits for those under way. */
+  /** Begins no step any more, and waits for those under way; may be called by each that added some. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.all(this.running);
   }

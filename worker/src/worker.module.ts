@@ -27,8 +27,10 @@ import { MetricsServer } from './metrics/metrics-server';
 import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
+import { PackedQuartersRepository } from './rollups/packed-quarters.repository';
 import { RollupMonthsRepository } from './rollups/rollup-months.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
+import { Rounds } from './rounds';
 import { runsProviders } from './runs/runs.providers';
 
 /** The worker's connections, closed after everything that uses them. */
@@ -111,6 +113,7 @@ class MaintenancePool extends DatabasePool {}
       EventOriginsRepository,
       InboxRepository,
       MailsSentRepository,
+      PackedQuartersRepository,
       RetentionRepository,
       RollupMonthsRepository,
       RollupsRepository,
@@ -155,15 +158,35 @@ class MaintenancePool extends DatabasePool {}
     },
     {
       provide: MailsProcessor,
-      inject: [WORKER_CONFIG, MailsSentRepository, PinoLogger],
-      useFactory: (config: WorkerConfig, log: MailsSentRepository, logger: PinoLogger) =>
-        new MailsProcessor(config, config.mailServer && new MailSender(config.mailServer, log), logger),
+      inject: [WORKER_CONFIG, MailsSentRepository, WorkerMetrics, PinoLogger],
+      useFactory: (
+        config: WorkerConfig,
+        log: MailsSentRepository,
+        metrics: WorkerMetrics,
+        logger: PinoLogger,
+      ) =>
+        new MailsProcessor(
+          config,
+          config.mailServer && new MailSender(config.mailServer, log),
+          metrics,
+          logger,
+        ),
+    },
+    {
+      provide: Rounds,
+      inject: [WorkerMetrics, PinoLogger],
+      useFactory: (metrics: WorkerMetrics, logger: PinoLogger) => new Rounds(metrics, logger),
     },
     {
       provide: OwnerNews,
-      inject: [WORKER_CONFIG, DatabasePool, MailsSentRepository, PinoLogger],
-      useFactory: (config: WorkerConfig, pool: DatabasePool, log: MailsSentRepository, logger: PinoLogger) =>
-        new OwnerNews(config, pool, log, logger),
+      inject: [WORKER_CONFIG, DatabasePool, MailsSentRepository, Rounds, PinoLogger],
+      useFactory: (
+        config: WorkerConfig,
+        pool: DatabasePool,
+        log: MailsSentRepository,
+        rounds: Rounds,
+        logger: PinoLogger,
+      ) => new OwnerNews(config, pool, log, rounds, logger),
     },
     {
       provide: Heartbeat,
@@ -180,8 +203,9 @@ class MaintenancePool extends DatabasePool {}
         RetentionRepository,
         EventLogRepository,
         RollupMonthsRepository,
+        PackedQuartersRepository,
         DerivedFigures,
-        WorkerMetrics,
+        Rounds,
         PinoLogger,
       ],
       useFactory: (
@@ -191,10 +215,23 @@ class MaintenancePool extends DatabasePool {}
         retention: RetentionRepository,
         log: EventLogRepository,
         months: RollupMonthsRepository,
+        quarters: PackedQuartersRepository,
         derived: DerivedFigures,
-        metrics: WorkerMetrics,
+        rounds: Rounds,
         logger: PinoLogger,
-      ) => new MaintenanceService(inbox, recorder, flow, retention, log, months, derived, metrics, logger),
+      ) =>
+        new MaintenanceService(
+          inbox,
+          recorder,
+          flow,
+          retention,
+          log,
+          months,
+          quarters,
+          derived,
+          rounds,
+          logger,
+        ),
     },
   ],
 })

@@ -1,5 +1,6 @@
 import { trackRequestSchema, TRACK_BODY_LIMIT } from '@astaguide/contracts/analytics-event';
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics-summary';
+import { liveVisitorsSchema } from '@astaguide/contracts/live-visitors';
 import { Body, Controller, Get, HttpCode, Post, Req, Sse, type MessageEvent } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -10,10 +11,18 @@ import { OpenToTokens, Sessionless } from '../http/route-options';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { EventIntakeService } from './event-intake.service';
 import { LiveSummaryService } from './live-summary.service';
+import { LiveVisitorsService } from './live-visitors.service';
 import { readVisit } from './visit';
+
+/**
+ * Events under way at once: as many as make the queue's batches large. With more, who asks for a page would wait
+ * until each of them had its turn.
+ */
+const MOST_IN_HAND = 256;
 
 class TrackRequestDto extends createZodDto(trackRequestSchema) {}
 class AnalyticsSummaryDto extends createZodDto(analyticsSummarySchema) {}
+class LiveVisitorsDto extends createZodDto(liveVisitorsSchema) {}
 
 @ApiTags('analytics')
 @Controller('api/analytics')
@@ -22,10 +31,11 @@ export class AnalyticsController {
     private readonly intake: EventIntakeService,
     private readonly summaries: AnalyticsSummaryService,
     private readonly live: LiveSummaryService,
+    private readonly visitors: LiveVisitorsService,
     private readonly auth: AuthService,
   ) {}
 
-  @Sessionless({ bodyLimit: TRACK_BODY_LIMIT })
+  @Sessionless({ bodyLimit: TRACK_BODY_LIMIT, mostInHand: MOST_IN_HAND })
   @Post('track')
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'The event is stored and will be counted.' })
@@ -38,6 +48,12 @@ export class AnalyticsController {
   @ApiOkResponse({ type: AnalyticsSummaryDto })
   summary(): Promise<AnalyticsSummaryDto> {
     return this.summaries.summarize();
+  }
+
+  @Get('visitors')
+  @ApiOkResponse({ type: LiveVisitorsDto })
+  countVisitors(): Promise<LiveVisitorsDto> {
+    return this.visitors.count();
   }
 
   /** Server-sent events: contracts/live-event has their names and what each carries. */

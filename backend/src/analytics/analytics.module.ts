@@ -21,7 +21,12 @@ import { EventExportService } from './event-export.service';
 import { EventTraceController } from './event-trace.controller';
 import { EventTraceRepository } from './event-trace.repository';
 import { EventTraceService } from './event-trace.service';
+import { LeftOutController } from './left-out/left-out.controller';
+import { LeftOutRepository } from './left-out/left-out.repository';
+import { LeftOutService } from './left-out/left-out.service';
 import { LiveSummaryService } from './live-summary.service';
+import { LiveVisitorsRepository } from './live-visitors.repository';
+import { LiveVisitorsService } from './live-visitors.service';
 import { ReportController } from './report.controller';
 import { ReportFiguresService } from './report-figures.service';
 import { ReportRollupsRepository } from './report-rollups.repository';
@@ -36,6 +41,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     AttributionController,
     EventExportController,
     EventTraceController,
+    LeftOutController,
     ReportController,
   ],
   providers: [
@@ -54,7 +60,11 @@ import { VisitorSaltsService } from './visitor-salts.service';
     eventsQueueProvider,
     EventTraceRepository,
     EventTraceService,
+    LeftOutRepository,
+    LeftOutService,
     LiveSummaryService,
+    LiveVisitorsRepository,
+    LiveVisitorsService,
     ReportFiguresService,
     ReportRollupsRepository,
     ReportService,

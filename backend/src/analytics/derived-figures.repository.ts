@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/read-replicas.repository';
 import { piecesOf, type FigurePieces } from './figure-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
-import type { RollupKey } from './report-rollups.repository';
+import { completeMonths, type RollupKey } from './report-rollups.repository';
 import { monthsWithin, segmentsOf } from './report-segments';
 
 /** Days of the owner's choice, read as UTC days. */
@@ -60,10 +60,9 @@ export class DerivedFiguresRepository {
     { period, comparison }: DerivedRange,
   ): Promise<Pick<FigurePieces, 'months' | 'days'>> {
     const spans = (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC'));
-    const rows = await reader.query<{ month: string }[]>(
-      'SELECT month::text FROM derived_months WHERE month = ANY($1::date[])',
-      [spans.flatMap(monthsWithin)],
-    );
+    const rows = await reader.query<{ month: string }[]>(completeMonths('derived_months'), [
+      spans.flatMap(monthsWithin),
+    ]);
     const complete = new Set(rows.map(({ month }) => month));
     return piecesOf(spans.map((span) => segmentsOf(span, complete)));
   }

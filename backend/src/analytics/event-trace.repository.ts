@@ -3,13 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/read-replicas.repository';
 import { countedEvents, eventsBetween, type TraceCursor, type TraceStatement } from './event-trace.sql';
 
+/** OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions. */
 const DETAILS = `
-  SELECT log.id, log.timestamp, log.event_type, log.page, log.slot, log.product_id, products.name AS product_name,
-    log.source, log.channel, log.utm_campaign, log.country, log.language, log.device, log.browser, log.bot_reasons,
-    log.job_id, log.taken_after_ms,
-    round(extract(epoch FROM log.recorded_at - log.timestamp) * 1000)::double precision AS recorded_after_ms
+  SELECT log.*, products.name AS product_name
   FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(timestamp, id)
-  JOIN event_log log ON log.timestamp = wanted.timestamp AND log.id = wanted.id
+  CROSS JOIN LATERAL (
+    SELECT log.id, log.timestamp, log.event_type, log.page, log.slot, log.product_id, log.source, log.channel,
+      log.utm_campaign, log.country, log.language, log.device, log.browser, log.bot_reasons, log.job_id,
+      log.taken_after_ms,
+      round(extract(epoch FROM log.recorded_at - log.timestamp) * 1000)::double precision AS recorded_after_ms
+    FROM event_log log
+    WHERE log.timestamp = wanted.timestamp AND log.id = wanted.id AND log.timestamp BETWEEN $3 AND $4 OFFSET 0
+  ) AS log
   LEFT JOIN products ON products.id = log.product_id
   ORDER BY log.timestamp DESC, log.id DESC`;
 
@@ -57,12 +62,13 @@ export class EventTraceRepository {
     return this.find(reader, eventsBetween(query, cursor, part));
   }
 
+  /** @param places newest first */
   async findDetails(reader: Reader, places: readonly Place[]): Promise<TracedEvent[]> {
     const page = places.slice(0, TRACE_PAGE);
-    const rows = await reader.query<DetailRow[]>(DETAILS, [
-      page.map(({ timestamp }) => timestamp.toISOString()),
-      page.map(({ id }) => id),
-    ]);
+    const times = page.map(({ timestamp }) => timestamp.toISOString());
+    const [newest, oldest] = [times[0], times.at(-1)];
+    if (newest === undefined) return [];
+    const rows = await reader.query<DetailRow[]>(DETAILS, [times, page.map(({ id }) => id), oldest, newest]);
     return rows.map(eventOf);
   }
 

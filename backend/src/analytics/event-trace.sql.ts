@@ -54,60 +54,62 @@ function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-/** A query of the quarter-hours in which all keys were counted. */
-function quartersOf(query: TraceQuery, column: string, parameters: SqlParameters): string {
+/** Queries of the days in which all keys were counted, newest first, and of the quarter-hours of a row of those. */
+function countedIn(query: TraceQuery, range: string, parameters: SqlParameters) {
   const keys = filtersOf(query)
     // Offers seen are told of by their page alone.
     .filter(({ dimension, key }) => key !== null && (query.figure !== 'impressions' || dimension === 'page'))
     .map((filter) => rollupKey(filter, parameters));
   if (keys.length === 0) keys.push(['0', '0']);
-  const tables = keys.map((_key, place) => `quarter_rollups q${place}`);
-  const conditions = keys.flatMap(([dimension, id], place) => [
-    `q${place}.dimension = ${dimension} AND q${place}.key_id = ${id} AND q${place}.${column} > 0`,
-    ...(place === 0 ? [] : [`q${place}.quarter = q0.quarter`]),
-  ]);
-  return `SELECT q0.quarter FROM ${tables.join(', ')} WHERE ${conditions.join(' AND ')}`;
+  const counted = keys.map(
+    ([dimension, id]) => `dimension = ${dimension} AND key_id = ${id} AND ${columns[query.figure]} > 0`,
+  );
+  const [first, ...others] = counted.map((condition) => `SELECT day FROM daily_rollups WHERE ${condition}`);
+  const ofDay = `day = days.day AND quarter >= days.day::timestamp AT TIME ZONE 'UTC'
+           AND quarter < (days.day + 1)::timestamp AT TIME ZONE 'UTC'`;
+  return {
+    days: `${first} AND day BETWEEN ${range}${others.map((other) => ` AND day IN (${other})`).join('')} ORDER BY day DESC`,
+    // What came late for a day may stand beside its other figures: each quarter is told once.
+    quarters: counted
+      .map((condition) => `SELECT DISTINCT quarter FROM quarter_figures WHERE ${condition} AND ${ofDay}`)
+      .join(' INTERSECT '),
+  };
 }
 
 /**
- * Finds a page of what a figure counts, newest first: the rollups say in which quarter-hours it lies, so that a
- * rare key of a year costs no more than a frequent one of a day.
+ * Finds a page of what a figure counts, newest first: the rollups say in which days and quarter-hours it lies, so
+ * that a rare key of a year costs no more than a frequent one of a day.
  */
 export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
   const parameters = new SqlParameters();
   const [from, to] = [parameters.add(query.from), parameters.add(query.to)];
   const isWanted = `e.timestamp >= ${from}::timestamptz AND e.timestamp < ${to}::timestamptz${beforeCursor(cursor, parameters)}`;
   const latest = cursor ? parameters.add(cursor.timestamp) : to;
-  // Visitors' first events are searched among all of the day, though the range may be a part of it.
-  const isVisitors = query.figure === 'visitors';
-  const quarters = `(${quartersOf(query, columns[query.figure], parameters)}) AS quarters`;
+  const dayOf = (moment: string) => `(${moment}::timestamptz AT TIME ZONE 'UTC')::date`;
+  const { days, quarters } = countedIn(query, `${dayOf(from)} AND ${dayOf(latest)}`, parameters);
   const inQuarter = `e.timestamp >= quarter AND e.timestamp < quarter + interval '15 minutes' AND ${conditionsOf(query, parameters)}`;
-  const sql = isVisitors
-    ? `SELECT e.timestamp, e.id
-       FROM (
-         SELECT DISTINCT date_trunc('day', quarter, 'UTC') AS day FROM ${quarters}
-         WHERE quarter >= date_trunc('day', ${from}::timestamptz, 'UTC') AND quarter <= ${latest}::timestamptz
-         ORDER BY day DESC
-       ) AS days
-       CROSS JOIN LATERAL (
-         SELECT DISTINCT ON (e.visitor) e.timestamp, e.id FROM ${quarters}
-         JOIN analytics_events e ON ${inQuarter}
-         WHERE quarter >= day AND quarter < day + interval '24 hours'
-         ORDER BY e.visitor, e.timestamp, e.id
-       ) AS e
-       WHERE ${isWanted}
-       ORDER BY day DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`
-    : `SELECT e.timestamp, e.id
-       FROM (
-         SELECT quarter FROM ${quarters}
-         WHERE quarter >= date_bin('15 minutes', ${from}::timestamptz, '2000-01-01Z')
-           AND quarter <= ${latest}::timestamptz
-         ORDER BY quarter DESC
-       ) AS quarters
-       CROSS JOIN LATERAL (
-         SELECT e.timestamp, e.id FROM analytics_events e WHERE ${inQuarter} AND ${isWanted}
-       ) AS e
-       ORDER BY quarter DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+  const ofDay =
+    query.figure === 'visitors'
+      ? // Visitors' first events are searched among all of the day, though the range may be a part of it.
+        `SELECT * FROM (
+           SELECT DISTINCT ON (e.visitor) e.timestamp, e.id FROM (${quarters}) AS quarters
+           JOIN analytics_events e ON ${inQuarter}
+           ORDER BY e.visitor, e.timestamp, e.id
+         ) AS e
+         WHERE ${isWanted}`
+      : `SELECT e.timestamp, e.id
+         FROM (
+           SELECT quarter FROM (${quarters}) AS quarters
+           WHERE quarter >= date_bin('15 minutes', ${from}::timestamptz, '2000-01-01Z')
+             AND quarter <= ${latest}::timestamptz
+           ORDER BY quarter DESC
+         ) AS quarters
+         CROSS JOIN LATERAL (
+           SELECT e.timestamp, e.id FROM analytics_events e WHERE ${inQuarter} AND ${isWanted}
+         ) AS e
+         ORDER BY quarter DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+  const sql = `SELECT e.timestamp, e.id FROM (${days}) AS days CROSS JOIN LATERAL (${ofDay}) AS e
+     ORDER BY days.day DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
   return { sql, values: parameters.values };
 }
 

@@ -22,6 +22,14 @@ const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
 const QUARTERS = `unnest($7::integer[], $8::date[], $9::timestamptz[], $10::timestamptz[], $11::integer[])
       AS piece(of, day, first, last, sign)`;
 
+/**
+ * A piece's quarter-hours under one key. OFFSET 0 keeps them a query of their own, in which each of the tables is
+ * looked up by its primary key.
+ */
+const quartersOf = (dimension: string, key: string) => `
+      SELECT * FROM quarter_figures WHERE dimension = ${dimension} AND key_id = ${key} AND day = piece.day
+        AND quarter >= piece.first AND quarter < piece.last OFFSET 0`;
+
 /** The figures of the key ($1, $2) in each stretch. Every row is found by its whole primary key. */
 const SERIES = `
   SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
@@ -34,7 +42,7 @@ const SERIES = `
     JOIN daily_rollups rollup ON dimension = $1 AND rollup.day = piece.day AND key_id = $2
     UNION ALL
     SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${QUARTERS}
-    JOIN quarter_rollups ON dimension = $1 AND key_id = $2 AND quarter >= first AND quarter < last
+    CROSS JOIN LATERAL (${quartersOf('$1', '$2')}) AS quarters
   ) AS figures
   GROUP BY of`;
 
@@ -54,20 +62,26 @@ const KEYS = rankKeys(
       sign * edge.events
     FROM ${QUARTERS}
     JOIN daily_rollups rollup ON rollup.dimension = ANY($1::smallint[]) AND rollup.day = piece.day
-    JOIN quarter_rollups edge ON edge.dimension = rollup.dimension AND edge.key_id = rollup.key_id
-      AND edge.quarter >= first AND edge.quarter < last`,
+    CROSS JOIN LATERAL (${quartersOf('rollup.dimension', 'rollup.key_id')}) AS edge`,
   '$2',
 );
+
+/**
+ * Those of the months ($1) that a table says are complete, and those without a day of their own: read by the day,
+ * the years before the first event would cost more than all others.
+ */
+export const completeMonths = (table: 'rollup_months' | 'derived_months') => `
+  SELECT month::text FROM unnest($1::date[]) AS asked(month)
+  WHERE EXISTS (SELECT FROM ${table} complete WHERE complete.month = asked.month)
+    OR NOT EXISTS (SELECT FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0
+      AND day >= asked.month AND day < asked.month + interval '1 month')`;
 
 /** Reads rollups within a transaction, by month, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns those of the months ('2026-03-01') whose sums can be used */
+  /** @returns those of the months ('2026-03-01') whose sums can be used, or in which nothing was counted */
   async findCompleteMonths(reader: Reader, months: readonly string[]): Promise<Set<string>> {
-    const rows = await reader.query<{ month: string }[]>(
-      'SELECT month::text FROM rollup_months WHERE month = ANY($1::date[])',
-      [months],
-    );
+    const rows = await reader.query<{ month: string }[]>(completeMonths('rollup_months'), [months]);
     return new Set(rows.map(({ month }) => month));
   }
 

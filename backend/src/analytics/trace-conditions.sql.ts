@@ -1,6 +1,7 @@
 import type { TraceFilter } from '@astaguide/contracts/event-trace';
 import { MOST_OFFERS_SEEN, OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
-import { dimensions } from '@astaguide/database/dimensions';
+import { dimensions, type Dimension } from '@astaguide/database/dimensions';
+import { agentFamily } from '@astaguide/database/left-out';
 
 /** Collects a statement's parameters. */
 export class SqlParameters {
@@ -23,6 +24,13 @@ const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
 export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
   if (dimension === 'product')
     return key === null ? 'e.product_id IS NULL' : `e.product_id = ${parameters.add(Number(key))}::integer`;
+  if (dimension === 'reason') return `${parameters.add(key ?? '')}::text = ANY(e.bot_reasons)`;
+  if (dimension === 'network')
+    return key === null ? 'e.network IS NULL' : `e.network = ${parameters.add(key)}::cidr`;
+  if (dimension === 'agent') {
+    const family = `${agentFamily('agents')} = ${parameters.add(key ?? '')}::text`;
+    return `e.user_agent_id IN (SELECT agents.id FROM user_agents agents WHERE ${family})`;
+  }
   const id = key === null ? '0' : textId(parameters.add(key));
   if (dimension in originColumns) {
     const column = originColumns[dimension as keyof typeof originColumns];
@@ -76,5 +84,6 @@ export function impressionConditions(filters: readonly TraceFilter[], parameters
 export function rollupKey({ dimension, key }: TraceFilter, parameters: SqlParameters): [string, string] {
   const id =
     dimension === 'product' ? `${parameters.add(Number(key))}::integer` : textId(parameters.add(key));
-  return [String(dimensions[dimension]), id];
+  // Rollups leave bots out, and filters of theirs alone are refused before.
+  return [String(dimensions[dimension as Dimension]), id];
 }

@@ -1,4 +1,5 @@
 import type { Integrity } from '@astaguide/contracts/data-care';
+import { OPEN_DAYS, oldestOpenDay } from '@astaguide/contracts/open-days';
 import { dayIn } from '@astaguide/contracts/time-zone';
 import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
@@ -8,9 +9,6 @@ import { PinoLogger } from 'nestjs-pino';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { IntegrityRepository } from './integrity.repository';
 
-const DAY = 86_400_000;
-/** Days whose figures still move, today included; the worker's rollups keep visitors' marks for as many. */
-const OPEN_DAYS = 3;
 /** Milliseconds that the queue may take to answer. */
 const ANSWER_WITHIN = 2000;
 
@@ -31,10 +29,7 @@ export class IntegrityService {
   async read(): Promise<Integrity> {
     // Before anything is looked at: what is accepted meanwhile is later than this.
     const asOf = new Date();
-    const openDays = {
-      from: dayIn(new Date(asOf.getTime() - (OPEN_DAYS - 1) * DAY), 'UTC'),
-      to: dayIn(asOf, 'UTC'),
-    };
+    const openDays = { from: oldestOpenDay(asOf), to: dayIn(asOf, 'UTC') };
     const [waiting, verified, differing, daysNeverVerified] = await Promise.all([
       this.readWaiting(),
       this.repository.findVerified(openDays.from, openDays.to),

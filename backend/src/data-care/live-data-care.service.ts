@@ -2,22 +2,8 @@ import { liveEventNames } from '@astaguide/contracts/live-event';
 import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
 import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import {
-  catchError,
-  concatMap,
-  defer,
-  delay,
-  EMPTY,
-  finalize,
-  interval,
-  map,
-  merge,
-  share,
-  startWith,
-  Subject,
-  throttle,
-  type Observable,
-} from 'rxjs';
+import { interval, merge, share, type Observable } from 'rxjs';
+import { liveReadings } from '../notifications/live-readings';
 import { LiveSources } from '../notifications/live-sources';
 import { NotificationListener } from '../notifications/notification-listener';
 import { IntegrityService } from './integrity.service';
@@ -49,27 +35,13 @@ export class LiveDataCareService implements OnModuleInit {
     this.sources.add(integrity);
   }
 
-  /** One reading at a time, with a pause after it; a notice that comes meanwhile is followed by another one. */
   private pushing(
     notices: Observable<unknown>,
     type: string,
     read: () => Promise<object>,
   ): Observable<MessageEvent> {
-    const hasRead = new Subject<void>();
-    return notices.pipe(
-      startWith(undefined),
-      throttle(() => hasRead.pipe(delay(PUSH_INTERVAL)), { leading: true, trailing: true }),
-      concatMap(() =>
-        defer(read).pipe(
-          catchError((error: unknown) => {
-            this.logger.warn({ err: error }, 'Could not read what the dashboards should be told');
-            return EMPTY;
-          }),
-          finalize(() => hasRead.next()),
-        ),
-      ),
-      map((data): MessageEvent => ({ type, data })),
-      share(),
-    );
+    const onError = (error: unknown) =>
+      this.logger.warn({ err: error }, 'Could not read what the dashboards should be told');
+    return liveReadings({ type, notices, read, pause: PUSH_INTERVAL, onError }).pipe(share());
   }
 }

@@ -5,18 +5,24 @@ import { PinoLogger } from 'nestjs-pino';
 import { STATUS_CODES } from 'node:http';
 import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
-import { ConflictError, DomainError, InvalidInputError, RetryableError } from './errors';
+import { ConflictError, DomainError, InvalidInputError, RetryableError, UnavailableError } from './errors';
+import { RefusalLog } from './refusal-log';
 
 /** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly logger: PinoLogger) {}
+  private readonly refusals: RefusalLog;
+
+  constructor(private readonly logger: PinoLogger) {
+    this.refusals = new RefusalLog(logger);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (problem.status >= 500) {
+    if (error instanceof UnavailableError) this.refusals.count(error.message);
+    else if (problem.status >= 500) {
       const { method, url, id: requestId } = http.getRequest<FastifyRequest>();
       this.logger.error({ err: error, requestId, method, path: url.split('?', 1)[0] }, 'A request failed');
     }

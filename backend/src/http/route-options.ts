@@ -2,6 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { turnstile } from './turnstile';
 
 /** Metadata key of Public. */
 export const PUBLIC = 'public';
@@ -9,6 +10,7 @@ export const PUBLIC = 'public';
 declare module 'fastify' {
   interface FastifyContextConfig {
     bodyLimit?: number;
+    mostInHand?: number;
     sessionless?: boolean;
     takesForms?: boolean;
   }
@@ -26,9 +28,10 @@ export const Public = () => SetMetadata(PUBLIC, true);
 /**
  * The route is for everybody and never looks at who asks: no session is loaded for it.
  *
- * @param options bodyLimit in bytes, where the route takes less than the server does
+ * @param options.bodyLimit in bytes, where the route takes less than the server does
+ * @param options.mostInHand requests of the route that may be under way at once; others are told to come back
  */
-export const Sessionless = (options: { bodyLimit?: number } = {}) =>
+export const Sessionless = (options: { bodyLimit?: number; mostInHand?: number } = {}) =>
   applyDecorators(Public(), RouteConfig({ sessionless: true, ...options }));
 
 /** The route takes bodies of up to so many bytes, other than the server's limit. */
@@ -43,8 +46,9 @@ const LINGER = 5000;
 /** Lets a route's config set what Nest has no decorator for. */
 export function applyRouteOptions(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    const { bodyLimit, sessionless, takesForms } = route.config ?? {};
+    const { bodyLimit, mostInHand, sessionless, takesForms } = route.config ?? {};
     if (bodyLimit) route.bodyLimit = bodyLimit;
+    if (mostInHand) Object.assign(route, { onRequest: turnstile(mostInHand) });
     // The answers to tracked events are too short to compress, and too many to look at.
     if (sessionless && route.method === 'POST') Object.assign(route, { compress: false });
     if (takesForms) Object.assign(route, { onResponse: endUnreadBody });

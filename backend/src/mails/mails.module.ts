@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module';
 import { ClickAlertsController } from './click-alerts.controller';
 import { ClickAlertsService } from './click-alerts.service';
+import { MAILS_QUEUE, MailsQueueCloser, mailsQueueProvider } from './mails-queue.provider';
 import { MailsController } from './mails.controller';
 import { MailsRepository } from './mails.repository';
 import { MailsService } from './mails.service';
@@ -10,6 +11,14 @@ import { TestMailThrottle } from './test-mail-throttle';
 @Module({
   imports: [SettingsModule],
   controllers: [ClickAlertsController, MailsController],
-  providers: [ClickAlertsService, MailsRepository, MailsService, TestMailThrottle],
+  providers: [
+    ClickAlertsService,
+    MailsQueueCloser,
+    mailsQueueProvider,
+    MailsRepository,
+    MailsService,
+    TestMailThrottle,
+  ],
+  exports: [MAILS_QUEUE],
 })
 export class MailsModule {}

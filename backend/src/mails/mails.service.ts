@@ -7,29 +7,27 @@ import type {
 import { composeNotice, composeWeeklySummary } from '@astaguide/contracts/weekly-summary';
 import { lastWeek } from '@astaguide/contracts/zoned-week';
 import type { Owner } from '@astaguide/database/entities/owner.entity';
-import { addJob, openQueue } from '@astaguide/queues/backend';
-import { mailsQueue, SEND_MAIL, type SendMailJob } from '@astaguide/queues/mails-queue';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { addJob } from '@astaguide/queues/backend';
+import { SEND_MAIL, type SendMailJob } from '@astaguide/queues/mails-queue';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError } from '../http/errors';
 import { SettingsService } from '../settings/settings.service';
+import { MAILS_QUEUE } from './mails-queue.provider';
 import { MailsRepository } from './mails.repository';
 import { TestMailThrottle } from './test-mail-throttle';
 
 /** Which mails the owner wants, how they look, and which were sent. */
 @Injectable()
-export class MailsService implements OnApplicationShutdown {
-  private queue: Queue<SendMailJob> | undefined;
-
+export class MailsService {
   constructor(
     private readonly mails: MailsRepository,
     private readonly site: SettingsService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
     private readonly tests: TestMailThrottle,
-    private readonly logger: PinoLogger,
+    @Inject(MAILS_QUEUE) private readonly queue: Queue<SendMailJob> | null,
   ) {}
 
   async getSettings({ email }: Owner): Promise<MailSettings> {
@@ -66,25 +64,13 @@ export class MailsService implements OnApplicationShutdown {
    * @throws TooManyRequestsError after five in an hour
    */
   async sendTest(owner: Owner): Promise<void> {
-    if (!this.config.canSendMail) throw new ConflictError('No mail server is set up: set SMTP_URL.', {});
+    if (!this.queue) throw new ConflictError('No mail server is set up: set SMTP_URL.', {});
     await this.tests.count(owner.email);
     const [{ siteName }, { sendsTo }] = await Promise.all([this.site.get(), this.getSettings(owner)]);
     const text = 'This is the test mail that you asked for: mails from your site reach you.';
     const link = `${this.config.publicUrl}/admin?tab=settings`;
     const key = `test.${randomUUID()}`;
     const mail = composeNotice(`${siteName}: test mail`, [text], link);
-    await addJob(this.open(), SEND_MAIL, { key, kind: 'test', to: sendsTo, ...mail }, { jobId: key });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.queue?.close();
-  }
-
-  private open(): Queue<SendMailJob> {
-    if (!this.queue) {
-      this.queue = openQueue(mailsQueue, this.config);
-      this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
-    }
-    return this.queue;
+    await addJob(this.queue, SEND_MAIL, { key, kind: 'test', to: sendsTo, ...mail }, { jobId: key });
   }
 }

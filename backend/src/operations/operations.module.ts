@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { DataCareModule } from '../data-care/data-care.module';
+import { MailsModule } from '../mails/mails.module';
 import { EventPathRepository } from './event-path.repository';
 import { OperationsFigures } from './operations-figures.service';
 import { QuarantineController } from './quarantine.controller';
@@ -13,7 +14,7 @@ import { WATCHED_QUEUES, watchedQueuesProvider } from './watched-queues.provider
 import { WorkersRepository } from './workers.repository';
 
 @Module({
-  imports: [AnalyticsModule, DataCareModule],
+  imports: [AnalyticsModule, DataCareModule, MailsModule],
   controllers: [QueueHealthController, QuarantineController],
   providers: [
     EventPathRepository,

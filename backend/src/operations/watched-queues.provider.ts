@@ -4,15 +4,16 @@ import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { MAINTENANCE_QUEUE } from '../data-care/maintenance-queue.provider';
+import { MAILS_QUEUE } from '../mails/mails-queue.provider';
 
 /** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
 
 export const watchedQueuesProvider: Provider = {
   provide: WATCHED_QUEUES,
-  inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE],
-  useFactory: (events: ShardedQueue<unknown>, ...others: Queue[]): WatchedQueue[] => [
+  inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, MAILS_QUEUE],
+  useFactory: (events: ShardedQueue<unknown>, ...others: (Queue | null)[]): WatchedQueue[] => [
     events,
-    ...others.map((queue) => ({ name: queue.name, queues: [queue], shards: 1 })),
+    ...others.flatMap((queue) => (queue ? { name: queue.name, queues: [queue], shards: 1 } : [])),
   ],
 };

@@ -75,6 +75,7 @@ function redisOn(port: number, runFolder: string) {
     dir,
     'cluster-enabled': 'yes',
     'cluster-node-timeout': NODE_TIMEOUT,
+    'repl-diskless-sync-delay': 0,
     appendonly: 'yes',
     appendfsync: 'always',
     'maxmemory-policy': 'noeviction',

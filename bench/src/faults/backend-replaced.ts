@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Proxy } from '../environment/proxy';
 import { demandExactly } from './recorded';
-import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
+import { demandRate, openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
 
 const ROUNDS = 3;
 const RATE = 500;
@@ -38,8 +38,7 @@ export const backendReplaced: Scenario = {
     }
     await sleep(CALM);
     await stopClient(context, client);
-    // A machine that is busy otherwise takes fewer than it is asked to.
-    const rate = Math.round((ledger.size * 1000) / (Date.now() - startedAt));
+    const rate = demandRate(context, ledger, { since: startedAt, wanted: RATE });
     const figures = await demandExactly(stack, ledger);
     release();
     await proxy.stop();

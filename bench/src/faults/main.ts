@@ -14,6 +14,7 @@ import { postgresCrashed, postgresStopped } from './postgres-stopped';
 import { backendReplaced } from './backend-replaced';
 import { backendKilled, workerKilled } from './process-killed';
 import { rebuildUnderLoad } from './rebuild-under-load';
+import { workerReplaced } from './worker-replaced';
 import { redisKilled, redisPaused } from './redis-stopped';
 import { sameId, sameIdAcrossProcesses } from './same-id';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
@@ -29,6 +30,7 @@ const scenarios: readonly Scenario[] = [
   redisPaused,
   postgresStopped,
   postgresCrashed,
+  workerReplaced,
   sameIdAcrossProcesses,
   backendReplaced,
 ];
@@ -113,6 +115,8 @@ async function runScenario(
   } catch (error) {
     if (stack.options.cleanup.ending) return undefined;
     console.log(`✗ ${scenario.name} (${mode}): ${describe(error)}`);
+    for (const { unexpectedEnds, options } of stack.processes)
+      if (unexpectedEnds > 0) console.log(`  and ${options.name} ended by itself`);
     await repair(context).catch((failure: unknown) =>
       console.log(`  and could not be repaired: ${describe(failure)}`),
     );

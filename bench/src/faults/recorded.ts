@@ -72,10 +72,12 @@ export async function findDays(stack: Stack): Promise<{ from: string; to: string
   return { from: rows[0]!.from ?? today, to: rows[0]!.to ?? today };
 }
 
+export type RollupsCommand = 'verify' | 'rebuild' | 'derive';
+
 /** Runs the product's own command over a range of days. */
 export function runRollups(
   stack: Stack,
-  command: 'verify' | 'rebuild',
+  command: RollupsCommand,
   from: string,
   to: string,
 ): Promise<{ output: string; code: number }> {

@@ -30,6 +30,9 @@ export interface Scenario {
   run(context: FaultContext): Promise<string[]>;
 }
 
+/** Share of the wanted rate that has to be reached, where it matters. */
+const LEAST_SHARE = 0.9;
+
 /** What must hold did not. */
 export class ScenarioFailure extends Error {}
 
@@ -55,6 +58,24 @@ export function startClient(
   client.start();
   context.clients.add(client);
   return client;
+}
+
+/**
+ * Events a second that were answered since a moment. A machine that is busy otherwise may take fewer than it is asked
+ * to: that is a failure in the full form alone.
+ *
+ * @param load.since milliseconds since 1970
+ * @throws ScenarioFailure where the full form did not reach nine tenths of what was wanted
+ */
+export function demandRate(
+  { short }: FaultContext,
+  ledger: Ledger,
+  { since, wanted }: { since: number; wanted: number },
+): number {
+  const rate = Math.round((ledger.size * 1000) / (Date.now() - since));
+  if (!short && rate < LEAST_SHARE * wanted)
+    throw new ScenarioFailure(`only ${rate} of ${wanted} requests/s were answered`);
+  return rate;
 }
 
 /** Stops the client; every event must have been taken in the end, and none refused. */

@@ -1,9 +1,11 @@
 import type { BenchDatabase } from '../environment/database';
 
-/** Days the history covers, today included. */
-export const DAYS = 400;
-/** Events of one visitor on a day. */
-const EVENTS_OF_VISITOR = 4;
+/** What a visitor does on a day: looks, has the buy links of the page before the eyes, and follows one in the end. */
+const VISIT = ['view', 'seen', 'view', 'seen', 'view', 'click'] as const;
+/** One visitor in so many is a crawler. */
+const BOT_EVERY = 50;
+/** Offers that a page shows, and what one event tells of. */
+const OFFERS_OF_PAGE = 12;
 
 /** How many of each there are on a site that is well visited. */
 const CARDINALITY = {
@@ -28,9 +30,16 @@ const idsOf = (kind: string) =>
 const share = (row: string, purpose: number) =>
   `((hashint8extended(${row}, ${purpose}) & 2147483647) / 2147483648.0::float8)`;
 
-/** One of the first `count` of a list, the early ones more often: half of all draws fall on a fifth of them. */
+/** A number from 1 to `count`, the low ones more often: half of all draws fall on a fifth of them. */
+const draw = (count: number, row: string, purpose: number) =>
+  `(1 + floor(${count} * power(${share(row, purpose)}, 2.3))::integer)`;
 const drawn = (list: string, count: number, row: string, purpose: number) =>
-  `${list}[1 + floor(${count} * power(${share(row, purpose)}, 2.3))::integer]`;
+  `${list}[${draw(count, row, purpose)}]`;
+
+/** Slot, product and rank of an offer of a page, by their numbers: no two halves of pages have the same. */
+const slotOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.slot})`;
+const rankOf = (page: string, offer: string) => `(${page} * ${OFFERS_OF_PAGE} + ${offer})`;
+const productOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.product})`;
 
 const DICTIONARY = [
   `INSERT INTO event_texts (value)
@@ -51,56 +60,78 @@ const DICTIONARY = [
   `INSERT INTO products (name, brand, slug, description, image_url, best_for, affiliate_link, potency, source, price, rating)
    SELECT 'Bench ' || number, 'Bench', 'bench-' || number, '', '', '', 'https://shop.example/', '', '', 30, 4
    FROM generate_series((SELECT count(*) + 1 FROM products), ${CARDINALITY.product}) AS number`,
+  `INSERT INTO event_texts (value) VALUES ('offers_seen') ON CONFLICT DO NOTHING`,
+  // What has been seen is the first or the second half of a page's offers: two texts a page, in the pages' order.
+  `INSERT INTO event_texts (value)
+   SELECT json_build_object('offers', json_agg(json_build_object(
+     'slot', 'bench-slot-' || ${slotOf('page', 'offer')}, 'productId', products.id, 'rank', ${rankOf('page', 'offer')}
+   ) ORDER BY offer))::text
+   FROM generate_series(1, ${CARDINALITY.page}) AS page CROSS JOIN generate_series(1, ${OFFERS_OF_PAGE}) AS offer
+   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM products) AS products
+     ON products.number = ${productOf('page', 'offer')}
+   GROUP BY page, offer > ${OFFERS_OF_PAGE / 2} ORDER BY page`,
   `CREATE TABLE bench_lists AS SELECT
+     (SELECT id FROM event_texts WHERE value = 'offers_seen') AS seen_type,
+     (SELECT array_agg(id ORDER BY id) FROM event_texts WHERE value LIKE '{"offers"%') AS offers,
      ${['page', 'slot', 'country', 'language'].map((kind) => `${idsOf(kind)} AS ${kind}s`).join(', ')},
      (SELECT array_agg(id ORDER BY id) FROM event_origins) AS origins,
      (SELECT array_agg(id ORDER BY id) FROM user_agents) AS agents,
      (SELECT array_agg(id ORDER BY id) FROM products) AS products`,
 ];
 
+/** By what the visitor does: SQL for a view, for offers seen and for a click. */
+const byDeed = (view: string, seen: string, click: string) =>
+  `CASE deed WHEN 'view' THEN ${view} WHEN 'seen' THEN ${seen} ELSE ${click} END`;
+const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
+
 /**
- * One day's events, in the order in which they came: visitors spread over the day with a busy noon, a view or two
- * a minute each, every fourth event a click. $1 is the day, $2 its visitors, $3 the seconds it has had so far.
+ * One day's events, in the order in which they came: visitors spread over the day with a busy noon, each with the
+ * whole visit within some minutes. What the site's tracker sends is told apart as the worker does it: every column
+ * is filled that a worker would fill. $1 is the day, $2 its visitors, $3 the seconds it has had so far.
  */
 const EVENTS_OF_DAY = `
   INSERT INTO analytics_events (
-    timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms, page_id, country_id,
-    language_id, product_id, slot_id, rank, data_keys, network, price, job_id
+    timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms, sent_before_ms,
+    page_id, country_id, language_id, product_id, slot_id, data_id, rank, data_keys, network, price, job_id, bot_reasons
   )
   SELECT $1::date::timestamp AT TIME ZONE 'UTC' + make_interval(secs => least(
       (${share('who', 1)} + ${share('who', 2)}) / 2 * $3::float8 + turn * 60 * ${share('event', 3)}, $3::float8 - 0.001)),
-    hashint8extended(who, 4), gen_random_uuid(), CASE WHEN turn = 3 THEN 2 ELSE 1 END,
+    hashint8extended(who, 4), gen_random_uuid(), ${byDeed('1', 'seen_type', '2')},
     ${drawn('origins', CARDINALITY.origin, 'who', 5)}, ${drawn('agents', CARDINALITY.userAgent, 'who', 6)},
     (20 + 60 * ${share('event', 7)})::integer, (5 + 20 * ${share('event', 8)})::integer,
-    ${drawn('pages', CARDINALITY.page, 'event', 9)}, ${drawn('countrys', CARDINALITY.country, 'who', 10)},
+    (30 + 300 * ${share('event', 17)})::integer,
+    pages[page], ${drawn('countrys', CARDINALITY.country, 'who', 10)},
     ${drawn('languages', CARDINALITY.language, 'who', 11)},
-    CASE WHEN turn = 3 THEN ${drawn('products', CARDINALITY.product, 'event', 12)} END,
-    CASE WHEN turn = 3 THEN ${drawn('slots', CARDINALITY.slot, 'event', 13)} END,
-    CASE WHEN turn = 3 THEN (1 + 13 * ${share('event', 14)})::smallint END,
-    CASE WHEN turn = 3 THEN 31 ELSE 17 END,
+    ${ofClick(`products[${productOf('page', 'offer')}]`)}, ${ofClick(`slots[${slotOf('page', 'offer')}]`)},
+    CASE WHEN deed = 'seen' THEN offers[2 * page - offer % 2] END, ${ofClick(`${rankOf('page', 'offer')}::smallint`)},
+    ${byDeed('17', '1', '31')},
     set_masklen(('203.0.0.0'::inet + (65536 * ${share('who', 15)})::bigint * 256)::cidr, 24),
-    CASE WHEN turn = 3 THEN (10 + 40 * ${share('event', 16)})::numeric(10, 2) END,
-    (1000000 + event / 20)::text
-  FROM bench_lists, generate_series(0, $2::integer - 1) AS number, generate_series(0, ${EVENTS_OF_VISITOR - 1}) AS turn,
+    ${ofClick(`(10 + 40 * ${share('event', 16)})::numeric(10, 2)`)},
+    (1000000 + event / 20)::text,
+    CASE WHEN number % ${BOT_EVERY} = 0 THEN ARRAY['crawler'] END
+  FROM bench_lists, generate_series(0, $2::integer - 1) AS number,
+    unnest('{${VISIT.join()}}'::text[]) WITH ORDINALITY AS visit(deed, turn),
     LATERAL (SELECT ($1::date - date '2000-01-01')::bigint * 10000000 + number AS who) AS visitors,
-    LATERAL (SELECT who * ${EVENTS_OF_VISITOR} + turn AS event) AS numbers
+    LATERAL (SELECT who * ${VISIT.length} + turn AS event) AS numbers,
+    LATERAL (SELECT ${draw(CARDINALITY.page, 'event', 9)} AS page, ${draw(OFFERS_OF_PAGE, 'event', 12)} AS offer) AS place
   ORDER BY 1`;
 
 /**
  * Writes a history into the log, ending now.
  *
  * @param events how many in all, evenly over the days
+ * @param days today included
  * @returns first and last UTC day, and how many events there are
  */
 export async function generateHistory(
   database: BenchDatabase,
-  events: number,
+  { events, days }: { events: number; days: number },
 ): Promise<{ from: string; to: string; events: number }> {
   for (const statement of DICTIONARY) await database.query(statement);
   const now = Date.now();
   const dayAt = (age: number) => new Date(now - age * 86_400_000).toISOString().slice(0, 10);
-  const visitors = Math.round(events / DAYS / EVENTS_OF_VISITOR);
-  for (let age = DAYS - 1; age >= 0; age--) {
+  const visitors = Math.round(events / days / VISIT.length);
+  for (let age = days - 1; age >= 0; age--) {
     const day = dayAt(age);
     await database.query('SELECT ensure_event_partition($1::date::timestamp AT TIME ZONE $2)', [day, 'UTC']);
     const seconds = Math.min(86_400, (now - Date.parse(day)) / 1000);
@@ -109,5 +140,5 @@ export async function generateHistory(
   await database.query('DROP TABLE bench_lists');
   await database.query('VACUUM (ANALYZE) analytics_events');
   await database.query('VACUUM (ANALYZE) event_texts, event_origins, user_agents');
-  return { from: dayAt(DAYS - 1), to: dayAt(0), events: visitors * EVENTS_OF_VISITOR * DAYS };
+  return { from: dayAt(days - 1), to: dayAt(0), events: visitors * VISIT.length * days };
 }

@@ -14,6 +14,7 @@ const TABLES = [
   'event_ids',
   'visitor_marks',
   'quarter_rollups',
+  'packed_quarters',
   'daily_rollups',
   'monthly_rollups',
   'rollup_months',
@@ -22,6 +23,8 @@ const TABLES = [
   'daily_funnels',
   'crossing_days',
   'crossing_months',
+  'daily_bots',
+  'left_out_days',
   'derived_days',
   'derived_months',
 ];

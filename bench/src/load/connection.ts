@@ -8,12 +8,12 @@ export class Connection {
   private closed = false;
 
   /**
-   * @param onAnswer told the status of each answer
+   * @param onAnswer told the status of each answer, and after how many seconds it asks to come back
    * @param onLost told why the connection went; the request under way may or may not have arrived
    */
   constructor(
     private readonly port: number,
-    private readonly onAnswer: (status: number) => void,
+    private readonly onAnswer: (status: number, retryAfter?: number) => void,
     private readonly onLost: (reason: string) => void,
   ) {}
 
@@ -57,6 +57,6 @@ export class Connection {
       this.socket?.destroy(error as Error);
       return;
     }
-    if (status !== undefined) this.onAnswer(status);
+    if (status !== undefined) this.onAnswer(status, this.reader.retryAfter);
   }
 }

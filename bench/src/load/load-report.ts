@@ -7,6 +7,8 @@ export interface LoadOptions {
   warmUpSeconds: number;
   /** Requests a second; as fast as answers come when left out. */
   rate?: number;
+  /** With a rate: requests that find every connection busy are left out instead of being sent late. */
+  impatient?: boolean;
   seed: number;
   /** Marks the ids of this run: three hexadecimal digits. */
   tag: string;
@@ -17,11 +19,15 @@ export interface LoadOptions {
 
 /** What a load generator saw. Latencies in milliseconds. */
 export interface LoadReport {
+  /** Requests sent in the seconds that count. */
+  sent: number;
   /** Requests answered 202 in the seconds that count. */
   answered: number;
   /** Requests answered 202 in all, the warm-up included: each with an id of its own. */
   accepted: number;
-  /** Ids that were sent and not answered 202. */
+  /** Requests that were answered 429 or 503 with Retry-After: their events are not taken. */
+  refused: number;
+  /** Ids that were sent, and neither answered 202 nor refused so. */
   unanswered: string[];
   /** How often each other answer or failure came. */
   failures: Record<string, number>;

@@ -9,6 +9,8 @@ import { TrackRequests } from './track-requests';
 /** How long the last answers may take after the load has ended. Milliseconds. */
 const LAST_ANSWERS = 15_000;
 const RECONNECT_AFTER = 100;
+/** Connections opened at once: as many as a server lets wait. */
+const OPENED_AT_ONCE = 256;
 
 /** A connection with the request it waits for. */
 interface Lane {
@@ -32,7 +34,9 @@ export class LoadRun {
   private readonly failures: Record<string, number> = {};
   private sending = true;
   private measuring = false;
+  private sent = 0;
   private answered = 0;
+  private refused = 0;
   private accepted = 0;
 
   constructor(
@@ -46,7 +50,10 @@ export class LoadRun {
 
   async run(): Promise<void> {
     const { connections, rate, seconds, warmUpSeconds } = this.options;
-    await Promise.all(Array.from({ length: connections }, (_, number) => this.openLane(number)));
+    for (let first = 0; first < connections; first += OPENED_AT_ONCE) {
+      const length = Math.min(OPENED_AT_ONCE, connections - first);
+      await Promise.all(Array.from({ length }, (_, number) => this.openLane(first + number)));
+    }
     const pace = rate === undefined ? undefined : this.keepPace(rate);
     if (!pace) for (const lane of this.lanes) this.send(lane, performance.now());
     await sleep(warmUpSeconds * 1000);
@@ -64,7 +71,7 @@ export class LoadRun {
   private async openLane(number: number): Promise<void> {
     const connection = new Connection(
       this.options.port,
-      (status) => this.onAnswer(lane, status),
+      (status, retryAfter) => this.onAnswer(lane, status, retryAfter),
       (reason) => void this.onLost(lane, reason),
     );
     const lane: Lane = { connection, number, id: undefined, since: 0 };
@@ -83,19 +90,20 @@ export class LoadRun {
         const moment = start + (sent / rate) * 1000;
         const lane = this.idle.pop();
         if (lane) this.send(lane, moment);
-        else this.due.push(moment);
+        else if (!this.options.impatient) this.due.push(moment);
       }
     }, 1);
   }
 
   private send(lane: Lane, since: number): void {
     const request = this.requests.next(lane.number);
+    if (this.measuring) this.sent++;
     lane.id = request.id;
     lane.since = since;
     lane.connection.send(request.text);
   }
 
-  private onAnswer(lane: Lane, status: number): void {
+  private onAnswer(lane: Lane, status: number, retryAfter: number | undefined): void {
     const now = performance.now();
     if (status === 202) {
       this.accepted++;
@@ -103,7 +111,8 @@ export class LoadRun {
         this.answered++;
         this.latencies.record(now - lane.since);
       }
-    } else this.fail(lane, `status ${status}`);
+    } else if ((status === 429 || status === 503) && retryAfter !== undefined) this.refused++;
+    else this.fail(lane, `status ${status}`);
     lane.id = undefined;
     this.goOn(lane);
   }
@@ -143,8 +152,10 @@ export class LoadRun {
 
   private report() {
     return {
+      sent: this.sent,
       answered: this.answered,
       accepted: this.accepted,
+      refused: this.refused,
       unanswered: this.unanswered,
       failures: this.failures,
       p50: this.latencies.percentile(0.5),

@@ -16,6 +16,14 @@ test('waits for the rest of an answer that comes in pieces, and reads the next o
   expect(reader.push(Buffer.from('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n'))).toBe(503);
 });
 
+test('tells when a refusal asks to come back', () => {
+  const reader = new ResponseReader();
+  reader.push(Buffer.from('HTTP/1.1 503 Busy\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n'));
+  expect(reader.retryAfter).toBe(5);
+  reader.push(Buffer.from('HTTP/1.1 429 Slower\r\nContent-Length: 0\r\n\r\n'));
+  expect(reader.retryAfter).toBeUndefined();
+});
+
 test('refuses an answer without a length, and one too long', () => {
   expect(() => new ResponseReader().push(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toThrow('without a length');
   expect(() => new ResponseReader().push(Buffer.from(answer))).toThrow('More was answered');

@@ -2,6 +2,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Reads HTTP/1.1 answers that tell their length off a connection, one at a time. */
 export class ResponseReader {
+  /** What a refusal said of when to come back, seconds; undefined for an answer that is none, or does not say. */
+  retryAfter: number | undefined;
   private rest: Buffer | undefined;
 
   /**
@@ -26,6 +28,9 @@ export class ResponseReader {
     }
     if (received.length > end) throw new Error('More was answered than asked');
     this.rest = undefined;
-    return Number(head.slice(9, 12));
+    const status = Number(head.slice(9, 12));
+    const wait = status >= 400 ? /\r\nretry-after: *(\d+)/i.exec(head)?.[1] : undefined;
+    this.retryAfter = wait === undefined ? undefined : Number(wait);
+    return status;
   }
 }

@@ -54,7 +54,16 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
   );
   dashboard.close();
   context.loads.push({ tag, report });
-  const probeReport = { answered: 0, accepted: probes.sent, unanswered: [], failures: {}, p50: 0, p99: 0 };
+  const probeReport = {
+    sent: 0,
+    answered: 0,
+    accepted: probes.sent,
+    refused: 0,
+    unanswered: [],
+    failures: {},
+    p50: 0,
+    p99: 0,
+  };
   context.loads.push({ tag: PROBE_TAG, report: probeReport });
   const { p50, p99, failures } = report;
   return {

@@ -55,6 +55,7 @@ export function judgeMemory(mode: QueueMode, idle: Memory, loaded: Memory): Verd
   ];
 }
 
-function atMost(what: string, figure: number, limit: number, digits = 1): Verdict {
+/** A verdict on a figure that has to stay under a limit. */
+export function atMost(what: string, figure: number, limit: number, digits = 1): Verdict {
   return { what, figure: decimal(figure, digits), target: `< ${limit}`, reached: figure < limit };
 }

@@ -132,6 +132,10 @@ export class DerivedDay {
   /** The day's events by daily_rollups when it was computed: another number is a reason to do it again. */
   @Column('bigint')
   events!: string;
+
+  /** The day's events by left_out_days when it was computed: the same for them. */
+  @Column('bigint', { default: 0 })
+  leftOut!: string;
 }
 
 /** Months whose monthly_attributions and monthly_crossings are complete. */

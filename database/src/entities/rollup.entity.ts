@@ -30,6 +30,38 @@ export class QuarterRollup {
   dimension!: number;
 }
 
+/**
+ * The quarter-hours of a final UTC day under one key, in lists side by side. What comes late for the day is counted
+ * in QuarterRollup, on top, until the worker packs it too: the view quarter_figures has both.
+ */
+@Entity('packed_quarters')
+export class PackedQuarters {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'packed_quarters_pkey' })
+  day!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'packed_quarters_pkey' })
+  keyId!: number;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'packed_quarters_pkey' })
+  dimension!: number;
+
+  /** Which of the day's quarter-hours: 0 to 95, ascending, those in which something was counted. */
+  @Column('smallint', { array: true })
+  quarters!: number[];
+
+  @Column('integer', { array: true })
+  pageViews!: number[];
+
+  @Column('integer', { array: true })
+  clicks!: number[];
+
+  @Column('integer', { array: true })
+  events!: number[];
+
+  @Column('integer', { array: true })
+  visitors!: number[];
+}
+
 /** What days and months count. */
 abstract class LongFigures {
   @Column('bigint', { default: 0 })

@@ -64,9 +64,9 @@ export class ApiClient {
     return this.cookie ? { cookie: this.cookie } : {};
   }
 
-  /** The same caller in another program: with the cookie as it is now. */
-  copy(): ApiClient {
-    return Object.assign(new ApiClient(this.url), { cookie: this.cookie });
+  /** The same caller in another program, or at another backend: with the cookie as it is now. */
+  copy(url = this.url): ApiClient {
+    return Object.assign(new ApiClient(url), { cookie: this.cookie });
   }
 
   /** Opens a stream, which the caller cancels. */

@@ -2,12 +2,13 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
 import { embeddedDatabase } from '../embedded-database';
-import { OWNER, startSite, type RunningSite } from '../running-site';
+import { freePort, OWNER, startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 
 let site: RunningSite;
 let owner: ApiClient;
 let database: Client;
+let workerPort: string;
 const messages: string[] = [];
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
@@ -27,7 +28,9 @@ const mailServer = new SMTPServer({
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
+  workerPort = String(await freePort());
   site = await startSite({
+    WORKER_METRICS_PORT: workerPort,
     SMTP_URL: `smtp://site:p%40ss@127.0.0.1:${port}`,
     MAIL_FROM: 'Reef <news@example.com>',
   });
@@ -58,6 +61,16 @@ test('a test mail comes from the worker, through the queue, to the owner', async
   expect(messages[0]).toContain(`To: ${OWNER.email}`);
   expect(messages[0]).toContain('From: Reef <news@example.com>');
 }, 30_000);
+
+test('the queue of mails is watched like the others', async () => {
+  const health = (await owner.get('/api/operations/queue')).body;
+  expect(health.queues).toContainEqual({ name: 'mails', waiting: 0, active: 0, delayed: 0, failed: 0 });
+  const board = (await owner.get('/admin/queues/api/queues')).body;
+  expect(board.queues.map(({ name }: { name: string }) => name)).toContain('mails');
+  expect((await owner.get('/metrics')).text).toContain('astaguide_queue_workers{queue="mails"} 1\n');
+  const worker = await new ApiClient(`http://127.0.0.1:${workerPort}`).get('/metrics');
+  expect(worker.text).toContain('astaguide_worker_jobs_total{queue="mails",outcome="completed"} 1\n');
+});
 
 test('a site’s name with line breaks begins no header', async () => {
   const before = messages.length;

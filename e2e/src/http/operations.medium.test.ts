@@ -86,6 +86,7 @@ describe('/metrics of the worker', () => {
       0,
     );
     expect(figure(text, 'astaguide_worker_jobs_total{queue="events",outcome="stalled"}')).toBe(0);
+    expect(figure(text, 'astaguide_worker_jobs_total{queue="maintenance",outcome="failed"}')).toBe(0);
     expect(figure(text, 'astaguide_database_connections{state="awaited"}')).toBe(0);
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
@@ -163,13 +164,14 @@ describe('/admin/queues', () => {
     expect((await pause('https://elsewhere.example')).status).toBe(403);
   });
 
-  test('shows the events queue with its jobs', async () => {
+  test('shows the queues that are worked on, and none of mails where there is no mail server', async () => {
     const owner = visitor();
     await owner.signIn();
     const { body } = await owner.get('/admin/queues/api/queues');
     expect(body.queues).toContainEqual(
       expect.objectContaining({ name: 'events', counts: expect.objectContaining({ failed: 0 }) }),
     );
+    expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual(['events', 'maintenance']);
   });
 });
 

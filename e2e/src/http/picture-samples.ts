@@ -10,22 +10,31 @@ export const plain = (change: Partial<Create> = {}) => sharp({ create: { ...RED,
 export const noisy = (width: number, height: number) =>
   plain({ width, height, noise: { type: 'gaussian', mean: 128, sigma: 60 } });
 
-/** Frames of different colours, the first shown for 100 ms, the next for 200 ms, and so on; played twice. */
-export async function moving(
-  format: 'gif' | 'webp',
-  { frames = 3, width = 500, height = 40 } = {},
-): Promise<Buffer> {
+/** Three frames of different colours, the first shown for 100 ms, the next for 200 ms, and so on; played twice. */
+export async function moving(format: 'gif' | 'webp'): Promise<Buffer> {
   const pictures = await Promise.all(
-    Array.from({ length: frames }, (_, frame) =>
-      plain({ width, height, background: { r: 6 * frame, g: 90, b: 240 - 6 * frame } })
+    [0, 1, 2].map((frame) =>
+      plain({ width: 500, height: 40, background: { r: 6 * frame, g: 90, b: 240 - 6 * frame } })
         .png({ compressionLevel: 1 })
         .toBuffer(),
     ),
   );
   const delay = pictures.map((_, frame) => 100 * (frame + 1));
-  return sharp(pictures, { join: { animated: true }, limitInputPixels: false })
+  return sharp(pictures, { join: { animated: true } })
     .toFormat(format, { delay, loop: 2, effort: 1 })
     .toBuffer();
+}
+
+/** A GIF that shows one frame again and again, without as many frames having been drawn to make it. */
+export async function repeating(frames: number, size: { width: number; height: number }): Promise<Buffer> {
+  const gif = await plain(size).gif({ effort: 1 }).toBuffer();
+  const colours = gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0;
+  const [head, frame, end] = [
+    gif.subarray(0, 13 + colours),
+    gif.subarray(13 + colours, -1),
+    gif.subarray(-1),
+  ];
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), end]);
 }
 
 /** A few bytes that become 400 million pixels: a PNG of black and white, all of it black. */

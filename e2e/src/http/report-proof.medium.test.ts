@@ -1,11 +1,15 @@
 import { analyticsReportSchema, reportDimensions } from '@astaguide/contracts/analytics-report';
+import { analyticsSummarySchema } from '@astaguide/contracts/analytics-summary';
 import { clickAttributionSchema } from '@astaguide/contracts/click-attribution';
 import { eventTraceSchema } from '@astaguide/contracts/event-trace';
 import { filterDimensions } from '@astaguide/contracts/report-filter';
 import { visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
 import fc from 'fast-check';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
+import { embeddedDatabase, embeddedDatabaseUrl } from '../embedded-database';
 import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { attributionsOf, funnelOf } from './derived-figures';
@@ -17,10 +21,24 @@ let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
 let log: LoggedEvent[];
+let productNames: Map<string, string>;
 
 const seed = Date.now() % 1_000_000_000;
 
-/** One month, recorded by the worker in batches that come in no order; then all that it derives is waited for. */
+const run = promisify(execFile);
+
+/** The product's own command over the first days of the month: a worker would come to each of them in time. */
+const rollups = (command: string, days: number) =>
+  run(
+    process.execPath,
+    [
+      join(__dirname, '../../../worker/dist/rollups-cli.js'),
+      ...[command, '--from', dayAt(0), '--to', dayAt(days - 1)],
+    ],
+    { env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) } },
+  );
+
+/** One month, recorded by the worker in batches that come in no order; the older half of it is packed. */
 beforeAll(async () => {
   site = await startSite();
   database = await embeddedDatabase(site);
@@ -37,13 +55,13 @@ beforeAll(async () => {
     (recorded) => recorded === events.length,
     60_000,
   );
-  const stale = `SELECT count(*)::integer AS n FROM daily_rollups LEFT JOIN derived_days USING (day)
-    WHERE dimension = 0 AND daily_rollups.events IS DISTINCT FROM derived_days.events`;
-  await until(
-    () => count(stale),
-    (days) => days === 0,
-    150_000,
-  );
+  await rollups('rebuild', Math.floor(MONTH_DAYS / 2));
+  await rollups('derive', MONTH_DAYS);
+  const complete = `SELECT count(*)::integer AS n FROM rollup_months JOIN derived_months USING (month)
+    WHERE month = '2026-03-01'`;
+  expect(await count(complete)).toBe(1);
+  const { rows } = await database.query<{ id: number; name: string }>('SELECT id, name FROM products');
+  productNames = new Map(rows.map(({ id, name }) => [String(id), name]));
   log = await loggedEvents(database);
 }, 300_000);
 
@@ -56,8 +74,15 @@ const dayAt = (index: number) => new Date(Date.UTC(2026, 2, 1 + index)).toISOStr
 
 const asked = fc
   .record({
-    first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
-    days: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 31 })),
+    range: fc.oneof(
+      fc.record({
+        first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
+        days: fc.integer({ min: 1, max: 31 }),
+      }),
+      fc.record({ first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }), days: fc.constant(1) }),
+      // The whole month, which is read as one.
+      fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
+    ),
     compare: fc.constantFrom('previous' as const, 'none' as const),
     zone: fc.constantFrom(
       'UTC',
@@ -69,7 +94,11 @@ const asked = fc
     filterBy: fc.constantFrom(undefined, ...filterDimensions),
     place: fc.nat(),
   })
-  .map(({ first, days, ...rest }) => ({ from: dayAt(first), to: dayAt(first + days - 1), ...rest }));
+  .map(({ range: { first, days }, ...rest }) => ({
+    from: dayAt(first),
+    to: dayAt(first + days - 1),
+    ...rest,
+  }));
 
 /** A key that the log has, or one that it has not. */
 function filterOf(dimension: string | undefined, place: number): string {
@@ -113,7 +142,11 @@ test(`every figure of every screen is what the raw log says (seed ${seed})`, asy
       for (const { dimension, keys, rows } of report.breakdowns) {
         const due = expected.breakdowns[dimension]!;
         expect([dimension, keys, rows.length]).toEqual([dimension, Object.keys(due).length, keys]);
-        for (const row of rows) expect([dimension, row]).toMatchObject([dimension, due[row.key]!]);
+        for (const row of rows) {
+          expect([dimension, row]).toMatchObject([dimension, due[row.key]!]);
+          if (dimension === 'product') expect(row.label).toBe(productNames.get(row.key));
+          if (dimension === 'country') expect(row.label).toBe({ DE: 'Germany', NL: 'Netherlands' }[row.key]);
+        }
       }
 
       const attribution = clickAttributionSchema.parse(await ask(`/api/analytics/attribution?${range}`));
@@ -132,6 +165,19 @@ test(`every figure of every screen is what the raw log says (seed ${seed})`, asy
             key,
             { ...(now[key] ?? none), compared: before && (before[key] ?? none) },
           ]),
+        ),
+      );
+
+      const attributed = await owner.get(`/api/analytics/attribution.csv?${range}`);
+      expect(attributed.text.split('\r\n').slice(1, -1)).toEqual(
+        attribution.rows.map(({ impressions, clicks }) =>
+          expect.stringMatching(new RegExp(`,${impressions},${clicks},`)),
+        ),
+      );
+      const series = await owner.get(`/api/analytics/report.csv?${range}${filter}&table=series`);
+      expect(series.text.split('\r\n').slice(1, -1)).toEqual(
+        report.series.map(({ start, views, clicks, visitors }) =>
+          expect.stringMatching(new RegExp(`^${start}.*,${views},${clicks},${visitors}(,|$)`)),
         ),
       );
 
@@ -163,6 +209,31 @@ test(`every figure of every screen is what the raw log says (seed ${seed})`, asy
     { numRuns: 40, seed },
   );
 }, 120_000);
+
+test(`the summary is what the raw log says (seed ${seed})`, async () => {
+  const summary = analyticsSummarySchema.parse(await ask('/api/analytics/summary'));
+  const persons = log.filter(({ isBot }) => !isBot);
+  const clicks = persons.filter(({ event_type }) => event_type === 'affiliate_click');
+  expect(summary.totalClicks).toBe(clicks.length);
+  const byProduct = new Map<string, number>();
+  for (const product of clicks.flatMap(({ keys }) => keys['product'] ?? []))
+    byProduct.set(product, (byProduct.get(product) ?? 0) + 1);
+  expect(Object.fromEntries(summary.topProducts.map(({ productId, ...told }) => [productId, told]))).toEqual(
+    Object.fromEntries(
+      [...byProduct].map(([product, count]) => [
+        product,
+        { productName: productNames.get(product), clicks: count },
+      ]),
+    ),
+  );
+  expect(summary.recentEvents.map(({ timestamp }) => Date.parse(timestamp))).toEqual(
+    persons
+      .filter(({ event_type }) => event_type !== 'offers_seen')
+      .slice(-20)
+      .map(({ at }) => at)
+      .reverse(),
+  );
+});
 
 test(`opening a figure lists just the events that it counts (seed ${seed})`, async () => {
   await fc.assert(

@@ -58,6 +58,9 @@ test('range and comparison are in the address, beside what else is there, and th
     '1 in the period before',
   );
   await expect(totals(page)).toContainText('100% more');
+  await totals(page).getByRole('button', { name: 'Show the events of clicks in the period before' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
 
   await range(page, '7 days').click();
   await expect(page).toHaveURL(/[?&]tab=analytics&range=7d&compare=previous/);

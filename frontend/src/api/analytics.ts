@@ -1,5 +1,6 @@
 import { analyticsSummarySchema, type AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
 import { liveEventNames } from '@astaguide/contracts/live-event';
+import { liveVisitorsSchema, type LiveVisitors } from '@astaguide/contracts/live-visitors';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { openEventStream, type StreamState } from '../lib/event-stream';
 import { dataCareListeners, refetchDataCare } from './analytics-data-care';
@@ -8,8 +9,15 @@ import { forgetOwner, ownerQuery } from './auth';
 /** The figures of the analytics tab; kept current by `followSummary` while the tab is open. */
 export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
 
+/** Who is on the site just now; kept current by `followSummary`. */
+export const liveVisitorsQuery = queryOptions<LiveVisitors>({
+  queryKey: ['/api/analytics/visitors'],
+  refetchOnMount: 'always',
+});
+
 /**
- * Writes what the server pushes into the cache, until stopped: the summary, runs, the state of the figures.
+ * Writes what the server pushes into the cache, until stopped: the summary, who is there, runs, the state of the
+ * figures.
  *
  * @param onState told whenever the connection comes or goes
  * @returns stops following
@@ -25,6 +33,12 @@ export function followSummary(client: QueryClient, onState: (state: StreamState)
         // An answer still under way is older than this one and must not replace it.
         void client.cancelQueries({ queryKey: analyticsSummaryQuery.queryKey });
         client.setQueryData(analyticsSummaryQuery.queryKey, summary.data);
+      },
+      [liveEventNames.visitors]: (data) => {
+        const visitors = liveVisitorsSchema.safeParse(JSON.parse(data));
+        if (!visitors.success) return console.error('Pushed visitors have an unknown shape', visitors.error);
+        void client.cancelQueries({ queryKey: liveVisitorsQuery.queryKey });
+        client.setQueryData(liveVisitorsQuery.queryKey, visitors.data);
       },
     },
     onState: (state) => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 
 const vulnerabilitySchema = z.object({ name: z.string(), severity: z.string() });
+const refusalSchema = z.object({ message: z.string().min(1) });
 const reportSchema = z.object({ vulnerabilities: z.record(z.string(), vulnerabilitySchema) });
 
 /** Findings that fail the check, or why there are none to be had. */
@@ -21,8 +22,12 @@ export function audit(root: string): Audit {
 
 /** Reads the JSON that `npm audit` prints. */
 export function readAudit(output: string): Audit {
-  const report = reportSchema.safeParse(asJson(output));
-  if (!report.success) return { skipped: 'the registry answers no audit' };
+  const answer = asJson(output);
+  const report = reportSchema.safeParse(answer);
+  if (!report.success) {
+    const { data: refusal } = refusalSchema.safeParse(answer);
+    return { skipped: refusal?.message ?? 'the registry answers no audit' };
+  }
   const findings = Object.values(report.data.vulnerabilities)
     .filter(({ severity }) => severity === 'high' || severity === 'critical')
     .map(({ name, severity }) => `${name} has an advisory of severity ${severity}: see npm audit`);

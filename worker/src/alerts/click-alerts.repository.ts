@@ -1,4 +1,5 @@
 import { dimensions } from '@astaguide/database/dimensions';
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import type { Judgement } from './judge-clicks';
 
@@ -28,15 +29,24 @@ export interface StoredAlert extends Judgement {
   clicks: number;
 }
 
+/** The first quarter-hour that something was counted in. */
+const FIRST = `
+  SELECT least(
+    (SELECT min(quarter) FROM quarter_rollups WHERE dimension = ${dimensions.total}),
+    (SELECT day::timestamp AT TIME ZONE 'UTC' + quarters[1] * interval '15 minutes' FROM packed_quarters
+     WHERE dimension = ${dimensions.total} ORDER BY day LIMIT 1)
+  )`;
+
 const CLICKS = `
   SELECT week, coalesce((
-    SELECT sum(clicks) FROM quarter_rollups
-    WHERE dimension = ${dimensions.total} AND quarter >= $1::timestamptz - week * interval '168 hours'
-      AND quarter < $2::timestamptz - week * interval '168 hours'
+    SELECT sum(clicks) FROM quarter_figures
+    WHERE dimension = ${dimensions.total} AND quarter >= first AND quarter < last
+      AND day BETWEEN (first AT TIME ZONE 'UTC')::date AND (last AT TIME ZONE 'UTC')::date
   ), 0)::integer AS clicks
   FROM generate_series(0, ${WEEKS}) AS week
-  WHERE week = 0 OR $1::timestamptz - week * interval '168 hours' >=
-    (SELECT min(quarter) FROM quarter_rollups WHERE dimension = ${dimensions.total})
+    CROSS JOIN LATERAL (SELECT $1::timestamptz - week * interval '168 hours' AS first,
+      $2::timestamptz - week * interval '168 hours' AS last) AS hours
+  WHERE week = 0 OR first >= (${FIRST})
   ORDER BY week`;
 
 /** Clicks as rollups have them, and the alerts about them. */
@@ -51,18 +61,11 @@ export class ClickAlertsRepository {
 
   /** Adds an alert, unless one of its kind was added within 12 hours. @returns whether it was added */
   async add({ start, end, clicks }: ClickWindow, { kind, expected }: Judgement, now: Date): Promise<boolean> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [ALERT_LOCK]);
       const { rowCount } = await insert(client, [kind, start, end, clicks, expected, now]);
-      await client.query('COMMIT');
-      client.release();
       return rowCount === 1;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    });
   }
 
   /** Alerts of the last hours that no mail was sent about, or is being sent. */

@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 const clear = () =>
   pool.query(
-    `TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, visitor_marks, daily_attributions,
-       daily_funnels, crossing_days, derived_days, monthly_attributions, crossing_months, derived_months, monthly_rollups,
+    `TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, visitor_marks, daily_attributions,
+       daily_funnels, crossing_days, daily_bots, left_out_days, derived_days, monthly_attributions, crossing_months, derived_months, monthly_rollups,
        rollup_months`,
   );
 beforeEach(clear);
@@ -78,7 +78,15 @@ const arbitraryEvents = fc.array(
       visitor: fc.constantFrom('1', '2', '-3'),
       country: fc.constantFrom(null, 'DE', 'NL'),
       language: fc.constantFrom(null, 'de'),
-      userAgent: fc.constantFrom('curl/8', trackedEvent().userAgent, trackedEvent().userAgent, FIREFOX),
+      ipAddress: fc.constantFrom(null, '203.0.113.0/24', '2001:db8:1::/48'),
+      userAgent: fc.constantFrom(
+        'curl/8',
+        'Googlebot/2.1',
+        '',
+        trackedEvent().userAgent,
+        trackedEvent().userAgent,
+        FIREFOX,
+      ),
     })
     .chain((event) =>
       event.eventType === 'offers_seen'
@@ -111,9 +119,16 @@ test('attributions, funnels and crossings are what counting by hand gives, whate
 test.each([
   ['a click too many', 'UPDATE daily_attributions SET clicks = clicks + 1'],
   ['a session that is missing', 'DELETE FROM daily_funnels WHERE dimension = 0'],
+  ['a bot too many', 'UPDATE daily_bots SET visitors = visitors + 1 WHERE dimension = 0'],
   ['a key under another name', 'UPDATE crossing_days SET key_ids[1] = 999999 WHERE filter_dimension = 3'],
 ])('verify sees %s, and a rebuild has it put right', async (_what, damage) => {
-  await recorder.record([trackedEvent({ timestamp: at(1), eventType: 'affiliate_click' })], 'job');
+  await recorder.record(
+    [
+      trackedEvent({ timestamp: at(1), eventType: 'affiliate_click' }),
+      trackedEvent({ timestamp: at(2), userAgent: 'curl/8' }),
+    ],
+    'job',
+  );
   await days.compute(DAY);
   await pool.query(damage);
   expect(await days.verify(DAY)).toBe(1);
@@ -124,11 +139,43 @@ test.each([
   expect(await readStored(pool, DAY)).toEqual(await countByHand(pool, DAY));
 });
 
+test('a day with bots alone is computed, again when another comes, and without those that were erased', async () => {
+  const bot = (visitor: string) =>
+    recorder.record([trackedEvent({ timestamp: at(1), userAgent: 'curl/8', visitor })], 'job');
+  const leftOut = async () =>
+    (await pool.query('SELECT events, visitors FROM daily_bots WHERE dimension = 0')).rows;
+  await bot('1');
+  expect(await days.listStale()).toEqual([DAY]);
+  await days.compute(DAY);
+  expect(await leftOut()).toEqual([{ events: 1, visitors: 1 }]);
+  await bot('2');
+  expect(await days.listStale()).toEqual([DAY]);
+  await days.compute(DAY);
+  expect(await leftOut()).toEqual([{ events: 2, visitors: 2 }]);
+
+  await pool.query(`DELETE FROM analytics_events WHERE visitor = 2`);
+  await new RollupsRepository(pool).rebuildDay(DAY);
+  expect(await days.listStale()).toEqual([DAY]);
+  await days.compute(DAY);
+  expect(await leftOut()).toEqual([{ events: 1, visitors: 1 }]);
+  expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
+});
+
 test('two workers do not compute a day at once', async () => {
   await recorder.record([trackedEvent({ timestamp: at(1) })], 'job');
   const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
   expect(done).toContain(true);
   expect(await days.verify(DAY)).toBe(0);
+});
+
+test('a day that another worker has computed meanwhile is not computed again', async () => {
+  await recorder.record([trackedEvent({ timestamp: at(1) })], 'job');
+  const computedAt = async () => (await pool.query('SELECT computed_at::text FROM derived_days')).rows;
+  expect(await days.compute(DAY)).toBe(true);
+  const first = await computedAt();
+  expect(first).toHaveLength(1);
+  expect(await days.compute(DAY)).toBe(true);
+  expect(await computedAt()).toEqual(first);
 });
 
 test('a month whose days are final is summed up, and is open again after a late event', async () => {

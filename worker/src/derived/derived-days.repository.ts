@@ -1,7 +1,7 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { oldestOpenDay } from '../rollups/open-days';
-import { inTransaction } from '../rollups/transaction';
 import { countDrift, derivedTables, swapIn } from './derived-tables';
 
 /** The advisory lock of whoever writes derived figures: one at a time. */
@@ -9,13 +9,22 @@ const DERIVED_LOCK = 7305003;
 
 const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0`;
 
-/** Days with figures in the log's rollups that are not, or no longer, what the derived tables hold. */
+/** How many events of each day count, and how many were left out. */
+const COUNTED_DAYS = `
+  SELECT day, sum(events) AS events, sum(left_out) AS left_out
+  FROM (
+    SELECT day, events, 0 AS left_out FROM daily_rollups WHERE dimension = 0
+    UNION ALL SELECT day, 0, events FROM left_out_days
+  ) AS counts
+  GROUP BY day`;
+
+/** Days with events that are not, or no longer, what the derived tables hold. */
 const STALE_DAYS = `
-  SELECT rollups.day::text, rollups.events
-  FROM daily_rollups rollups LEFT JOIN derived_days derived ON derived.day = rollups.day
-  WHERE rollups.dimension = 0 AND rollups.events IS DISTINCT FROM derived.events
+  SELECT counted.day::text
+  FROM (${COUNTED_DAYS}) AS counted LEFT JOIN derived_days derived ON derived.day = counted.day
+  WHERE (counted.events, counted.left_out) IS DISTINCT FROM (derived.events, derived.left_out)
     AND NOT EXISTS (SELECT FROM compacted_months dropped
-      WHERE dropped.month = date_trunc('month', rollups.day::timestamp)::date)`;
+      WHERE dropped.month = date_trunc('month', counted.day::timestamp)::date)`;
 
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {
@@ -28,14 +37,16 @@ export class DerivedDaysRepository {
   }
 
   /**
-   * Computes a day anew and puts the figures in place of the stored ones, if nobody else is about it.
+   * Computes a day that has moved anew and puts the figures in place of the stored ones, if nobody else is about it.
    *
-   * @returns whether it was done
+   * @returns whether it is done, here or meanwhile by another worker
    */
   compute(day: string): Promise<boolean> {
     // One snapshot of the log for all tables, and for the number of events that they are made of.
     return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
       if (!(await tryLock(client))) return false;
+      const stale = await client.query(`SELECT FROM (${STALE_DAYS}) AS stale WHERE day = $1`, [day]);
+      if (stale.rowCount === 0) return true;
       await client.query(SETTINGS);
       for (const derived of derivedTables) {
         for (const statement of swapIn(derived)) await client.query(statement, [day]);
@@ -45,11 +56,12 @@ export class DerivedDaysRepository {
         [day],
       );
       await client.query(
-        `INSERT INTO derived_days (day, computed_at, source_until, events)
-         SELECT $1::date, clock_timestamp(), now(), coalesce(
-           (SELECT events FROM daily_rollups WHERE dimension = 0 AND day = $1::date AND key_id = 0), 0)
+        `INSERT INTO derived_days (day, computed_at, source_until, events, left_out)
+         SELECT $1::date, clock_timestamp(), now(),
+           coalesce((SELECT events FROM daily_rollups WHERE dimension = 0 AND day = $1::date AND key_id = 0), 0),
+           coalesce((SELECT events FROM left_out_days WHERE day = $1::date), 0)
          ON CONFLICT (day) DO UPDATE SET computed_at = excluded.computed_at, source_until = excluded.source_until,
-           events = excluded.events`,
+           events = excluded.events, left_out = excluded.left_out`,
         [day],
       );
       await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
@@ -60,9 +72,9 @@ export class DerivedDaysRepository {
   /** Notes of the open days that have not moved that they still hold everything there is. */
   async confirm(now: Date): Promise<void> {
     await this.pool.query(
-      `UPDATE derived_days derived SET source_until = now() FROM daily_rollups rollups
-       WHERE rollups.dimension = 0 AND rollups.key_id = 0 AND rollups.day = derived.day AND derived.day >= $1::date
-         AND rollups.events = derived.events`,
+      `UPDATE derived_days derived SET source_until = now() FROM (${COUNTED_DAYS}) AS counted
+       WHERE counted.day = derived.day AND derived.day >= $1::date
+         AND counted.events = derived.events AND counted.left_out = derived.left_out`,
       [oldestOpenDay(now)],
     );
   }

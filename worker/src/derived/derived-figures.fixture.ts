@@ -9,6 +9,7 @@ interface Row extends Record<string, unknown> {
   event_type: string;
   event_data: string;
   product_id: number | null;
+  bot_reasons: string[] | null;
 }
 
 const FILTERS = { product: 2, page: 3, slot: 4, channel: 6, country: 8, device: 9 };
@@ -26,7 +27,9 @@ export async function readStored(pool: Pool, day: string): Promise<Figures> {
      UNION ALL SELECT concat_ws('|', 'funnel', dimension, ${key('dimension', 'key_id')}),
        ARRAY[sessions, engaged, clicked] FROM daily_funnels WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'crossing', filter_dimension, ${key('filter_dimension', 'filter_key')}, dimension,
-       ${key('dimension', 'key_id')}), ARRAY[page_views, clicks, visitors] FROM daily_crossings WHERE day = $1`,
+       ${key('dimension', 'key_id')}), ARRAY[page_views, clicks, visitors] FROM daily_crossings WHERE day = $1
+     UNION ALL SELECT concat_ws('|', 'left out', dimension, key), ARRAY[events, page_views, clicks, visitors]
+     FROM daily_bots WHERE day = $1`,
     [day],
   );
   return Object.fromEntries(rows.map((row) => [row.key, row.figures]));
@@ -34,11 +37,11 @@ export async function readStored(pool: Pool, day: string): Promise<Figures> {
 
 /** The same, counted one event after the other from the readable log. */
 export async function countByHand(pool: Pool, day: string): Promise<Figures> {
-  const { rows } = await pool.query<Row>(
-    `SELECT * FROM event_log WHERE (timestamp AT TIME ZONE 'UTC')::date = $1 AND bot_reasons IS NULL
-     ORDER BY timestamp, id`,
+  const log = await pool.query<Row>(
+    `SELECT * FROM event_log WHERE (timestamp AT TIME ZONE 'UTC')::date = $1 ORDER BY timestamp, id`,
     [day],
   );
+  const rows = log.rows.filter(({ bot_reasons }) => bot_reasons === null);
   const products = await pool.query<{ id: number }>('SELECT id FROM products');
   const texts = await pool.query<{ value: string }>('SELECT value FROM event_texts');
   const figures: Figures = {};
@@ -48,6 +51,10 @@ export async function countByHand(pool: Pool, day: string): Promise<Figures> {
   });
   countSessions(rows, figures);
   countCrossings(rows, figures);
+  countLeftOut(
+    log.rows.filter(({ bot_reasons }) => bot_reasons !== null),
+    figures,
+  );
   return figures;
 }
 
@@ -146,6 +153,25 @@ function countCrossings(rows: Row[], figures: Figures): void {
           Number(first),
         ]);
       }
+    }
+  }
+}
+
+/** The first word of the user agents that the tests' bots have names their family. */
+function countLeftOut(rows: Row[], figures: Figures): void {
+  const met = new Set<string>();
+  for (const row of rows) {
+    const family = /^[a-z]+/i.exec(row['user_agent'] as string)?.[0] ?? '';
+    const reasons = row.bot_reasons!.map((reason) => `1|${reason}`);
+    for (const key of ['0|', ...reasons, `2|${family}`, `3|${(row['ip_address'] as string | null) ?? ''}`]) {
+      const first = !met.has(`${key}|${row.visitor}`);
+      met.add(`${key}|${row.visitor}`);
+      add(figures, `left out|${key}`, [
+        1,
+        Number(row.event_type === 'page_view'),
+        Number(row.event_type === 'affiliate_click'),
+        Number(first),
+      ]);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { daysBetween } from '../rollups/days';
 import type { DerivedDaysRepository } from './derived-days.repository';
 import type { DerivedMonthsRepository } from './derived-months.repository';
 
@@ -6,6 +7,8 @@ import type { DerivedMonthsRepository } from './derived-months.repository';
 const REST_FOR_WORK = 9;
 /** Then it is looked anew which day is the newest that has moved. Milliseconds. */
 const LONGEST_TURN = 60_000;
+/** A worker that is about a day has done it by then, or nearly. Milliseconds. */
+const ASK_AGAIN = 100;
 
 /** Keeps attributions, funnels and crossings up with the log: the newest day first. */
 export class DerivedFigures {
@@ -34,10 +37,30 @@ export class DerivedFigures {
       }
       await rest((performance.now() - begun) * REST_FOR_WORK, signal);
     }
+    await this.finish();
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /**
+   * Computes the days of a range that have moved, one after the other, beside the workers.
+   *
+   * @param from 'YYYY-MM-DD', as `to`: UTC days, both included
+   * @throws RangeError for what is no range of days, and what a day could not be computed for
+   */
+  async computeRange(from: string, to: string, onDay: (day: string) => void): Promise<void> {
+    const asked = new Set(daysBetween(from, to));
+    for (const day of await this.days.listStale()) {
+      if (!asked.has(day)) continue;
+      while (!(await this.days.compute(day))) await setTimeout(ASK_AGAIN);
+      onDay(day);
+    }
+    await this.finish();
+  }
+
+  private async finish(): Promise<void> {
     const now = new Date();
     await this.days.confirm(now);
     await this.months.close(now);
-    if (failures.length > 0) throw failures[0];
   }
 }
 

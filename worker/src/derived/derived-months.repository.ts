@@ -1,6 +1,6 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { oldestOpenDay } from '../rollups/open-days';
-import { inTransaction } from '../rollups/transaction';
 import { packed } from './crossings.sql';
 import { tryLock } from './derived-days.repository';
 

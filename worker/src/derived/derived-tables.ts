@@ -1,6 +1,7 @@
 import { ATTRIBUTIONS_DUE } from './attributions.sql';
 import { CROSSINGS_DUE } from './crossings.sql';
 import { FUNNELS_DUE } from './funnels.sql';
+import { LEFT_OUT_DUE } from './left-out.sql';
 
 /** A table whose rows of a day are computed from the log alone. */
 export interface DerivedTable {
@@ -30,6 +31,12 @@ export const derivedTables: readonly DerivedTable[] = [
     keys: ['filter_dimension', 'filter_key'],
     figures: ['dimensions', 'key_ids', 'page_views', 'clicks', 'visitors'],
     due: CROSSINGS_DUE,
+  },
+  {
+    table: 'daily_bots',
+    keys: ['dimension', 'key'],
+    figures: ['events', 'page_views', 'clicks', 'visitors'],
+    due: LEFT_OUT_DUE,
   },
 ];
 

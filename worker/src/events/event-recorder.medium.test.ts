@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, visitor_marks, event_quarantine',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, visitor_marks, event_quarantine',
   );
 });
 

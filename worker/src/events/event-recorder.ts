@@ -1,8 +1,8 @@
 import { trackedEventSchema } from '@astaguide/contracts/analytics-event';
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../rollups/day-dropped-error';
-import { oldestOpenDay } from '../rollups/open-days';
 import type { RollupsRepository } from '../rollups/rollups.repository';
 import type { EventLogRepository } from './event-log.repository';
 import type { QuarantineRepository } from './quarantine.repository';

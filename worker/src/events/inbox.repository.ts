@@ -1,3 +1,4 @@
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 
 /** Batches taken in one go. */
@@ -16,9 +17,7 @@ export class InboxRepository {
    * @returns how many batches were handed over
    */
   async drain(record: (batch: unknown, requestIds: unknown) => Promise<void>): Promise<number> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       const { rows } = await client.query<{ id: string; events: string; request_ids: string | null }>(
         'SELECT id, events, request_ids FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
         [BATCHES],
@@ -32,13 +31,8 @@ export class InboxRepository {
       if (rows.length > 0) {
         await client.query('DELETE FROM event_inbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
       }
-      await client.query('COMMIT');
-      client.release();
       return rows.length;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    });
   }
 }
 

@@ -110,6 +110,11 @@ days AS (
     page_views = known.page_views + excluded.page_views, clicks = known.clicks + excluded.clicks,
     events = known.events + excluded.events, visitors = known.visitors + excluded.visitors
 ),
+left_out AS (
+  INSERT INTO left_out_days AS known (day, events)
+  SELECT ${DAY}, count(*) FROM taken WHERE bot_reasons IS NOT NULL HAVING count(*) > 0
+  ON CONFLICT (day) DO UPDATE SET events = known.events + excluded.events
+),
 reopened AS (
   DELETE FROM rollup_months WHERE month = date_trunc('month', ${DAY}::timestamp)::date AND EXISTS (SELECT FROM deltas)
 )

@@ -3,6 +3,7 @@ import { mailsQueue, type SendMailJob } from '@astaguide/queues/mails-queue';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
+import type { WorkerMetrics } from '../metrics/worker-metrics';
 import type { MailSender } from './mail-sender';
 
 /** Takes mails off the queue and has them sent. Without a mail server it leaves the queue alone. */
@@ -12,6 +13,7 @@ export class MailsProcessor implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly target: QueueTarget,
     private readonly sender: MailSender | undefined,
+    private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -24,6 +26,7 @@ export class MailsProcessor implements OnModuleInit, OnApplicationShutdown {
       // Not the error itself: it may carry the mail or the server's address with its password.
       this.logger.warn({ mail: job?.data.key, reason: error.message }, 'A mail could not be sent'),
     );
+    this.metrics.watch(mailsQueue.name, this.worker);
   }
 
   /** Finishes the mail in hand. */

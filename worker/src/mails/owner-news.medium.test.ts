@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE quarter_rollups, mails_sent, click_alerts');
+  await pool.query('TRUNCATE quarter_rollups, packed_quarters, mails_sent, click_alerts');
   await pool.query(
     `UPDATE mail_settings SET weekly_summary = true, recipient = NULL, alert_mails = true, alert_sensitivity = 'medium'`,
   );

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { ClickAlerts } from '../alerts/click-alerts';
 import { ClickAlertsRepository } from '../alerts/click-alerts.repository';
 import type { WorkerConfig } from '../config';
-import { Rounds } from '../rounds';
+import type { Rounds } from '../rounds';
 import type { MailsSentRepository } from './mails-sent.repository';
 import { OwnerWishesRepository } from './owner-wishes.repository';
 import { WeeklySummary } from './weekly-summary';
@@ -18,17 +18,15 @@ const ALERTS = 10 * MINUTE;
 
 /** What the owner is told without asking: each worker looks whether it is time, and nothing is told twice. */
 export class OwnerNews implements OnModuleInit, OnApplicationShutdown {
-  private readonly rounds: Rounds;
   private queue: Queue<SendMailJob> | undefined;
 
   constructor(
     private readonly config: WorkerConfig & QueueTarget,
     private readonly pool: Pool,
     private readonly log: MailsSentRepository,
+    private readonly rounds: Rounds,
     private readonly logger: PinoLogger,
-  ) {
-    this.rounds = new Rounds(logger);
-  }
+  ) {}
 
   onModuleInit(): void {
     const { publicUrl, mailServer } = this.config;

@@ -5,8 +5,9 @@ import type { DerivedFigures } from '../derived/derived-figures';
 import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
 import type { EventFlow } from '../metrics/event-flow';
-import type { WorkerMetrics } from '../metrics/worker-metrics';
+import type { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
 import type { RollupMonthsRepository } from '../rollups/rollup-months.repository';
+import type { Rounds } from '../rounds';
 import type { RetentionRepository } from './retention.repository';
 
 const SECOND = 1000;
@@ -18,10 +19,6 @@ const DAY = 24 * 60 * MINUTE;
  * queue: while Redis is away the inbox is drained all the same.
  */
 export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
-  private readonly stopping = new AbortController();
-
   constructor(
     private readonly inbox: InboxRepository,
     private readonly recorder: EventRecorder,
@@ -29,33 +26,30 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
     private readonly months: RollupMonthsRepository,
+    private readonly quarters: PackedQuartersRepository,
     private readonly derived: DerivedFigures,
-    private readonly metrics: WorkerMetrics,
+    private readonly rounds: Rounds,
     private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
-    this.every(SECOND, 'drain the inbox', () => this.drainInbox());
-    this.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
-    this.every(MINUTE, 'sum up months', () => this.sumUpMonths(new Date()));
-    this.every(MINUTE, 'work out attributions, funnels and crossings', () =>
-      this.derived.catchUp(this.stopping.signal),
+    this.rounds.every(SECOND, 'drain the inbox', (signal) => this.drainInbox(signal));
+    this.rounds.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
+    this.rounds.every(MINUTE, 'sum up months', () => this.months.close(new Date()));
+    this.rounds.every(MINUTE, 'pack quarter-hours', (signal) => this.quarters.pack(new Date(), signal));
+    this.rounds.every(MINUTE, 'work out attributions, funnels and crossings', (signal) =>
+      this.derived.catchUp(signal),
     );
-    this.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
+    this.rounds.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 
   /** Waits for the steps under way. */
   async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.running);
+    await this.rounds.stop();
   }
 
-  private async drainInbox(): Promise<void> {
-    while (
-      !this.stopping.signal.aborted &&
-      (await this.inbox.drain((...batch) => this.recordInbox(...batch))) > 0
-    );
+  private async drainInbox(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.inbox.drain((...batch) => this.recordInbox(...batch))) > 0);
   }
 
   private async recordInbox(batch: unknown, requestIds: unknown): Promise<void> {
@@ -65,34 +59,9 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     this.logger.debug({ requestIds }, 'A batch of the inbox is recorded');
   }
 
-  private async sumUpMonths(now: Date): Promise<void> {
-    await this.months.close(now);
-  }
-
   /** The month of tomorrow's events must have its partition before the first of them comes. */
   private async preparePartitions(now: Date): Promise<void> {
     await this.log.ensurePartition(now);
     await this.log.ensurePartition(new Date(now.getTime() + 7 * DAY));
-  }
-
-  /** Runs a step now and again after each pause; a step that fails is logged and tried at the next turn. */
-  private every(pause: number, name: string, step: () => Promise<void>): void {
-    if (this.stopping.signal.aborted) return;
-    const run = step()
-      .then(() => this.metrics.countMaintenance(name, 'done'))
-      .catch((error: unknown) => {
-        this.metrics.countMaintenance(name, 'failed');
-        this.logger.warn({ err: error }, `Could not ${name}`);
-      })
-      .finally(() => {
-        this.running.delete(run);
-        if (this.stopping.signal.aborted) return;
-        const timer = setTimeout(() => {
-          this.timers.delete(timer);
-          this.every(pause, name, step);
-        }, pause);
-        this.timers.add(timer);
-      });
-    this.running.add(run);
   }
 }

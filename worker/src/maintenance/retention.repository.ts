@@ -1,5 +1,5 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import type { Pool } from 'pg';
-import { oldestOpenDay } from '../rollups/open-days';
 
 /** What is kept for a time only. */
 export class RetentionRepository {

@@ -15,6 +15,9 @@ const LAG_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 3
 /** Events. */
 const BATCH_BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 500];
 
+const jobOutcomes = ['completed', 'failed', 'retried', 'stalled'] as const;
+type JobOutcome = (typeof jobOutcomes)[number];
+
 /** What Prometheus reads of one worker: the process, its connections, and what it did. */
 export class WorkerMetrics {
   readonly registry = new Registry();
@@ -40,7 +43,7 @@ export class WorkerMetrics {
   });
   private readonly jobs = new Counter({
     name: 'astaguide_worker_jobs_total',
-    help: 'Tries of jobs by queue and outcome; stalled ones were taken over from a worker that died',
+    help: 'Tries of jobs by queue: how they ended, those that were not the first, and those taken over from a worker that died',
     labelNames: ['queue', 'outcome'] as const,
     registers: this.registers,
   });
@@ -72,13 +75,19 @@ export class WorkerMetrics {
     });
   }
 
-  /** Counts the jobs of a queue, of whichever kind. */
-  watch<Data>(queue: string, worker: Worker<Data>): void {
-    for (const outcome of ['completed', 'failed', 'stalled'] as const) {
-      // Told from the start, so that the first failure is an increase.
-      this.jobs.inc({ queue, outcome }, 0);
-      worker.on(outcome, () => this.jobs.inc({ queue, outcome }));
-    }
+  /**
+   * Counts the jobs of a queue, of whichever kind.
+   *
+   * @param isFailure tells what went wrong from a job that only asks to be given later
+   */
+  watch<Data>(queue: string, worker: Worker<Data>, isFailure: (error: Error) => boolean = () => true): void {
+    const count = (outcome: JobOutcome) => this.jobs.inc({ queue, outcome });
+    // Told from the start, so that the first failure is an increase.
+    for (const outcome of jobOutcomes) this.jobs.inc({ queue, outcome }, 0);
+    worker.on('completed', () => count('completed'));
+    worker.on('failed', (_job, error) => isFailure(error) && count('failed'));
+    worker.on('active', (job) => job.attemptsMade > 0 && count('retried'));
+    worker.on('stalled', () => count('stalled'));
   }
 
   /**

@@ -27,6 +27,13 @@ export function spreadOver(names: readonly Dimension[]): string {
 
 export const ALL_DIMENSIONS = Object.keys(dimensions) as Dimension[];
 
+/** Keys of an index that begins with the dimension are found by naming every dimension. */
+export const ANY_DIMENSION = `dimension = ANY ('{${Object.values(dimensions).join()}}'::smallint[])`;
+
+/** Whether a `quarter` lies in the UTC day $1. */
+export const OF_DAY = `quarter >= $1::date::timestamp AT TIME ZONE 'UTC'
+  AND quarter < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
 /** What one row `e` of the log adds to the figures. */
 export const FIGURES_OF_EVENT = `
     (e.type_id = ${PAGE_VIEW_ID})::integer AS page_views, (e.type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks,

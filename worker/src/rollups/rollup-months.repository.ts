@@ -1,7 +1,7 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { oldestOpenDay } from './open-days';
-import { inTransaction } from './transaction';
 
 const FIGURES = 'page_views, clicks, events, visitors';
 const DAYS = `day >= $1::date AND day < ($1::date + interval '1 month')::date`;

@@ -6,6 +6,7 @@ import type { EventRecorder } from '../events/event-recorder';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
+import { PackedQuartersRepository } from './packed-quarters.repository';
 import { RollupMonthsRepository } from './rollup-months.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(() =>
   pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
   ),
 );
 
@@ -42,7 +43,7 @@ const DAYS = [0, 1, 5, 40].map(dayBefore);
 async function snapshot(): Promise<string> {
   const { rows } = await pool.query<{ all: string }>(`
     SELECT json_build_array(
-      (SELECT json_agg(q ORDER BY dimension, quarter, key_id) FROM quarter_rollups q),
+      (SELECT json_agg(q ORDER BY dimension, quarter, key_id) FROM quarter_figures q),
       (SELECT json_agg(d ORDER BY dimension, day, key_id) FROM daily_rollups d),
       (SELECT json_agg(json_build_array(day, mark, quarter) ORDER BY day, mark) FROM visitor_marks
        WHERE day >= '${dayBefore(2)}')
@@ -83,14 +84,14 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
           await recorder.record(events.slice(start, start + batch), 'job');
         }
         const counted = await snapshot();
-        await pool.query('TRUNCATE quarter_rollups, daily_rollups, visitor_marks');
+        await pool.query('TRUNCATE quarter_rollups, packed_quarters, daily_rollups, visitor_marks');
         for (const day of DAYS) await rollups.rebuildDay(day);
         expect(await snapshot()).toBe(counted);
         for (const day of DAYS) expect(await rollups.verifyDay(day)).toBe(0);
       })
       .beforeEach(async () => {
         await pool.query(
-          'TRUNCATE analytics_events, event_ids, quarter_rollups, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+          'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
         );
       }),
     { numRuns: 25 },
@@ -154,6 +155,58 @@ test('quarters add up to days', async () => {
   expect(await rollups.verifyDay(DAY)).toBe(0);
 });
 
+describe('quarter-hours of a final day', () => {
+  const at = (time: string, visitor = '7') => trackedEvent({ timestamp: `${DAY}T${time}Z`, visitor });
+  const counts = async () => {
+    const { rows } = await pool.query<{ live: string; packed: string }>(
+      'SELECT (SELECT count(*) FROM quarter_rollups) AS live, (SELECT count(*) FROM packed_quarters) AS packed',
+    );
+    return rows[0]!;
+  };
+  const { signal } = new AbortController();
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+
+  test('are packed, and say what they said', async () => {
+    await recorder.record([at('12:00:00.000'), at('13:00:00.000'), at('13:01:00.000', '8')], 'job');
+    const packed = new PackedQuartersRepository(pool);
+    const counted = await snapshot();
+    expect(await packed.pack(new Date(), signal)).toEqual([]);
+    expect(await packed.pack(inAWeek, signal)).toEqual([DAY]);
+    expect(await snapshot()).toBe(counted);
+    expect(await rollups.verifyDay(DAY)).toBe(0);
+    expect(await counts()).toEqual({ live: '0', packed: '9' });
+    expect(await packed.pack(inAWeek, signal)).toEqual([]);
+  });
+
+  test('count what comes late on top, and are packed with it', async () => {
+    const packed = new PackedQuartersRepository(pool);
+    await recorder.record([at('12:00:00.000')], 'job');
+    await packed.pack(inAWeek, signal);
+    await recorder.record([at('12:00:01.000', '8'), at('09:00:00.000')], 'job');
+    expect(await rollups.verifyDay(DAY)).toBe(0);
+    await packed.pack(inAWeek, signal);
+    expect(await counts()).toMatchObject({ live: '0' });
+    const { rows } = await pool.query(
+      `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, events, visitors FROM quarter_figures
+       WHERE dimension = 0 ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { quarter: '09:00', events: 1, visitors: 1 },
+      { quarter: '12:00', events: 2, visitors: 1 },
+    ]);
+    expect(await rollups.verifyDay(DAY)).toBe(0);
+  });
+
+  test('are seen to be wrong, and put right', async () => {
+    await recorder.record([at('12:00:00.000')], 'job');
+    await new PackedQuartersRepository(pool).pack(inAWeek, signal);
+    await pool.query(`UPDATE packed_quarters SET clicks = '{5}' WHERE dimension = 0`);
+    expect(await rollups.verifyDay(DAY)).toBe(1);
+    expect(await rollups.rebuildDay(DAY)).toBe(1);
+    expect(await rollups.verifyDay(DAY)).toBe(0);
+  });
+});
+
 describe('a range', () => {
   const at = (days: number) => trackedEvent({ timestamp: `${dayBefore(days)}T10:00:00.000Z` });
 
@@ -168,6 +221,8 @@ describe('a range', () => {
       `${dayBefore(70).slice(0, 7)}-01`,
     ]);
     await pool.query('UPDATE quarter_rollups SET events = events + 1 WHERE dimension = 0');
+    // What came late has been rebuilt, and is packed.
+    await pool.query(`UPDATE packed_quarters SET events = '{7}' WHERE dimension = 0`);
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(5);
     const outcomes: DayOutcome[] = [];
     expect(await rollups.rebuildRange(dayBefore(71), DAY, (outcome) => outcomes.push(outcome))).toBe(4);

@@ -1,12 +1,20 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { oldestOpenDay } from './open-days';
 import { RollupMonthsRepository } from './rollup-months.repository';
-import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
-import { inTransaction } from './transaction';
+import { PACK_DAY } from './packed-quarters.sql';
+import {
+  COUNT_DRIFT,
+  FILL_SHADOW,
+  REBUILD_MARKS,
+  RECOUNT_LEFT_OUT,
+  SHADOW_SETTINGS,
+  swapIn,
+} from './shadow.sql';
 
 /** Days of a range that are computed side by side. */
 const SIDE_BY_SIDE = 2;
@@ -49,8 +57,9 @@ export class RollupsRepository {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')})`, [day]);
       const drift = await computeDrift(client, day);
-      const statements = drift > 0 ? [...SWAP_IN] : [];
-      if (day >= oldestOpenDay(new Date())) statements.push(...REBUILD_MARKS);
+      const isFinal = day < oldestOpenDay(new Date());
+      const statements = drift > 0 ? [...swapIn(isFinal)] : [];
+      statements.push(...RECOUNT_LEFT_OUT, ...(isFinal ? [PACK_DAY] : REBUILD_MARKS));
       for (const statement of statements) await client.query(statement, [day]);
       // Whoever computes what is derived of the day sees that it must be done again.
       await client.query('UPDATE derived_days SET events = -1 WHERE day = $1::date', [day]);

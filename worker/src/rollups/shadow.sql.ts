@@ -1,13 +1,16 @@
-import { dimensions, type Dimension } from '@astaguide/database/dimensions';
+import type { Dimension } from '@astaguide/database/dimensions';
 import {
   ALL_DIMENSIONS,
+  ANY_DIMENSION,
   beginningOf,
   FIGURES_OF_EVENT,
+  OF_DAY,
   quarterOf,
   spreadOver,
   SUMS,
   visitorMark,
 } from './dimensions';
+import { LISTS, listsOf } from './packed-quarters.sql';
 
 /** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
 const OF_VISIT: readonly Dimension[] = [
@@ -26,9 +29,6 @@ const VISIT_KEYS = `source_id, channel_id, campaign_id, country_id, device_id, b
 const FIGURES = 'page_views, clicks, events, visitors';
 const BEGIN = `$1::date::timestamp AT TIME ZONE 'UTC'`;
 const END = `($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
-/** Keys of an index that begins with the dimension are found by naming every dimension. */
-const ANY_DIMENSION = `dimension = ANY ('{${Object.values(dimensions).join()}}'::smallint[])`;
-
 /** The events of one day that count, with every key they are counted under. $1 is the day. */
 const DAY_EVENTS = `
   SELECT ${quarterOf('e.timestamp')} AS quarter, e.visitor, e.type_id, e.product_id, e.page_id, e.slot_id,
@@ -87,7 +87,8 @@ export const COUNT_DRIFT = `
     SELECT count(*) FROM (SELECT dimension, key_id, ${beginningOf('$1::date', 'quarter')} AS quarter, ${FIGURES}
       FROM rollup_shadow) AS due
     FULL JOIN (
-      SELECT * FROM quarter_rollups WHERE ${ANY_DIMENSION} AND quarter >= ${BEGIN} AND quarter < ${END}
+      SELECT dimension, key_id, quarter, ${SUMS}, sum(visitors) AS visitors FROM quarter_figures
+      WHERE ${ANY_DIMENSION} AND day = $1::date AND ${OF_DAY} GROUP BY dimension, key_id, quarter
     ) AS stored USING (dimension, key_id, quarter)
     WHERE (due.page_views, due.clicks, due.events, due.visitors)
       IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
@@ -99,13 +100,22 @@ export const COUNT_DRIFT = `
       IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
   )::integer AS rows`;
 
-/** Puts what should be in place of what is. Each takes the day as $1. */
-export const SWAP_IN = [
-  `DELETE FROM quarter_rollups WHERE ${ANY_DIMENSION} AND quarter >= ${BEGIN} AND quarter < ${END}`,
+const OPEN_QUARTERS = `
+  INSERT INTO quarter_rollups (dimension, quarter, key_id, ${FIGURES})
+  SELECT dimension, ${beginningOf('$1::date', 'quarter')}, key_id, ${FIGURES}
+  FROM rollup_shadow ORDER BY dimension, quarter, key_id`;
+
+const FINAL_QUARTERS = `
+  INSERT INTO packed_quarters (dimension, day, key_id, ${LISTS})
+  SELECT dimension, $1::date, key_id, ${listsOf()}
+  FROM rollup_shadow GROUP BY dimension, key_id ORDER BY dimension, key_id`;
+
+/** Puts what should be in place of what is; the quarters of a final day are packed. Each takes the day as $1. */
+export const swapIn = (isFinal: boolean): readonly string[] => [
+  `DELETE FROM quarter_rollups WHERE ${ANY_DIMENSION} AND ${OF_DAY}`,
+  `DELETE FROM packed_quarters WHERE ${ANY_DIMENSION} AND day = $1::date`,
   `DELETE FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`,
-  `INSERT INTO quarter_rollups (dimension, quarter, key_id, ${FIGURES})
-   SELECT dimension, ${beginningOf('$1::date', 'quarter')}, key_id, ${FIGURES}
-   FROM rollup_shadow ORDER BY dimension, quarter, key_id`,
+  isFinal ? FINAL_QUARTERS : OPEN_QUARTERS,
   `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
    SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
    FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,
@@ -120,4 +130,12 @@ export const REBUILD_MARKS = [
    FROM (SELECT d.dimension, d.key_id, e.visitor, e.quarter FROM (${DAY_EVENTS}) e ${spreadOver(ALL_DIMENSIONS)}
      WHERE d.key_id IS NOT NULL) AS spread
    GROUP BY 1 ORDER BY 1`,
+];
+
+/** How many events of the day were left out, anew: what is computed of them sees by it that it is out of date. */
+export const RECOUNT_LEFT_OUT = [
+  `DELETE FROM left_out_days WHERE day = $1::date`,
+  `INSERT INTO left_out_days (day, events)
+   SELECT $1::date, count(*) FROM analytics_events
+   WHERE timestamp >= ${BEGIN} AND timestamp < ${END} AND bot_reasons IS NOT NULL HAVING count(*) > 0`,
 ];

@@ -1,3 +1,4 @@
+import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 
 /** A month of the log that is still there. */
@@ -56,9 +57,7 @@ export class CompactionRepository {
    * @throws what PostgreSQL throws, 55P03 when recorders would have had to wait for too long
    */
   async drop({ month, partition }: LogMonth, expected: number): Promise<boolean> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
       // While the rows are counted only this old month takes none; the whole log stands still for the drop alone.
       await client.query(`LOCK TABLE ${quoted(partition)} IN SHARE MODE`);
@@ -75,14 +74,8 @@ export class CompactionRepository {
         );
         await client.query(`DROP TABLE ${quoted(partition)}`);
       }
-      await client.query('COMMIT');
-      client.release();
       return isAsVerified;
-    } catch (error) {
-      // A connection in an unknown state is not given back; the server rolls back when it closes.
-      client.release(true);
-      throw error;
-    }
+    });
   }
 }
 

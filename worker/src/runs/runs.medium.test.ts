@@ -11,6 +11,7 @@ import type { Queue } from 'bullmq';
 import { Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
 import { DayDroppedError } from '../rollups/day-dropped-error';
+import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import { CompactHandler } from './handlers/compact.handler';
@@ -71,6 +72,7 @@ function startWorker(verify: (day: string) => Promise<number>) {
     new RunsRepository(pool),
     checks,
     [new VerifyHandler(checks, new CompactionRepository(pool))],
+    new WorkerMetrics([]),
     silent,
   );
   processor.onModuleInit();

@@ -1,4 +1,5 @@
 import type { RunKind } from '@astaguide/contracts/maintenance-run';
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import {
   maintenanceQueue,
@@ -9,8 +10,8 @@ import type { BeforeApplicationShutdown, OnApplicationShutdown, OnModuleInit } f
 import type { Job, Worker } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import { DatabaseError } from 'pg';
+import type { WorkerMetrics } from '../metrics/worker-metrics';
 import { daysBetween } from '../rollups/days';
-import { oldestOpenDay } from '../rollups/open-days';
 import type { DayChecks } from './day-checks';
 import type { RunHandler } from './run-handler';
 import { RunEnded, RunPostponed, RunRefused } from './run-outcomes';
@@ -36,6 +37,7 @@ export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, O
     private readonly runs: RunsRepository,
     private readonly checks: DayChecks,
     handlers: readonly RunHandler[],
+    private readonly metrics: Pick<WorkerMetrics, 'watch'>,
     private readonly logger: PinoLogger,
   ) {
     this.handlers = new Map(handlers.map((handler) => [handler.kind, handler]));
@@ -47,9 +49,10 @@ export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, O
     });
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The maintenance queue is away'));
     this.worker.on('failed', (job, error) => {
-      if (error instanceof RunPostponed) return;
+      if (!isFailure(error)) return;
       this.logger.warn({ err: error, jobId: job?.id }, 'A maintenance job failed, and is tried again');
     });
+    this.metrics.watch(maintenanceQueue.name, this.worker, isFailure);
   }
 
   beforeApplicationShutdown(): void {
@@ -113,6 +116,9 @@ export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, O
     return handler.run(run.parameters, progress);
   }
 }
+
+/** What waits for something else has not failed. */
+const isFailure = (error: Error) => !(error instanceof RunPostponed);
 
 /** What would fail again: a refusal, a bad value, a missing table. Lost connections and locks are not. */
 function isHopeless(error: unknown): boolean {

@@ -6,15 +6,18 @@ import { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
+import { BotTrialsRepository } from '../bot-rules/bot-trials.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
+import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
 import { CompactHandler } from './handlers/compact.handler';
 import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
 import { RebuildHandler } from './handlers/rebuild.handler';
+import { TryBotRuleHandler } from './handlers/try-bot-rule.handler';
 import { VerifyHandler } from './handlers/verify.handler';
 import type { RunHandler } from './run-handler';
 import { RunSchedules } from './run-schedules';
@@ -43,13 +46,17 @@ class RunHandlers {
  */
 export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
   return [
-    ...[RunsRepository, DayVerificationsRepository, CompactionRepository, VisitorErasureRepository].map(
-      (Repository) => ({
-        provide: Repository,
-        inject: [MaintenancePool],
-        useFactory: (pool: Pool) => new Repository(pool),
-      }),
-    ),
+    ...[
+      RunsRepository,
+      DayVerificationsRepository,
+      CompactionRepository,
+      VisitorErasureRepository,
+      BotTrialsRepository,
+    ].map((Repository) => ({
+      provide: Repository,
+      inject: [MaintenancePool],
+      useFactory: (pool: Pool) => new Repository(pool),
+    })),
     {
       provide: DayChecks,
       inject: [MaintenancePool, DayVerificationsRepository],
@@ -67,12 +74,20 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
     },
     {
       provide: RunHandlers,
-      inject: [WORKER_CONFIG, DayChecks, CompactionRepository, VisitorErasureRepository, EventsBacklogQueue],
+      inject: [
+        WORKER_CONFIG,
+        DayChecks,
+        CompactionRepository,
+        VisitorErasureRepository,
+        BotTrialsRepository,
+        EventsBacklogQueue,
+      ],
       useFactory: (
         { rawRetentionMonths }: WorkerConfig,
         checks: DayChecks,
         compaction: CompactionRepository,
         erasure: VisitorErasureRepository,
+        trials: BotTrialsRepository,
         { queue }: EventsBacklogQueue,
       ) =>
         new RunHandlers([
@@ -80,18 +95,20 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
           new RebuildHandler(checks, compaction),
           new CompactHandler(checks, compaction, rawRetentionMonths),
           new EraseVisitorHandler(erasure, checks, () => readBacklog(queue)),
+          new TryBotRuleHandler(trials, compaction),
         ]),
     },
     {
       provide: RunsProcessor,
-      inject: [WORKER_CONFIG, RunsRepository, DayChecks, RunHandlers, PinoLogger],
+      inject: [WORKER_CONFIG, RunsRepository, DayChecks, RunHandlers, WorkerMetrics, PinoLogger],
       useFactory: (
         config: WorkerConfig,
         runs: RunsRepository,
         checks: DayChecks,
         { all }: RunHandlers,
+        metrics: WorkerMetrics,
         logger: PinoLogger,
-      ) => new RunsProcessor(config, runs, checks, all, logger),
+      ) => new RunsProcessor(config, runs, checks, all, metrics, logger),
     },
     {
       provide: RunSchedules,

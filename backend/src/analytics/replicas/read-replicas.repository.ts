@@ -1,3 +1,4 @@
+import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
@@ -138,22 +139,13 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   }
 }
 
-async function snapshotOf<Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const result = await work({
+function snapshotOf<Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+  return inTransaction(pool, 'REPEATABLE READ READ ONLY', (client) =>
+    work({
       query: async <Rows>(statement: string, values: unknown[]) =>
         (await client.query(statement, values)).rows as Rows,
-    });
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    // Whatever it is in the middle of, nobody else gets this connection.
-    client.release(true);
-    throw error;
-  }
+    }),
+  );
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -35,7 +35,8 @@ const TOO_LONG = 'a'.repeat(600);
 /** Percent signs that stand for nothing. */
 const unreadable = ['%', '%ff', '%zz', '%c0%af', '%ed%a0%80'];
 
-const underIds: [method: string, folder: string][] = [
+/** Calls that take an id or a slug, and what follows it. */
+const underIds: [method: string, folder: string, rest?: string][] = [
   ['PUT', '/api/products/'],
   ['DELETE', '/api/products/'],
   ['PUT', '/api/blog/'],
@@ -43,17 +44,38 @@ const underIds: [method: string, folder: string][] = [
   ['DELETE', '/api/newsletter/'],
   ['DELETE', '/api/images/'],
   ['DELETE', '/api/auth/sessions/'],
+  ['DELETE', '/api/auth/tokens/'],
+  ['DELETE', '/api/share-links/'],
+  ['PUT', '/api/analytics/annotations/'],
+  ['DELETE', '/api/analytics/annotations/'],
+  ['DELETE', '/api/analytics/bot-rules/'],
+  ['POST', '/api/analytics/bot-rules/', '/try'],
+  ['GET', '/api/analytics/bot-rules/', '/trial'],
+  ['GET', '/api/analytics/runs/'],
+  ['POST', '/api/analytics/runs/', '/cancel'],
+  ['POST', '/api/click-alerts/', '/dismiss'],
+  ['GET', '/api/operations/quarantine/'],
+  ['POST', '/api/operations/quarantine/', '/replay'],
+  ['DELETE', '/api/operations/quarantine/'],
+  ['PUT', '/api/earnings/commissions/'],
+  ['DELETE', '/api/earnings/commissions/', '/2026-01-01'],
+  ['POST', '/api/earnings/imports/', '/preview'],
+  ['POST', '/api/earnings/imports/', '/confirm'],
+  ['DELETE', '/api/earnings/imports/'],
   ['GET', '/api/products/slug/'],
   ['GET', '/api/blog/slug/'],
 ];
 
 /** Ids and slugs that name nothing. */
-export const unknownIds: BadAddress[] = underIds.flatMap(([method, folder]) => [
-  ...ids.map((id) => ({ method, path: folder + id, status: 404 })),
-  // What no route reads is a page's address, and there is no such page.
-  { method, path: folder + TOO_LONG, status: method === 'GET' ? 404 : 414 },
-  ...unreadable.map((id) => ({ method, path: folder + id, status: 400 })),
-]);
+export const unknownIds: BadAddress[] = underIds.flatMap(([method, folder, rest = '']) => {
+  const at = (id: string, status: number) => ({ method, path: folder + id + rest, status });
+  return [
+    ...ids.map((id) => at(id, 404)),
+    // What no route reads is a page's address, and there is no such page.
+    at(TOO_LONG, method === 'GET' ? 404 : 414),
+    ...unreadable.map((id) => at(id, 400)),
+  ];
+});
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 

@@ -81,9 +81,13 @@ async function differing<Case extends { status: number }>(
 const addressOf = ({ method, path }: BadAddress) => `${method} ${path}`;
 /** A valid body, so that nothing but the address is wrong. */
 const bodyFor = (method: string, path: string) =>
-  jsonEndpoints.find(
-    (endpoint) => endpoint.method === method && path.startsWith(endpoint.path.replace(/\d+$/, '')),
-  )?.body;
+  jsonEndpoints.find((endpoint) => {
+    const [folder, rest] = endpoint.path.split(/(?<=\/)1(?=\/|$)/);
+    return (
+      endpoint.method === method &&
+      (rest === undefined ? path === folder : path.startsWith(folder!) && path.endsWith(rest))
+    );
+  })?.body;
 const sendTo = ({ method, path }: BadAddress) => {
   const body = bodyFor(method, path);
   return send({
@@ -151,6 +155,48 @@ test.each(['answered=true&answered=false', 'answered=maybe', 'answered=', 'answe
     expect(refusal(await send({ method: 'GET', path: `/api/chat/questions?${query}` }))).toBe('422 problem');
   },
 );
+
+describe('figures are not asked for', () => {
+  const wrong = [
+    'range=decade',
+    'range=7d&range=28d',
+    'range=custom',
+    'range=custom&from=2026-02-30&to=2026-03-01',
+    'range=custom&from=2026-03-02&to=2026-03-01',
+    'range=custom&from=0001-01-01&to=2026-03-01',
+    'range=custom&from=%00&to=2026-03-01',
+    'range=7d&from=2026-03-01&to=2026-03-02',
+    'compare=everything',
+  ];
+  const paths = [
+    '/api/analytics/report?',
+    '/api/analytics/report.csv?table=series&',
+    '/api/analytics/attribution?',
+    '/api/analytics/attribution.csv?',
+    '/api/analytics/funnel?',
+    '/api/analytics/funnel.csv?table=total&',
+    '/api/earnings?',
+    '/api/earnings.csv?table=series&',
+  ];
+
+  test.each(paths)('by %s with what is no range', async (path) => {
+    const cases = wrong.map((query) => ({ method: 'GET', path: path + query, status: 422 }));
+    expect(await differing(cases, sendTo, addressOf)).toEqual([]);
+  });
+
+  test.each([
+    '/api/analytics/report.csv?table=owners',
+    '/api/earnings.csv?table=conversions',
+    '/api/analytics/funnel.csv?table=__proto__',
+    '/api/analytics/events.ndjson?from=2026-01-01',
+    '/api/analytics/events.ndjson?from=2026-01-02&to=2026-01-01',
+    "/api/analytics/events?range=7d&page='%20OR%201=1&page=x",
+    '/api/operations/quarantine?before=1e9x',
+    '/api/analytics/annotations?from=2026-01-02&to=2026-01-01',
+  ])('by %s', async (path) => {
+    expect(refusal(await send({ method: 'GET', path }))).toBe('422 problem');
+  });
+});
 
 describe('headers', () => {
   test.each([

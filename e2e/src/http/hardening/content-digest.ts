@@ -14,6 +14,7 @@ const tables = [
   'event_inbox',
   'daily_rollups',
   'annotations',
+  'bot_rules',
   'api_tokens',
   'share_links',
   'mail_settings',

@@ -35,7 +35,10 @@ async function useTheSite(address: string): Promise<void> {
     const [method, path, body, headers] = call;
     const answer = await client.call(method, path, body, { ...from, ...headers });
     expect([method, path, answer.status]).toEqual([method, path, status]);
+    return answer;
   };
+  const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
+  await expectStatus(202, 'POST', '/api/privacy/erase-visits');
   await expectStatus(200, 'GET', '/');
   await expectStatus(404, 'GET', '/no/such/page');
   await expectStatus(202, 'POST', '/api/analytics/track', {
@@ -49,6 +52,12 @@ async function useTheSite(address: string): Promise<void> {
   await expectStatus(401, 'POST', '/api/auth/login', { email: 'nobody@example.com', password: 'x' });
   await expectStatus(200, 'POST', '/api/auth/login', OWNER);
   await expectStatus(200, 'GET', '/api/auth/sessions');
+  const { body: made } = await expectStatus(201, 'POST', '/api/auth/tokens', { name: 'Sheet' });
+  await expectStatus(200, 'GET', '/api/analytics/summary', undefined, withToken(made.token));
+  await expectStatus(401, 'GET', '/api/analytics/summary', undefined, withToken('ag_wrong'));
+  const { body: link } = await expectStatus(201, 'POST', '/api/share-links', { name: 'Us', range: '7d' });
+  await expectStatus(200, 'GET', new URL(link.url).pathname);
+  await expectStatus(404, 'GET', '/shared/unknown');
   await expectStatus(422, 'POST', '/api/auth/password', {
     currentPassword: 'x',
     newPassword: 'another good password',

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type Agent } from 'node:http';
 import { PERSON } from '../../person';
 
 /** A request that is sent as it is written: no path is tidied up, no header added but Host and the length. */
@@ -7,6 +7,8 @@ export interface RawRequest {
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
+  /** Keeps connections open for the requests to come. Default: each request has a connection of its own. */
+  agent?: Agent;
 }
 
 export interface RawAnswer {
@@ -17,13 +19,16 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends a request over a connection of its own. An answer that comes before all is sent is taken as well. */
-export function sendRaw(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+/** Sends a request. An answer that comes before all is sent is taken as well. */
+export function sendRaw(
+  url: string,
+  { method, path, headers = {}, body, agent }: RawRequest,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answered = false;
     const sent = request(
-      { hostname, port, method, path, agent: false, headers: { 'user-agent': PERSON, ...headers } },
+      { hostname, port, method, path, agent: agent ?? false, headers: { 'user-agent': PERSON, ...headers } },
       (response) => {
         answered = true;
         const chunks: Buffer[] = [];

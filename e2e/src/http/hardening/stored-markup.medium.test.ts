@@ -1,6 +1,6 @@
 import { publicRoutes } from '../../public-routes';
 import { startSite, type RunningSite } from '../../running-site';
-import { ApiClient } from '../api-client';
+import { ApiClient, until } from '../api-client';
 import { POST, PRODUCT } from '../owner-input';
 import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';
 import { readMarkup, type Markup } from './markup';
@@ -82,6 +82,44 @@ test('structured data of a hostile product stays one value inside its script', a
   const { text } = await visitor().get('/review/hostile-product');
   const linked = readMarkup(text).data.map((data) => JSON.parse(data) as { '@type'?: string; name?: string });
   expect(linked.find((data) => data['@type'] === 'Product')?.name).toContain('</script>');
+});
+
+test('a shared report and the week’s mail hold it as text', async () => {
+  const { body: products } = await owner.get('/api/products');
+  const { id: productId } = products.find(({ slug }: { slug: string }) => slug === 'hostile-product');
+  const click = { eventType: 'affiliate_click', eventData: { page: `/${hostileProduct.name}` }, productId };
+  expect(await visitor().track(click)).toBe(202);
+  const { body: link } = await owner.post('/api/share-links', {
+    name: hostileSettings.siteName,
+    range: '7d',
+  });
+  const shared = await until(
+    () => visitor().get(new URL(link.url).pathname),
+    ({ text }) => text.includes('Glow'),
+  );
+  const { body: mail } = await owner.get('/api/mails/weekly-summary/preview');
+  for (const html of [shared.text, mail.html as string]) {
+    expect(html).toContain('owned()');
+    const { inlineScripts, scriptSources, data, executable, foreign } = readMarkup(html);
+    expect([inlineScripts, scriptSources, data, executable, foreign]).toEqual([[], [], [], [], []]);
+  }
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+test('a note and the names of tokens and links are answered as JSON that no browser takes for a page', async () => {
+  const text = hostileSettings.siteName;
+  const made: [path: string, body: object, query: string][] = [
+    ['/api/analytics/annotations', { at: '2026-03-01T12:00:00Z', text }, '?from=2026-03-01&to=2026-03-02'],
+    ['/api/auth/tokens', { name: text }, ''],
+    ['/api/share-links', { name: text, range: '7d' }, ''],
+  ];
+  for (const [path, body, query] of made) {
+    expect([path, (await owner.post(path, body)).status]).toEqual([path, 201]);
+    const answer = await owner.get(path + query);
+    expect([path, answer.status, answer.text.includes('owned()')]).toEqual([path, 200, true]);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
 });
 
 test.each(hostileRichText)('rich text keeps nothing that runs: %s', async (html) => {

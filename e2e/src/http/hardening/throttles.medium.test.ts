@@ -1,5 +1,5 @@
 import { startSite, type RunningSite } from '../../running-site';
-import { ApiClient } from '../api-client';
+import { ApiClient, type Answer } from '../api-client';
 
 jest.setTimeout(60_000);
 
@@ -23,28 +23,43 @@ describe.each(sites)(
     const tries: [
       what: string,
       allowed: number,
-      path: string,
-      body: (turn: number) => unknown,
       status: number,
+      ask: (client: ApiClient, turn: number, from: Record<string, string>) => Promise<Answer>,
     ][] = [
-      ['sign-ups', 20, '/api/newsletter', (turn) => ({ email: `reader${turn}@example.com` }), 201],
-      ['questions', 20, '/api/chat', () => ({ message: 'Is it safe?' }), 200],
+      [
+        'sign-ups',
+        20,
+        201,
+        (client, turn, from) => client.post('/api/newsletter', { email: `reader${turn}@example.com` }, from),
+      ],
+      ['questions', 20, 200, (client, _, from) => client.post('/api/chat', { message: 'Is it safe?' }, from)],
       [
         'guesses',
         30,
-        '/api/auth/login',
-        (turn) => ({ email: `guessed${turn}@example.com`, password: 'x' }),
         401,
+        (client, turn, from) =>
+          client.post('/api/auth/login', { email: `guessed${turn}@example.com`, password: 'x' }, from),
       ],
+      [
+        'tokens tried out',
+        30,
+        401,
+        (client, turn, from) =>
+          client.call('GET', '/api/analytics/summary', undefined, {
+            ...from,
+            authorization: `Bearer ag_${turn}`,
+          }),
+      ],
+      ['erasures', 5, 202, (client, _, from) => client.post('/api/privacy/erase-visits', undefined, from)],
     ];
 
-    test.each(tries)('%s: %i', async (_name, allowed, path, body, status) => {
-      const ask = (turn: number) =>
-        new ApiClient(site.url).post(path, body(turn), { 'x-forwarded-for': forwardedFor(turn) });
+    test.each(tries)('%s: %i', async (_name, allowed, status, ask) => {
+      const askAt = (turn: number) =>
+        ask(new ApiClient(site.url), turn, { 'x-forwarded-for': forwardedFor(turn) });
       const statuses: number[] = [];
-      for (let turn = 1; turn <= allowed; turn++) statuses.push((await ask(turn)).status);
+      for (let turn = 1; turn <= allowed; turn++) statuses.push((await askAt(turn)).status);
       expect(statuses).toEqual(Array(allowed).fill(status));
-      const refused = await ask(allowed + 1);
+      const refused = await askAt(allowed + 1);
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     });
   },

@@ -12,6 +12,7 @@ export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
   { value: 'attribution', label: 'Attribution', Panel: lazy(() => import('./analytics-attribution')) },
   { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
+  { value: 'bots', label: 'Bots', Panel: lazy(() => import('./analytics-bots')) },
   {
     value: 'data',
     label: 'Data',

@@ -3,7 +3,7 @@ import { analyticsSummaryQuery } from '../../api/analytics';
 import { Notice } from '../../ui/notice';
 import { AnalyticsSkeleton } from './analytics-skeleton';
 import { ClicksChart } from './clicks-chart';
-import { LiveIndicator } from './live-indicator';
+import { LiveVisitors } from './live-visitors';
 import { RecentEvents } from './recent-events';
 import { SummaryFigures } from './summary-figures';
 import { TopProducts } from './top-products';
@@ -14,10 +14,8 @@ export default function AnalyticsTab() {
   const streamState = useLiveSummary();
   return (
     <div className="flex flex-col gap-6">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <p className="text-sm text-muted">Days are UTC days, from midnight to midnight.</p>
-        <LiveIndicator state={streamState} />
-      </header>
+      <LiveVisitors state={streamState} />
+      <p className="-mt-3 text-sm text-muted">Days are UTC days, from midnight to midnight.</p>
       {summary && (
         <>
           <SummaryFigures summary={summary} />

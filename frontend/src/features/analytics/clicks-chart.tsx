@@ -1,12 +1,10 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { longDay, shortDay } from '../../lib/calendar-date';
-import { formatCount, formatPlural } from '../../lib/format';
+import { formatPlural } from '../../lib/format';
 import { sumOfClicks, type DayClicks } from './clicks-by-day';
 import { ClicksTable } from './clicks-table';
+import { countAxis, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from './day-chart';
 import { NoClicks } from './no-clicks';
 import { Panel } from './panel';
-
-const tick = { fill: 'var(--muted)', fontSize: 13 };
 
 export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   const total = sumOfClicks(clicksByDate);
@@ -29,22 +27,8 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
               accessibilityLayer={false}
             >
               <CartesianGrid vertical={false} stroke="var(--line)" />
-              <XAxis
-                dataKey="date"
-                tickFormatter={shortDay}
-                tick={tick}
-                tickLine={false}
-                axisLine={{ stroke: 'var(--edge)' }}
-                minTickGap={24}
-              />
-              <YAxis
-                tickFormatter={formatCount}
-                tick={tick}
-                tickLine={false}
-                axisLine={false}
-                allowDecimals={false}
-                width="auto"
-              />
+              <XAxis dataKey="date" {...dayAxis} />
+              <YAxis {...countAxis} />
               <Tooltip cursor={{ fill: 'var(--sunken)' }} content={DayTooltip} isAnimationActive={false} />
               <Bar dataKey="clicks" fill="var(--accent)" radius={[2, 2, 0, 0]} isAnimationActive={false} />
             </BarChart>
@@ -56,13 +40,7 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   );
 }
 
-function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
-  const day = payload?.[0]?.payload as DayClicks | undefined;
-  if (!active || !day) return null;
-  return (
-    <p className="rounded-sm border border-edge bg-surface px-3 py-2 text-sm shadow-lg shadow-ink/10">
-      <strong className="block font-semibold tabular-nums">{formatPlural(day.clicks, 'click')}</strong>
-      <span className="text-muted">{longDay(day.date)}</span>
-    </p>
-  );
+function DayTooltip(props: TooltipProps) {
+  const day = dayUnder<DayClicks>(props);
+  return day && <DayTooltipBox day={day.date}>{formatPlural(day.clicks, 'click')}</DayTooltipBox>;
 }

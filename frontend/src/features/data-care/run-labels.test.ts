@@ -1,4 +1,4 @@
-import { canCancel, progressText, runTitle } from './run-labels';
+import { canCancel, runTitle } from './run-labels';
 
 test('a run is called by what it does, and to which days', () => {
   expect(runTitle({ kind: 'verify', from: '2026-11-01', to: '2026-11-30' })).toBe(
@@ -6,11 +6,6 @@ test('a run is called by what it does, and to which days', () => {
   );
   expect(runTitle({ kind: 'rebuild', from: '2026-11-01', to: '2026-11-01' })).toBe('Rebuild 2026-11-01');
   expect(runTitle({ kind: 'compact', from: null, to: null })).toBe('Compaction');
-});
-
-test('progress is told once the steps are known', () => {
-  expect(progressText({ done: 0, total: 0 })).toBe('');
-  expect(progressText({ done: 12, total: 400 })).toBe('12 of 400');
 });
 
 test('only what has not ended can be cancelled, and never a visitor’s erasure', () => {

@@ -4,13 +4,13 @@ import {
   type RunKind,
   type RunState,
 } from '@astaguide/contracts/maintenance-run';
-import { formatCount } from '../../lib/format';
 
 const kinds: Record<RunKind, string> = {
   verify: 'Verify',
   rebuild: 'Rebuild',
   compact: 'Compaction',
   'erase-visitor': 'Erasure for a visitor',
+  'try-bot-rule': 'Bot rule tried:',
 };
 
 export const stateNames: Record<RunState, string> = {
@@ -25,11 +25,6 @@ export const stateNames: Record<RunState, string> = {
 export function runTitle({ kind, from, to }: Pick<MaintenanceRun, 'kind' | 'from' | 'to'>): string {
   if (from === null || to === null) return kinds[kind];
   return `${kinds[kind]} ${from === to ? from : `${from} to ${to}`}`;
-}
-
-/** '12 of 30'; empty while nobody knows how many steps there are. */
-export function progressText({ done, total }: Pick<MaintenanceRun, 'done' | 'total'>): string {
-  return total === 0 ? '' : `${formatCount(done)} of ${formatCount(total)}`;
 }
 
 /** Whether the owner may stop it: what a visitor asked for is not the owner's to stop. */

@@ -5,8 +5,9 @@ import { failureText } from '../../api/failure-text';
 import { classNames } from '../../lib/class-names';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
+import { ProgressBar } from '../../ui/progress-bar';
 import { toast } from '../../ui/toast-store';
-import { canCancel, progressText, runTitle, stateNames } from './run-labels';
+import { canCancel, runTitle, stateNames } from './run-labels';
 
 interface RunRowProps {
   run: MaintenanceRun;
@@ -47,7 +48,7 @@ export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
             </>
           )}
         </p>
-        {isUnfinished(run) && <ProgressBar run={run} label={title} />}
+        {isUnfinished(run) && <ProgressBar done={run.done} total={run.total} label={title} />}
         {result && <p className="mt-2">{result.summary}</p>}
         {error && <p className="mt-2 text-accent-strong">{error}</p>}
         {result && result.notes.length > 0 && (
@@ -90,30 +91,5 @@ function StateBadge({ state }: Pick<MaintenanceRun, 'state'>) {
     >
       {stateNames[state]}
     </span>
-  );
-}
-
-function ProgressBar({ run, label }: { run: MaintenanceRun; label: string }) {
-  const { done, total } = run;
-  return (
-    <div className="mt-2 flex items-center gap-3">
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(total, 1)}
-        aria-valuenow={done}
-        aria-valuetext={progressText(run) || 'Not begun'}
-        className="h-2 w-full max-w-sm overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] motion-reduce:transition-none"
-          style={{ width: total === 0 ? '0%' : `${(100 * done) / total}%` }}
-        />
-      </div>
-      <span aria-hidden="true" className="text-xs whitespace-nowrap text-muted tabular-nums">
-        {progressText(run)}
-      </span>
-    </div>
   );
 }

@@ -72,7 +72,7 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
                 {columns.map(({ column, isText, cell }) => (
                   <td
                     key={column}
-                    className={classNames('py-2.5 pr-3', isText ? 'max-w-64 wrap-anywhere' : 'text-right')}
+                    className={classNames('py-2.5 pr-3', isText ? 'max-w-64 wrap-break-word' : 'text-right')}
                   >
                     {cell(row)}
                   </td>

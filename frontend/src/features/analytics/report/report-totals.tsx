@@ -1,4 +1,5 @@
-import type { AnalyticsReport } from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics-report';
+import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { formatCount } from '../../../lib/format';
 import { useTrace } from '../trace/trace-context';
 import { ChangeText } from './change-text';
@@ -18,7 +19,6 @@ const figures: ChartFigure[] = ['clicks', 'views', 'visitors'];
 
 /** What the period came to. Three of the figures choose what the chart draws. */
 export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotalsProps) {
-  const open = useTrace();
   const { totals } = report;
   const { change, compared, clickThroughRate } = totals;
   const points = pointsText(totals);
@@ -52,21 +52,29 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
                 )}
               </span>
             </button>
-            <button
-              type="button"
-              disabled={totals[figure] === 0}
-              aria-label={`Show the events of ${figureNames[figure].toLowerCase()}`}
-              onClick={() =>
-                open({
-                  title: `${figureNames[figure]}, ${report.filter ? `${report.filter.label}, ` : ''}${periodLabel(report.period)}`,
-                  count: totals[figure],
-                  ask: askOfReport(report, report.span, figure),
-                })
-              }
-              className="min-h-10 px-4 pb-2 text-left text-xs font-semibold underline decoration-dotted underline-offset-4 outline-offset-[-3px] hover:text-accent disabled:text-muted disabled:no-underline sm:px-6"
-            >
-              Show events
-            </button>
+            <p className="flex flex-wrap gap-x-4 px-4 pb-2 text-xs text-muted sm:px-6">
+              <OpenTotal
+                figure={figure}
+                count={totals[figure]}
+                report={report}
+                period={report.period}
+                span={report.span}
+              >
+                Show events
+              </OpenTotal>
+              {compared && report.comparison && report.comparedSpan && (
+                <OpenTotal
+                  figure={figure}
+                  count={compared[figure]}
+                  report={report}
+                  period={report.comparison}
+                  span={report.comparedSpan}
+                  when={comparison}
+                >
+                  Before
+                </OpenTotal>
+              )}
+            </p>
           </div>
         ))}
         <div className="border-t-4 border-transparent bg-surface px-4 pt-3 pb-4 sm:px-6 sm:pt-5">
@@ -91,5 +99,40 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
         three days counts three times.
       </p>
     </div>
+  );
+}
+
+interface OpenTotalProps {
+  report: AnalyticsReport;
+  figure: ChartFigure;
+  count: number;
+  /** Whose total it is, and the moments that its days take up. */
+  period: ReportPeriod;
+  span: ReportSpan;
+  /** 'the period before'; left out for the report's own. */
+  when?: string;
+  children: string;
+}
+
+/** Opens the events behind a total. */
+function OpenTotal({ report, figure, count, period, span, when, children }: OpenTotalProps) {
+  const open = useTrace();
+  const name = figureNames[figure];
+  return (
+    <button
+      type="button"
+      disabled={count === 0}
+      aria-label={`Show the events of ${name.toLowerCase()}${when ? ` in ${when}` : ''}`}
+      onClick={() =>
+        open({
+          title: `${name}, ${report.filter ? `${report.filter.label}, ` : ''}${periodLabel(period)}`,
+          count,
+          ask: askOfReport(report, span, figure),
+        })
+      }
+      className="min-h-10 text-left font-semibold underline decoration-dotted underline-offset-4 outline-offset-[-3px] hover:text-accent enabled:text-ink disabled:no-underline"
+    >
+      {children}
+    </button>
   );
 }

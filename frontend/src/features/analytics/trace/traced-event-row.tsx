@@ -1,6 +1,7 @@
 import type { TracedEvent } from '@astaguide/contracts/event-trace';
 import { formatCount } from '../../../lib/format';
 import { zonedSecond } from '../../../lib/zoned-time';
+import { reasonText } from '../bots/reason-text';
 import { eventLabel } from '../event-label';
 
 /** One event with where it happened, who it was as far as anybody can say, and its way into the log. */
@@ -28,7 +29,9 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
       </p>
       <p className="text-xs text-muted sm:text-right">
         {botReasons ? (
-          <span className="font-semibold text-ink">Left out as a bot: {botReasons.join(', ')}</span>
+          <span className="font-semibold text-ink">
+            Left out as a bot: {botReasons.map(reasonText).join(', ')}
+          </span>
         ) : (
           'Counted as a person'
         )}

@@ -1,6 +1,10 @@
-/** Days, today included, whose visitor marks are kept: long enough for a queue that stood still for a night. */
-const OPEN_DAYS = 3;
 const DAY = 86_400_000;
+
+/**
+ * Days, today included, whose figures still move: the marks that tell a known visitor from a new one are kept for
+ * so many, long enough for a queue that stood still for a night.
+ */
+export const OPEN_DAYS = 3;
 
 /** The oldest UTC day that still counts visitors one by one: 'YYYY-MM-DD'. Older days are final. */
 export function oldestOpenDay(now: Date): string {

@@ -1,0 +1,66 @@
+import { createDataSource } from '@astaguide/database/data-source';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import type { DataSource } from 'typeorm';
+import { LiveVisitorsRepository } from './live-visitors.repository';
+
+const MINUTE = 60_000;
+const now = new Date('2026-03-15T12:00:00.000Z');
+let database: TestDatabase;
+let dataSource: DataSource;
+
+const log = (minutesAgo: number, visitor: number, reasons: string[] | null = null) =>
+  dataSource.query(
+    `INSERT INTO analytics_events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id,
+       recorded_after_ms, bot_reasons)
+     VALUES ($1, gen_random_uuid(), 1, 0, 1, $2, 1, 0, $3)`,
+    [new Date(now.getTime() - minutesAgo * MINUTE).toISOString(), visitor, reasons],
+  );
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  dataSource = await createDataSource(database.url).initialize();
+  await dataSource.query(`SELECT ensure_event_partition($1)`, [now.toISOString()]);
+  // Two weeks of others, who are gone.
+  await dataSource.query(
+    `INSERT INTO analytics_events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+     SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', gen_random_uuid(), 1, 0, 1, n, 1, 0
+     FROM generate_series(0, 19999) AS n`,
+    [now.toISOString()],
+  );
+  await log(1, -1);
+  await log(4, -1);
+  await log(4.9, -2);
+  await log(5.1, -3);
+  await log(29.9, -4);
+  await log(1, -5, ['crawler']);
+  // As the server does by itself before long.
+  await dataSource.query('ANALYZE analytics_events');
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+test('each person counts once, bots do not, and who was last seen before is gone', async () => {
+  const repository = new LiveVisitorsRepository(dataSource);
+  expect(await repository.count(now)).toEqual({ few: 2, many: 4 });
+  const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
+  expect(await repository.count(later(1))).toEqual({ few: 1, many: 3 });
+  expect(await repository.count(later(28))).toEqual({ few: 0, many: 1 });
+  expect(await repository.count(later(30))).toEqual({ few: 0, many: 0 });
+});
+
+test('the last minutes are found by the index on the time, not by reading the log', async () => {
+  const plans: string[] = [];
+  const explaining = {
+    query: async (sql: string, parameters: unknown[]) => {
+      const rows = await dataSource.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return [{ few: 0, many: 0 }];
+    },
+  };
+  await new LiveVisitorsRepository(explaining as unknown as DataSource).count(now);
+  expect(plans[0]).toMatch(/Index Scan/);
+  expect(plans[0]).not.toContain('Seq Scan on analytics_events_2026_03');
+});

@@ -1,0 +1,94 @@
+import { MOST_BOT_RULES, type BotRuleCondition, type BotRuleTrial } from '@astaguide/contracts/bot-rule';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** A rule, with the id of the newest run about it. */
+export interface StoredBotRule {
+  id: number;
+  condition: BotRuleCondition;
+  createdAt: Date;
+  triedAt: Date | null;
+  run: number | null;
+}
+
+/** Products that a trial tells of. */
+const TOLD_PRODUCTS = 10;
+
+const RULES = `
+  SELECT id, condition, created_at AS "createdAt", tried_at AS "triedAt",
+    (SELECT max(runs.id) FROM maintenance_runs runs WHERE runs.parameters->'rule' = to_jsonb(rules.id)) AS run
+  FROM bot_rules rules`;
+
+/** The network as PostgreSQL writes it, so that the same one is not there twice. */
+const CONDITION = `CASE WHEN $1::jsonb->>'kind' = 'network'
+    THEN jsonb_set($1::jsonb, '{network}', to_jsonb(network(($1::jsonb->>'network')::inet)::text)) ELSE $1::jsonb END`;
+
+const figuresOf = (after: '' | '_after') =>
+  `json_build_object(${['views', 'clicks', 'visitors'].map((name) => `'${name}', sum(${name}${after})`).join(', ')})`;
+const BESIDE = `${figuresOf('')} AS before, ${figuresOf('_after')} AS after`;
+
+/** The owner's rules that tell bots, and what trying them said. */
+@Injectable()
+export class BotRulesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  findAll(): Promise<StoredBotRule[]> {
+    return this.dataSource.query<StoredBotRule[]>(`${RULES} ORDER BY id DESC`);
+  }
+
+  async find(id: number): Promise<StoredBotRule | null> {
+    const rows = await this.dataSource.query<StoredBotRule[]>(`${RULES} WHERE id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  /** @returns the new rule's id; null when there is the same already, or too many */
+  async add(condition: BotRuleCondition): Promise<number | null> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `INSERT INTO bot_rules (condition) SELECT ${CONDITION} WHERE (SELECT count(*) FROM bot_rules) < ${MOST_BOT_RULES}
+       ON CONFLICT (condition) DO NOTHING RETURNING id`,
+      [JSON.stringify(condition)],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async count(): Promise<number> {
+    const rows = await this.dataSource.query<[{ rules: number }]>(
+      'SELECT count(*)::integer AS rules FROM bot_rules',
+    );
+    return rows[0].rules;
+  }
+
+  /** With what trying it said. */
+  async remove(id: number): Promise<void> {
+    await this.dataSource.query('DELETE FROM bot_rules WHERE id = $1', [id]);
+  }
+
+  /** The oldest UTC day that has single events, 'YYYY-MM-DD'; null where there are none. */
+  async findOldestDay(): Promise<string | null> {
+    const rows = await this.dataSource.query<[{ day: string | null }]>(
+      `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM analytics_events`,
+    );
+    return rows[0].day;
+  }
+
+  /** What trying a rule said. */
+  async readTrial(id: number): Promise<Pick<BotRuleTrial, 'days' | 'products'>> {
+    const days = await this.dataSource.query<BotRuleTrial['days']>(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, ${BESIDE}
+       FROM bot_trial_figures WHERE rule_id = $1 AND product_id = 0 GROUP BY day ORDER BY day`,
+      [id],
+    );
+    const products = await this.dataSource.query<BotRuleTrial['products']>(
+      `SELECT figures.product_id AS "productId", products.name, ${BESIDE}
+       FROM (SELECT product_id, views, views_after, clicks, clicks_after, visitors, visitors_after
+             FROM bot_trial_figures WHERE rule_id = $1 AND product_id > 0) AS figures
+       LEFT JOIN products ON products.id = figures.product_id
+       GROUP BY figures.product_id, products.name
+       ORDER BY sum(clicks) DESC, sum(figures.views) DESC, figures.product_id LIMIT ${TOLD_PRODUCTS}`,
+      [id],
+    );
+    return { days, products };
+  }
+}

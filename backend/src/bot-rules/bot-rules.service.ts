@@ -1,0 +1,105 @@
+import {
+  MOST_BOT_RULES,
+  type BotRule,
+  type BotRuleInput,
+  type BotRuleTrial,
+  type TrialFigures,
+} from '@astaguide/contracts/bot-rule';
+import { isUnfinished } from '@astaguide/contracts/maintenance-run';
+import { dayIn } from '@astaguide/contracts/time-zone';
+import { Injectable } from '@nestjs/common';
+import { RunsService } from '../data-care/runs.service';
+import { ConflictError, NotFoundError } from '../http/errors';
+import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
+
+/** Rules of the owner's own that tell bots: first tried over the history. */
+@Injectable()
+export class BotRulesService {
+  constructor(
+    private readonly rules: BotRulesRepository,
+    private readonly runs: RunsService,
+  ) {}
+
+  async list(): Promise<BotRule[]> {
+    return Promise.all((await this.rules.findAll()).map((rule) => this.answerOf(rule)));
+  }
+
+  /** @throws ConflictError when there is the same rule already, or as many as there may be */
+  async add({ condition }: BotRuleInput): Promise<BotRule> {
+    const id = await this.rules.add(condition);
+    if (id !== null) return this.get(id);
+    if ((await this.rules.count()) >= MOST_BOT_RULES)
+      throw new ConflictError(`There are ${MOST_BOT_RULES} rules already: delete one first.`, {});
+    const message = 'There is the same rule already';
+    const path = { network: 'network', 'user-agent': 'contains', behaviour: 'events' }[condition.kind];
+    throw new ConflictError(`${message}.`, { errors: [{ path: `condition.${path}`, message }] });
+  }
+
+  /** @throws NotFoundError; ConflictError while a run is about it */
+  async remove(id: number): Promise<void> {
+    await this.idleRule(id);
+    await this.rules.remove(id);
+  }
+
+  /**
+   * Has a rule tried over every day that has single events.
+   *
+   * @throws NotFoundError; ConflictError while a run is about it
+   */
+  async try(id: number, now = new Date()): Promise<BotRule> {
+    await this.idleRule(id);
+    const to = dayIn(now, 'UTC');
+    const oldest = await this.rules.findOldestDay();
+    // Clocks differ: an event may be of a day that has not come here.
+    const from = oldest !== null && oldest < to ? oldest : to;
+    await this.runs.start('try-bot-rule', { rule: id, from, to });
+    return this.get(id);
+  }
+
+  /** @throws NotFoundError when there is no such rule, or it was not tried */
+  async readTrial(id: number): Promise<BotRuleTrial> {
+    const { triedAt } = await this.stored(id);
+    if (!triedAt) throw new NotFoundError('This rule was not tried yet.');
+    const { days, products } = await this.rules.readTrial(id);
+    const totals = {
+      before: sumOf(days.map(({ before }) => before)),
+      after: sumOf(days.map(({ after }) => after)),
+    };
+    return { triedAt: triedAt.toISOString(), totals, days, products };
+  }
+
+  private async get(id: number): Promise<BotRule> {
+    return this.answerOf(await this.stored(id));
+  }
+
+  private async stored(id: number): Promise<StoredBotRule> {
+    const rule = await this.rules.find(id);
+    if (!rule) throw new NotFoundError('There is no such rule.');
+    return rule;
+  }
+
+  private async idleRule(id: number): Promise<void> {
+    const rule = await this.get(id);
+    if (rule.run && isUnfinished(rule.run))
+      throw new ConflictError('A run is about this rule just now.', { current: rule });
+  }
+
+  private async answerOf({ id, condition, createdAt, triedAt, run }: StoredBotRule): Promise<BotRule> {
+    return {
+      ...{ id, condition },
+      createdAt: createdAt.toISOString(),
+      triedAt: triedAt?.toISOString() ?? null,
+      run: run === null ? null : await this.runs.get(run),
+    };
+  }
+}
+
+function sumOf(days: readonly TrialFigures[]): TrialFigures {
+  const sum = { views: 0, clicks: 0, visitors: 0 };
+  for (const { views, clicks, visitors } of days) {
+    sum.views += views;
+    sum.clicks += clicks;
+    sum.visitors += visitors;
+  }
+  return sum;
+}

@@ -1,0 +1,63 @@
+import type { ArgumentsHost } from '@nestjs/common';
+import type { PinoLogger } from 'nestjs-pino';
+import { TooManyRequestsError, UnavailableError } from './errors';
+import { ProblemFilter } from './problem.filter';
+
+let logged: unknown[][];
+let filter: ProblemFilter;
+const reply = {
+  raw: { headersSent: false },
+  header: jest.fn(),
+  status: jest.fn(),
+  type: jest.fn(),
+  send: jest.fn(),
+};
+for (const chained of [reply.header, reply.status, reply.type]) chained.mockReturnValue(reply);
+const request = { method: 'POST', url: '/api/analytics/track?a=b', id: 'r1' };
+const host = {
+  switchToHttp: () => ({ getResponse: () => reply, getRequest: () => request }),
+} as unknown as ArgumentsHost;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  logged = [];
+  const logger = { error: (...line: unknown[]) => void logged.push(line) };
+  filter = new ProblemFilter(logger as unknown as PinoLogger);
+});
+afterEach(() => jest.useRealTimers());
+
+const refuse = (reason: string) => filter.catch(new UnavailableError(reason, 5), host);
+
+test('refusals that are meant are told in one line a second, with how often each reason was given', () => {
+  for (let call = 0; call < 1000; call++) refuse('Too many events at once.');
+  refuse('Events cannot be stored now.');
+  expect(logged).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  const told = 'Calls were refused for now';
+  const refusals = { 'Too many events at once.': 1000, 'Events cannot be stored now.': 1 };
+  expect(logged).toEqual([[{ refusals }, told]]);
+  expect(reply.header).toHaveBeenCalledWith('retry-after', '5');
+  expect(reply.status).toHaveBeenCalledWith(503);
+
+  jest.advanceTimersByTime(10_000);
+  refuse('Too many events at once.');
+  jest.advanceTimersByTime(1000);
+  expect(logged.slice(1)).toEqual([[{ refusals: { 'Too many events at once.': 1 } }, told]]);
+});
+
+test('what went wrong is told at once, each time, with the error itself', () => {
+  const error = new Error('The disk is full');
+  for (let call = 0; call < 2; call++) filter.catch(error, host);
+  const line = [
+    { err: error, requestId: 'r1', method: 'POST', path: '/api/analytics/track' },
+    'A request failed',
+  ];
+  expect(logged).toEqual([line, line]);
+});
+
+test('a caller who tries too often is not told of at all', () => {
+  filter.catch(new TooManyRequestsError('Too many tries.', 60), host);
+  jest.advanceTimersByTime(1000);
+  expect(logged).toEqual([]);
+});

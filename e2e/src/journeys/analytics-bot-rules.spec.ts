@@ -1,0 +1,100 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { Page } from '@playwright/test';
+import { findViolationsInBothThemes, overflowOf } from '../axe';
+import { openTab } from '../dashboard';
+import { embeddedDatabase } from '../embedded-database';
+import { dayBefore, pastEvent } from '../past-event';
+import { expect, test } from '../site-test';
+
+test.use({ siteOf: 'analytics-bot-rules' });
+
+const day = dayBefore(3);
+
+const eventOf = (minute: number, different: Partial<TrackedEvent>) => pastEvent(day, minute, different);
+
+/** One visitor looks once; another, of another network, looks six times and clicks. */
+const past = [
+  eventOf(0, {}),
+  ...[1, 2, 3, 4, 5, 6].map((minute) => eventOf(minute, { visitor: '2', ipAddress: '198.51.100.0/24' })),
+  eventOf(7, { visitor: '2', ipAddress: '198.51.100.0/24', eventType: 'affiliate_click', productId: 1 }),
+];
+
+test.beforeAll(async ({ site }) => {
+  const database = await embeddedDatabase(site);
+  await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(past)]);
+  await expect
+    .poll(async () => (await database.query('SELECT FROM analytics_events')).rowCount, { timeout: 20_000 })
+    .toBe(past.length);
+  await database.end();
+});
+
+const RULE = 'Network 198.51.100.0/24';
+const ruleRow = (page: Page) =>
+  page.getByRole('list', { name: 'Rules, newest first' }).getByRole('listitem').filter({ hasText: RULE });
+
+test.describe.configure({ mode: 'serial' });
+
+test('a rule is refused with its reason, added, and tried: before and after stand side by side', async ({
+  page,
+}) => {
+  await openTab(page, 'analytics&view=bots');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const form = page.getByRole('form', { name: 'New rule' });
+  await form.getByLabel('Network', { exact: true }).fill('198.51.100.7/32');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(form).toContainText('Addresses are kept as /24 networks alone');
+  await form.getByLabel('Network', { exact: true }).fill('198.51.100.0/24');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(ruleRow(page)).toContainText('Not tried yet.');
+
+  await ruleRow(page)
+    .getByRole('button', { name: /^Try ?:/ })
+    .click();
+  const totals = page.getByRole('region', { name: `Totals before and after: ${RULE}` });
+  await expect(totals.getByRole('row')).toHaveText([
+    /Figure/,
+    'Page views71−6',
+    'Clicks10−1',
+    'Visitors a day21−1',
+  ]);
+  await page.getByText('Show days as table').click();
+  await expect(
+    page
+      .getByRole('region', { name: `Days before and after: ${RULE}` })
+      .getByRole('row')
+      .nth(1),
+  ).toHaveText(/711021$/);
+  await expect(
+    page
+      .getByRole('region', { name: `Products before and after: ${RULE}` })
+      .getByRole('row')
+      .nth(1),
+  ).toHaveText(/10−1$/);
+  // Nothing was left out by it.
+  await expect(page.getByText('None. Events of programs show here')).toBeVisible();
+});
+
+for (const width of [375, 768, 1440]) {
+  test(`at ${width} pixels rules and their trials fit and are accessible, light and dark`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openTab(page, 'analytics&view=bots');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByLabel('What tells a bot').selectOption('behaviour');
+    await ruleRow(page).getByText('Before and after').click();
+    await expect(page.getByRole('region', { name: `Totals before and after: ${RULE}` })).toBeVisible();
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+}
+
+test('a rule is deleted with what trying it said', async ({ page }) => {
+  await openTab(page, 'analytics&view=bots');
+  await ruleRow(page)
+    .getByRole('button', { name: /^Delete ?:/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete rule' }).click();
+  await expect(ruleRow(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add rule' })).toBeFocused();
+});

@@ -1,0 +1,104 @@
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort, OWNER, withoutProductVariables } from './running-site';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Backends and workers without a launcher, as they run on several machines: over one database and one queue. */
+export class ManyProcesses {
+  private readonly children: ChildProcess[] = [];
+
+  private constructor(
+    readonly database: Client,
+    private readonly name: string,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  /**
+   * Makes a database with the demo catalog and the tests' owner on the server of the medium tests.
+   *
+   * @param redis which of the databases of the tests' Redis has the queue; without Redis it is in PostgreSQL
+   */
+  static async open(redis: number): Promise<ManyProcesses> {
+    const name = `many_${randomBytes(6).toString('hex')}`;
+    await onServer(`CREATE DATABASE ${name}`);
+    const url = new URL(process.env.TEST_DATABASE_URL!);
+    url.pathname = `/${name}`;
+    const environment = {
+      DATABASE_URL: url.href,
+      ...(process.env.TEST_REDIS_URL && { REDIS_URL: `${process.env.TEST_REDIS_URL}/${redis}` }),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'astaguide-many-')),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+    };
+    execFileSync(process.execPath, [join(ROOT, 'database/dist/migrate-cli.js'), url.href], {
+      env: { ...process.env, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
+    });
+    const database = new Client({ connectionString: url.href });
+    await database.connect();
+    return new ManyProcesses(database, name, environment);
+  }
+
+  /** @returns the new backend's address */
+  async startBackend(): Promise<string> {
+    const port = await freePort();
+    await this.start('backend', { PORT: String(port) }, []);
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** @returns the address of the new worker's metrics */
+  async startWorker(environment: Record<string, string> = {}, nodeFlags: string[] = []): Promise<string> {
+    const port = String(await freePort());
+    await this.start('worker', { WORKER_METRICS_PORT: port, ...environment }, nodeFlags);
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Asks all processes to end, and waits until they have finished what they had in hand. */
+  async stopProcesses(): Promise<void> {
+    await Promise.all(
+      this.children.splice(0).map(async (child) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.stopProcesses();
+    await this.database.end();
+    await onServer(`DROP DATABASE ${this.name} WITH (FORCE)`);
+    rmSync(this.environment['DATA_DIR']!, { recursive: true, force: true });
+  }
+
+  private start(workspace: string, environment: Record<string, string>, nodeFlags: string[]): Promise<void> {
+    const child = fork(join(ROOT, workspace, 'dist/main.js'), {
+      env: { ...withoutProductVariables(process.env), ...this.environment, ...environment },
+      execArgv: nodeFlags,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.children.push(child);
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
+    return new Promise((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) => reject(new Error(`The ${workspace} ended with ${code}:\n${output}`)));
+    });
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL! });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

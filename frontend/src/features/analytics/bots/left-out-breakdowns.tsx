@@ -1,0 +1,103 @@
+import type { LeftOutDimension, LeftOutReport } from '@astaguide/contracts/left-out-report';
+import { Tabs } from 'radix-ui';
+import { formatCount } from '../../../lib/format';
+import { chipStyle } from '../../../ui/chip-style';
+import { periodLabel } from '../report/report-labels';
+import { utcSpan } from '../report/report-trace';
+import { FigureButton } from '../trace/figure-button';
+import { reasonText } from './reason-text';
+
+type Breakdown = LeftOutReport['breakdowns'][number];
+
+const names: Record<LeftOutDimension, { one: string; many: string; none: string }> = {
+  reason: { one: 'Reason', many: 'Reasons', none: '' },
+  agent: { one: 'Program', many: 'Programs', none: 'No user agent' },
+  network: { one: 'Network', many: 'Networks', none: 'Not known' },
+};
+const heads = ['Events', 'Page views', 'Clicks', 'Bots'];
+
+/** What was left out by its reason, by program and by network. */
+export function LeftOutBreakdowns({ report }: { report: LeftOutReport }) {
+  return (
+    <Tabs.Root defaultValue="reason">
+      <Tabs.List aria-label="Left out by" className="mb-4 flex flex-wrap gap-2">
+        {report.breakdowns.map(({ dimension }) => (
+          <Tabs.Trigger key={dimension} value={dimension} className={chipStyle}>
+            {names[dimension].many}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {report.breakdowns.map((breakdown) => (
+        <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
+          <BreakdownTable report={report} breakdown={breakdown} />
+          {breakdown.keys > breakdown.rows.length && (
+            <p className="mt-4 text-xs text-muted">
+              The first {formatCount(breakdown.rows.length)} of {formatCount(breakdown.keys)}.
+            </p>
+          )}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+const labelOf = (dimension: LeftOutDimension, key: string) =>
+  dimension === 'reason' ? reasonText(key) : key || names[dimension].none;
+
+function BreakdownTable({ report, breakdown }: { report: LeftOutReport; breakdown: Breakdown }) {
+  const { dimension, rows } = breakdown;
+  const { one, many } = names[dimension];
+  const { start, end } = utcSpan(report.period);
+  if (rows.length === 0)
+    return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} on these days</p>;
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={`Table of events left out by ${one.toLowerCase()}`}
+      className="overflow-x-auto"
+    >
+      <table className="w-full min-w-md text-sm tabular-nums">
+        <thead>
+          <tr className="text-xs text-muted">
+            <th scope="col" className="py-2 pr-3 text-left font-semibold">
+              {one}
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 pl-3 text-right font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, events, views, clicks, visitors }) => {
+            const label = labelOf(dimension, key);
+            return (
+              <tr key={key} className="border-t border-line align-baseline">
+                <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere">
+                  {label}
+                </th>
+                <td className="py-2.5 pl-3 text-right font-semibold">
+                  <FigureButton
+                    title={`Left out: ${label}, ${periodLabel(report.period)}`}
+                    count={events}
+                    ask={{
+                      ...{ from: start, to: end, figure: 'events', bots: 'only' },
+                      filters: [`${dimension}:${key}`],
+                    }}
+                  />
+                </td>
+                {[views, clicks, visitors].map((count, place) => (
+                  <td key={heads[place + 1]} className="py-2.5 pl-3 text-right">
+                    {formatCount(count)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

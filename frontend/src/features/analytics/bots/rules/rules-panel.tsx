@@ -1,0 +1,93 @@
+import type { BotRule } from '@astaguide/contracts/bot-rule';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { botRulesQuery, deleteBotRuleMutation } from '../../../../api/analytics-bot-rules';
+import { failureText } from '../../../../api/failure-text';
+import { buttonStyle } from '../../../../ui/button-style';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
+import { Notice } from '../../../../ui/notice';
+import { Skeleton } from '../../../../ui/skeleton';
+import { toast } from '../../../../ui/toast-store';
+import { Panel } from '../../panel';
+import { RuleForm } from './rule-form';
+import { RuleRow } from './rule-row';
+import { ruleText } from './rule-text';
+
+/** Rules of the owner's own that tell bots, and what the figures would be with each. */
+export function RulesPanel() {
+  const { data: rules, isError, refetch } = useQuery(botRulesQuery);
+  return (
+    <Panel title="Your own rules">
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        Try a rule to see the figures with it and without it, side by side. That changes nothing, and reaches
+        as far back as single events are kept.
+      </p>
+      {rules && <Rules rules={rules} />}
+      {!rules && isError && (
+        <Notice title="The rules could not be loaded" onRetry={() => void refetch()}>
+          They are kept, and the figures are not touched.
+        </Notice>
+      )}
+      {!rules && !isError && <Skeleton className="h-24 w-full" />}
+    </Panel>
+  );
+}
+
+function Rules({ rules }: { rules: readonly BotRule[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [toDelete, setToDelete] = useState<BotRule>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { mutateAsync: remove, isPending } = useMutation(deleteBotRuleMutation);
+  // After the form or the row is gone, and the button is there again.
+  const focusAdd = () => setTimeout(() => addButton.current?.focus());
+
+  const onClose = () => {
+    setIsAdding(false);
+    focusAdd();
+  };
+  const onDelete = async () => {
+    try {
+      await remove(toDelete!.id);
+      toast({ title: 'Rule deleted' });
+    } catch (error) {
+      toast({ title: 'Failed to delete rule', description: failureText(error), variant: 'destructive' });
+    }
+    setToDelete(undefined);
+    focusAdd();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {isAdding ? (
+        <RuleForm onClose={onClose} />
+      ) : (
+        <div>
+          <button
+            ref={addButton}
+            type="button"
+            className={buttonStyle('quiet')}
+            onClick={() => setIsAdding(true)}
+          >
+            Add rule
+          </button>
+        </div>
+      )}
+      {rules.length > 0 && (
+        <ul aria-label="Rules, newest first" className="divide-y divide-line">
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} onDelete={() => setToDelete(rule)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        title="Delete this rule?"
+        action="Delete rule"
+        isPending={isPending}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setToDelete(undefined)}
+      >
+        <p>“{toDelete && ruleText(toDelete.condition)}” goes with what trying it said. No figure changes.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

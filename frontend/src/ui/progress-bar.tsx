@@ -1,0 +1,34 @@
+import { progressText } from './progress-text';
+
+interface ProgressBarProps {
+  done: number;
+  /** 0 while nobody knows. */
+  total: number;
+  label: string;
+}
+
+/** How many steps of all are done. */
+export function ProgressBar({ done, total, label }: ProgressBarProps) {
+  const text = progressText({ done, total });
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(total, 1)}
+        aria-valuenow={done}
+        aria-valuetext={text || 'Not begun'}
+        className="h-2 w-full max-w-sm overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] motion-reduce:transition-none"
+          style={{ width: total === 0 ? '0%' : `${(100 * done) / total}%` }}
+        />
+      </div>
+      <span aria-hidden="true" className="text-xs whitespace-nowrap text-muted tabular-nums">
+        {text}
+      </span>
+    </div>
+  );
+}

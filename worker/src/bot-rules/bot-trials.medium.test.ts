@@ -1,0 +1,137 @@
+import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import { loadDemo } from '@astaguide/database/load-demo';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Pool } from 'pg';
+import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { readStored } from '../derived/derived-figures.fixture';
+import { eventRecorder } from '../events/event-recorder.fixture';
+import { trackedEvent } from '../events/tracked-event.fixture';
+import { BotTrialsRepository } from './bot-trials.repository';
+
+let database: TestDatabase;
+let pool: Pool;
+let trials: BotTrialsRepository;
+
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const at = (second: number) => new Date(Date.parse(DAY) + second * 1000).toISOString();
+const AFFILIATE = { eventType: 'affiliate_click', productId: 1 };
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  await loadDemo(database.url);
+  pool = new Pool({ connectionString: database.url });
+  trials = new BotTrialsRepository(pool);
+  await eventRecorder(pool).record(
+    [
+      // Four events within 30 seconds, and one hours later.
+      ...[0, 10, 20, 30, 40_000].map((second) => ({ visitor: '1', timestamp: at(second) })),
+      { visitor: '1', timestamp: at(40_001), ...AFFILIATE },
+      // As many, but a minute from the first to the last.
+      ...[0, 20, 40, 60].map((second) => ({
+        visitor: '2',
+        timestamp: at(second),
+        ipAddress: '198.51.100.0/24',
+      })),
+      {
+        visitor: '3',
+        timestamp: at(5),
+        userAgent: 'Mozilla/5.0 Shop (LINK 50%_off)',
+        ipAddress: null,
+        ...AFFILIATE,
+      },
+      { visitor: '4', timestamp: at(6), ipAddress: '2001:db8:1::/48' },
+      // Left out before.
+      { visitor: '5', timestamp: at(7), userAgent: 'curl/8' },
+    ].map((event) => trackedEvent(event)),
+    'job',
+  );
+  await new DerivedDaysRepository(pool).compute(DAY);
+}, 30_000);
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function tried(condition: BotRuleCondition): Promise<Record<string, number[]>> {
+  const added = await pool.query<{ id: number }>(
+    'INSERT INTO bot_rules (condition) VALUES ($1) RETURNING id',
+    [condition],
+  );
+  const { id } = added.rows[0]!;
+  await trials.begin(id);
+  await trials.tryDay(id, condition, DAY);
+  // A step that a killed worker had done is done again.
+  const leftOut = await trials.tryDay(id, condition, DAY);
+  await trials.finish(id);
+  const { rows } = await pool.query<{ product_id: number; figures: number[] }>(
+    `SELECT product_id, ARRAY[views, clicks, visitors, views_after, clicks_after, visitors_after] AS figures
+     FROM bot_trial_figures WHERE rule_id = $1`,
+    [id],
+  );
+  return { leftOut: [leftOut], ...Object.fromEntries(rows.map((row) => [row.product_id, row.figures])) };
+}
+
+test.each<[string, BotRuleCondition, Record<string, number[]>]>([
+  [
+    'a network, and those within a wider one',
+    { kind: 'network', network: '198.51.0.0/16' },
+    { leftOut: [4], 0: [10, 2, 4, 6, 2, 3], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+  [
+    'a network of the other kind of addresses',
+    { kind: 'network', network: '2001:db8::/32' },
+    { leftOut: [1], 0: [10, 2, 4, 9, 2, 3], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+  [
+    'a part of the user agent, in any case, whose signs mean themselves',
+    { kind: 'user-agent', contains: '(link 50%_' },
+    { leftOut: [1], 0: [10, 2, 4, 10, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
+  ],
+  [
+    'what nobody sent, though it would match as a pattern',
+    { kind: 'user-agent', contains: 'mozilla%link' },
+    { leftOut: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+  [
+    'more than three events in a minute: the whole day of that visitor',
+    { kind: 'behaviour', events: 3, minutes: 1 },
+    { leftOut: [6], 0: [10, 2, 4, 5, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
+  ],
+  [
+    'more than four events in a minute: nobody',
+    { kind: 'behaviour', events: 4, minutes: 1 },
+    { leftOut: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+])('%s', async (_what, condition, expected) => {
+  expect(await tried(condition)).toEqual(expected);
+});
+
+test('trying changes neither the log nor a figure', async () => {
+  const digest = async () => {
+    const { rows } = await pool.query(
+      `SELECT (SELECT json_agg(e ORDER BY e.id) FROM analytics_events e) AS log,
+         (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
+         (SELECT json_agg(r ORDER BY r.dimension, r.quarter, r.key_id) FROM quarter_rollups r) AS quarters`,
+    );
+    return { ...rows[0], derived: await readStored(pool, DAY) };
+  };
+  const before = await digest();
+  expect(before.log).toHaveLength(13);
+  await tried({ kind: 'network', network: '203.0.0.0/8' });
+  expect(await digest()).toEqual(before);
+});
+
+test('a rule that is tried again says nothing until it has been', async () => {
+  await tried({ kind: 'behaviour', events: 9, minutes: 9 });
+  const { rows } = await pool.query<{ id: number; tried_at: Date }>(
+    'SELECT * FROM bot_rules ORDER BY id DESC LIMIT 1',
+  );
+  expect(rows[0]!.tried_at).not.toBeNull();
+  await trials.begin(rows[0]!.id);
+  const { rows: again } = await pool.query(
+    'SELECT tried_at, (SELECT count(*)::integer FROM bot_trial_figures WHERE rule_id = id) AS figures FROM bot_rules WHERE id = $1',
+    [rows[0]!.id],
+  );
+  expect(again).toEqual([{ tried_at: null, figures: 0 }]);
+});

@@ -1,0 +1,71 @@
+import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/dimensions';
+import { inTransaction } from '@astaguide/database/transaction';
+import type { Pool } from 'pg';
+import { IS_OF_DAY } from '../derived/day-events.sql';
+import { ruleMatch } from './rule-match.sql';
+
+const FIGURES = ['', ' AND NOT matches']
+  .map(
+    (of) => `
+      count(*) FILTER (WHERE type_id = ${PAGE_VIEW_ID}${of}), count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}${of}),
+      count(DISTINCT visitor) FILTER (WHERE true${of})`,
+  )
+  .join(',');
+
+/** Rules tried over the log. What people's figures are made of is read, and never changed. */
+export class BotTrialsRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns what the rule says; null where it is gone */
+  async findCondition(rule: number): Promise<BotRuleCondition | null> {
+    const { rows } = await this.pool.query<{ condition: BotRuleCondition }>(
+      'SELECT condition FROM bot_rules WHERE id = $1',
+      [rule],
+    );
+    return rows[0]?.condition ?? null;
+  }
+
+  /** Forgets what an earlier trial said. */
+  async begin(rule: number): Promise<void> {
+    await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      await client.query('UPDATE bot_rules SET tried_at = NULL WHERE id = $1', [rule]);
+      await client.query('DELETE FROM bot_trial_figures WHERE rule_id = $1', [rule]);
+    });
+  }
+
+  /**
+   * Keeps a day's figures as they are and as they would be with the rule; the same again when called again.
+   *
+   * @param day 'YYYY-MM-DD', UTC
+   * @returns how many views and clicks of people the rule would leave out
+   */
+  async tryDay(rule: number, condition: BotRuleCondition, day: string): Promise<number> {
+    const values: unknown[] = [day, rule];
+    const match = ruleMatch(condition, (value) => `$${values.push(value)}`);
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      await client.query('DELETE FROM bot_trial_figures WHERE rule_id = $2 AND day = $1::date', [day, rule]);
+      const { rows } = await client.query<{ left_out: number }>(
+        `WITH judged AS MATERIALIZED (
+           SELECT e.visitor, e.product_id, e.type_id, ${match} AS matches FROM analytics_events e WHERE ${IS_OF_DAY}
+         ),
+         kept AS (
+           INSERT INTO bot_trial_figures (rule_id, day, product_id, views, clicks, visitors, views_after, clicks_after,
+             visitors_after)
+           SELECT $2::integer, $1::date, coalesce(product_id, 0), ${FIGURES}
+           FROM judged GROUP BY GROUPING SETS ((), (product_id))
+           HAVING grouping(product_id) = 1 OR product_id IS NOT NULL
+           RETURNING *
+         )
+         SELECT views + clicks - views_after - clicks_after AS left_out FROM kept WHERE product_id = 0`,
+        values,
+      );
+      return rows[0]!.left_out;
+    });
+  }
+
+  /** Says that the figures of all days are there. */
+  async finish(rule: number): Promise<void> {
+    await this.pool.query('UPDATE bot_rules SET tried_at = now() WHERE id = $1', [rule]);
+  }
+}

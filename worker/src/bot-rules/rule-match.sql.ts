@@ -1,0 +1,29 @@
+import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import { IS_WITHIN_DAY } from '../derived/day-events.sql';
+
+/**
+ * SQL that is true for those rows `e` of a day's log that a rule tells to be a bot's, whatever else they were judged
+ * to be, and false for all others. $1 is the UTC day.
+ *
+ * @param parameter takes a value and returns its name in the statement: '$2'
+ */
+export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknown) => string): string {
+  switch (condition.kind) {
+    case 'network':
+      return `coalesce(e.network <<= ${parameter(condition.network)}::cidr, false)`;
+    case 'user-agent':
+      return `e.user_agent_id IN (
+        SELECT agents.id FROM user_agents agents
+        WHERE position(${parameter(condition.contains)}::text IN lower(agents.value COLLATE "C")) > 0)`;
+    case 'behaviour':
+      // Of the whole day at once: a verdict on each event would be another one when an earlier event comes late.
+      return `e.visitor IN (
+        SELECT visitor FROM (
+          SELECT e.visitor, e.timestamp
+            - lag(e.timestamp, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.timestamp)
+            AS span
+          FROM analytics_events e WHERE ${IS_WITHIN_DAY}
+        ) AS spans
+        WHERE span < make_interval(mins => ${parameter(condition.minutes)}::integer))`;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Worker } from 'bullmq';
+import { EventEmitter } from 'node:events';
+import { WorkerMetrics } from './worker-metrics';
+
+class Postponed extends Error {}
+
+test('jobs of a queue are counted by what became of each try', async () => {
+  const metrics = new WorkerMetrics([]);
+  const worker = new EventEmitter();
+  metrics.watch('mails', worker as unknown as Worker, (error) => !(error instanceof Postponed));
+  const told = async () =>
+    Object.fromEntries(
+      (await metrics.registry.getSingleMetric('astaguide_worker_jobs_total')!.get()).values.map(
+        ({ labels, value }) => [labels.outcome, value],
+      ),
+    );
+  expect(await told()).toEqual({ completed: 0, failed: 0, retried: 0, stalled: 0 });
+
+  worker.emit('active', { attemptsMade: 0 });
+  worker.emit('failed', {}, new Error('refused'));
+  worker.emit('active', { attemptsMade: 1 });
+  worker.emit('failed', {}, new Postponed());
+  worker.emit('stalled', '1');
+  worker.emit('active', { attemptsMade: 2 });
+  worker.emit('completed', {});
+  expect(await told()).toEqual({ completed: 1, failed: 1, retried: 2, stalled: 1 });
+});
