@@ -19,7 +19,8 @@ const LOST_AFTER = 20;
 
 /**
  * Sees to it that the queue has what it should: the schedules, and a job for every run that has not ended, also
- * after the store of the queue was emptied. Every worker does it, and nothing comes of it twice.
+ * after the store of the queue was emptied. Every worker does it: there is one schedule of each name, though its first
+ * turn may come once for each of two workers that set it at the same moment.
  */
 export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
