@@ -84,7 +84,7 @@ test('a rule is kept after a question, leaves its events out, and is taken back'
   await expect(ruleRow(page)).toContainText('Tried');
   await press(/^Keep ?:/);
   await question.getByRole('button', { name: 'Keep rule' }).click();
-  await expect(ruleRow(page)).toContainText('Kept. Kept over 4 days: 7 events judged anew');
+  await expect(ruleRow(page)).toContainText('Kept over 4 days: 7 events judged anew');
   await page.reload();
   const reasons = page.getByRole('region', { name: 'Table of events left out by reason' });
   await expect(reasons.getByRole('row').nth(1)).toHaveText(`Your rule: ${RULE}7611`);

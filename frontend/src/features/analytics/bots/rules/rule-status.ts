@@ -19,7 +19,7 @@ export function ruleStatus({ state, triedAt, run }: BotRule, timeZone: string): 
   if (run && text && run.state === 'failed')
     return `${text.undone} failed: ${run.error ?? 'no reason is known'}`;
   const summary = run?.state === 'succeeded' ? (run.result?.summary ?? '') : '';
-  if (state === 'kept') return `Kept. ${summary}`.trim();
+  if (state === 'kept') return summary || 'Kept.';
   if (triedAt === null) return run ? 'Not tried to the end.' : 'Not tried yet.';
   return `Tried ${zonedMinute(triedAt, timeZone)}. ${summary}`.trim();
 }
