@@ -74,6 +74,29 @@ test('a rule is refused with its reason, added, and tried: before and after stan
   await expect(page.getByText('None. Events of programs show here')).toBeVisible();
 });
 
+test('a rule is kept after a question, leaves its events out, and is taken back', async ({ page }) => {
+  await openTab(page, 'analytics&view=bots');
+  const press = (name: RegExp) => ruleRow(page).getByRole('button', { name }).click();
+  await press(/^Keep ?:/);
+  const question = page.getByRole('alertdialog', { name: 'Keep this rule?' });
+  await expect(question).toContainText(RULE);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ruleRow(page)).toContainText('Tried');
+  await press(/^Keep ?:/);
+  await question.getByRole('button', { name: 'Keep rule' }).click();
+  await expect(ruleRow(page)).toContainText('Kept over 4 days: 7 events judged anew');
+  await page.reload();
+  const reasons = page.getByRole('region', { name: 'Table of events left out by reason' });
+  await expect(reasons.getByRole('row').nth(1)).toHaveText(`Your rule: ${RULE}7611`);
+  await reasons.getByRole('button', { name: '7' }).click();
+  await expect(page.getByText(`Left out as a bot: Your rule: ${RULE}`).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(/^Take back ?:/);
+  await expect(ruleRow(page)).toContainText('Taken back over 4 days: 7 events judged anew');
+  await page.reload();
+  await expect(page.getByText('None. Events of programs show here')).toBeVisible();
+});
+
 for (const width of [375, 768, 1440]) {
   test(`at ${width} pixels rules and their trials fit and are accessible, light and dark`, async ({
     page,

@@ -190,7 +190,9 @@ test('a day that another worker has computed meanwhile is not computed again', a
 });
 
 test('a month whose days are final is summed up, and is open again after a late event', async () => {
-  const figures = new DerivedFigures(days, new DerivedMonthsRepository(pool));
+  const figures = new DerivedFigures(days, new DerivedMonthsRepository(pool), {
+    settle: () => Promise.resolve(0),
+  });
   const catchUp = () => figures.catchUp(new AbortController().signal);
   const closed = async () => (await pool.query('SELECT month::text FROM derived_months')).rows;
   const sums = async (view: string) =>
