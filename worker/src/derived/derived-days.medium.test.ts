@@ -161,6 +161,17 @@ test('a day with bots alone is computed, again when another comes, and without t
   expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
 });
 
+test('a day whose last event was erased is computed anew: nothing is left of it', async () => {
+  await recorder.record([trackedEvent({ timestamp: at(1), eventType: 'affiliate_click' })], 'job');
+  await days.compute(DAY);
+  await pool.query('DELETE FROM analytics_events');
+  await new RollupsRepository(pool).rebuildDay(DAY);
+  expect(await days.listStale()).toEqual([DAY]);
+  await days.compute(DAY);
+  expect(await readStored(pool, DAY)).toEqual({});
+  expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
+});
+
 test('two workers do not compute a day at once', async () => {
   await recorder.record([trackedEvent({ timestamp: at(1) })], 'job');
   const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
