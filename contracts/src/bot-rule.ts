@@ -64,10 +64,21 @@ export type BotRuleCondition = z.infer<typeof botRuleConditionSchema>;
 export const botRuleInputSchema = z.object({ condition: botRuleConditionSchema });
 export type BotRuleInput = z.infer<typeof botRuleInputSchema>;
 
+/**
+ * How far a rule has come. While it is `keeping` or `kept`, each event that comes in is held against it; between
+ * `keeping` and `kept`, and between `taking-back` and `draft`, a run goes through what came before.
+ */
+export const botRuleStates = ['draft', 'keeping', 'kept', 'taking-back'] as const;
+export type BotRuleState = (typeof botRuleStates)[number];
+
+/** The reason that an event left out by a rule bears: 'rule:7'. */
+export const ruleReason = (id: number) => `rule:${id}` as const;
+
 /** A rule of the owner's own, as `GET /api/analytics/bot-rules` lists it. */
 export const botRuleSchema = z.object({
   id: z.number().int(),
   condition: botRuleConditionSchema,
+  state: z.enum(botRuleStates),
   createdAt: z.iso.datetime(),
   /** When it was last tried over the whole history; null where it was not, or is just now. */
   triedAt: z.iso.datetime().nullable(),

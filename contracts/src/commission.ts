@@ -18,7 +18,7 @@ const value = z
 /** `PUT /api/earnings/commissions/{productId}`: holds from a day on, until a later one begins. */
 export const commissionInputSchema = z
   .object({
-    /** UTC day: 'YYYY-MM-DD'. */
+    /** Day in the owner's zone: 'YYYY-MM-DD'. */
     validFrom: z.iso.date('Choose the first day').refine((day) => day >= '2000-01-01', 'Choose a later day'),
     kind: z.enum(commissionKinds),
     /** Percent ('7.50'), or US dollars ('4.00'). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportQuerySchema } from './analytics-report';
+import { answeredRangeShape, reportQuerySchema } from './analytics-report';
 import { reportGrains } from './report-period';
 
 /** The query of `GET /api/earnings`: that of a report. */
@@ -16,9 +16,10 @@ const count = z.number().int();
 const ratio = z.number().nullable();
 
 /**
- * What clicks earned. Clicks count on the day of the click, sales on the day of the sale. The commission is the
- * report's own where it has one, else that of the product's commission on the sale's day; reversed sales earn
- * nothing.
+ * What clicks earned. Clicks count on the day of the click, sales on the day of the sale, both in the owner's zone.
+ * A sale of which only the date is told counts on that date in every zone; one told with a time and its zone, and
+ * one dated by its click alone, on the owner's day of that moment. The commission is the retailer's own where the
+ * report has one, else that of the product's commission on the sale's day; reversed sales earn nothing.
  */
 const earningsFiguresSchema = z.object({
   clicks: count,
@@ -52,15 +53,11 @@ const measuredEarningsSchema = earningsFiguresSchema.extend({
 });
 export type MeasuredEarnings = z.infer<typeof measuredEarningsSchema>;
 
-const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
-
-/** The answer of `GET /api/earnings`. Days are UTC days. */
+/** The answer of `GET /api/earnings`. Days are days of the owner's zone, and clicks those of the report. */
 export const earningsSchema = z.object({
-  period: periodSchema,
-  comparison: periodSchema.nullable(),
+  ...answeredRangeShape,
   /** Sales have a day and no hour: one day is drawn as one bar. */
   grain: z.enum(reportGrains).exclude(['hour']),
-  asOf: z.iso.datetime(),
   totals: measuredEarningsSchema,
   /** Pending and confirmed sales that neither their report nor the product's commissions give a commission. */
   withoutCommission: count,

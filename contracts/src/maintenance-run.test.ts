@@ -1,4 +1,4 @@
-import { LONGEST_RUN, runRequestSchema } from './maintenance-run';
+import { canCancel, LONGEST_RUN, runRequestSchema } from './maintenance-run';
 
 const faults = (body: object) =>
   runRequestSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -19,4 +19,12 @@ test('compaction takes no days, and what only the product starts cannot be asked
   expect(faults({ kind: 'compact' })).toBeUndefined();
   expect(faults({ kind: 'compact', from: '2026-01-01', to: '2026-01-01' })).toHaveLength(2);
   expect(faults({ kind: 'erase-visitor' })).toHaveLength(1);
+});
+
+test('only what has not ended can be cancelled, and never what must go on to its end', () => {
+  expect(canCancel({ kind: 'verify', state: 'queued' })).toBe(true);
+  expect(canCancel({ kind: 'verify', state: 'succeeded' })).toBe(false);
+  expect(canCancel({ kind: 'erase-visitor', state: 'running' })).toBe(false);
+  expect(canCancel({ kind: 'keep-bot-rule', state: 'running' })).toBe(false);
+  expect(canCancel({ kind: 'take-back-bot-rule', state: 'queued' })).toBe(false);
 });

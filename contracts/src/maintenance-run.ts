@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { daysIn, LONGEST_REPORT } from './report-period';
 
 /** What the worker does on demand or by the clock, apart from recording events. */
-export const runKinds = ['verify', 'rebuild', 'compact', 'erase-visitor', 'try-bot-rule'] as const;
+export const runKinds = [
+  'verify',
+  'rebuild',
+  'compact',
+  'erase-visitor',
+  'try-bot-rule',
+  'keep-bot-rule',
+  'take-back-bot-rule',
+] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** What the owner may start; the others start by themselves, by a visitor or by a rule. */
@@ -89,3 +97,13 @@ export const LISTED_RUNS = 50;
 /** Whether a run still waits or works. */
 export const isUnfinished = ({ state }: Pick<MaintenanceRun, 'state'>): boolean =>
   state === 'queued' || state === 'running';
+
+/**
+ * These go on to their end: what a visitor asked for, and what would leave the figures of some days by one rule and
+ * those of others by another.
+ */
+const unstoppableKinds: readonly RunKind[] = ['erase-visitor', 'keep-bot-rule', 'take-back-bot-rule'];
+
+/** Whether the owner may stop a run. */
+export const canCancel = (run: Pick<MaintenanceRun, 'kind' | 'state'>): boolean =>
+  isUnfinished(run) && !unstoppableKinds.includes(run.kind);

@@ -21,6 +21,10 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
   };
   /** Computes the figures as they would be with the rule, beside those that are. */
   'try-bot-rule': DayRange & { rule: number };
+  /** Leaves out what the rule tells. */
+  'keep-bot-rule': DayRange & { rule: number };
+  /** Counts again what was left out by the rule alone. */
+  'take-back-bot-rule': DayRange & { rule: number };
 }
 
 /** What comes round by the clock. */

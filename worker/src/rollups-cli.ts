@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { readConfig } from './config';
+import { BotVerdictsRepository } from './bot-rules/bot-verdicts.repository';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
 import { DerivedMonthsRepository } from './derived/derived-months.repository';
@@ -23,7 +24,11 @@ const commands: Record<string, (pool: Pool, range: Range) => Promise<number>> = 
     return 0;
   },
   derive: async (pool, range) => {
-    const derived = new DerivedFigures(new DerivedDaysRepository(pool), new DerivedMonthsRepository(pool));
+    const derived = new DerivedFigures(
+      new DerivedDaysRepository(pool),
+      new DerivedMonthsRepository(pool),
+      new BotVerdictsRepository(pool, new RollupsRepository(pool)),
+    );
     await derived.computeRange(...range, (day) => console.log(`derived ${day}`));
     return 0;
   },

@@ -1,6 +1,9 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { LoggerModule, PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolConfig } from 'pg';
+import { BotRulesRepository } from './bot-rules/bot-rules.repository';
+import { BotVerdictsRepository } from './bot-rules/bot-verdicts.repository';
+import { RulesInForce } from './bot-rules/rules-in-force';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
@@ -125,15 +128,24 @@ class MaintenancePool extends DatabasePool {}
     })),
     {
       provide: DerivedFigures,
-      inject: [DerivedDaysRepository, DerivedMonthsRepository],
-      useFactory: (days: DerivedDaysRepository, months: DerivedMonthsRepository) =>
-        new DerivedFigures(days, months),
+      inject: [DatabasePool, DerivedDaysRepository, DerivedMonthsRepository, RollupsRepository],
+      useFactory: (
+        pool: DatabasePool,
+        days: DerivedDaysRepository,
+        months: DerivedMonthsRepository,
+        rollups: RollupsRepository,
+      ) => new DerivedFigures(days, months, new BotVerdictsRepository(pool, rollups)),
     },
     {
       provide: RecordableEvents,
       inject: [DatabasePool, EventTextsRepository, EventOriginsRepository],
       useFactory: (pool: DatabasePool, texts: EventTextsRepository, origins: EventOriginsRepository) =>
-        new RecordableEvents(texts, origins, new UserAgentsRepository(pool, texts)),
+        new RecordableEvents(
+          texts,
+          origins,
+          new UserAgentsRepository(pool, texts),
+          new RulesInForce(new BotRulesRepository(pool)),
+        ),
     },
     {
       provide: EventRecorder,

@@ -71,6 +71,6 @@ import { VisitorSaltsService } from './visitor-salts.service';
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],
-  exports: [EVENTS_QUEUE, ReportService, VisitorSaltsService],
+  exports: [EVENTS_QUEUE, ReportFiguresService, ReportService, VisitorSaltsService],
 })
 export class AnalyticsModule {}

@@ -68,7 +68,6 @@ export class EventIntakeService implements BeforeApplicationShutdown {
 }
 
 function unavailable(error: unknown): never {
-  const reason =
-    error instanceof GroupCommitFull ? 'Too many events at once.' : 'Events cannot be stored now.';
-  throw new UnavailableError(reason, RETRY_AFTER);
+  if (error instanceof GroupCommitFull) throw new UnavailableError('Too many events at once.', RETRY_AFTER);
+  throw new UnavailableError('Events cannot be stored now.', RETRY_AFTER, { cause: error });
 }

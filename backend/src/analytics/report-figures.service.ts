@@ -45,7 +45,8 @@ export class ReportFiguresService {
     return this.replicas.snapshot((reader) => this.findWithin(reader, query));
   }
 
-  private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
+  /** The same by a reader of the caller's, whose statements are all of one moment. */
+  async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
     const complete = await this.rollups.findCompleteMonths(reader, ranges.flatMap(monthsWithin));

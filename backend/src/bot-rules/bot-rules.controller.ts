@@ -46,6 +46,20 @@ export class BotRulesController {
     return this.rules.try(id);
   }
 
+  @Post(':id/keep')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: BotRuleDto })
+  keep(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
+    return this.rules.keep(id);
+  }
+
+  @Post(':id/take-back')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: BotRuleDto })
+  takeBack(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
+    return this.rules.takeBack(id);
+  }
+
   @Get(':id/trial')
   @ApiOkResponse({ type: BotRuleTrialDto })
   readTrial(@Param('id', IdParam) id: number): Promise<BotRuleTrialDto> {

@@ -1,4 +1,9 @@
-import { MOST_BOT_RULES, type BotRuleCondition, type BotRuleTrial } from '@astaguide/contracts/bot-rule';
+import {
+  MOST_BOT_RULES,
+  type BotRuleCondition,
+  type BotRuleState,
+  type BotRuleTrial,
+} from '@astaguide/contracts/bot-rule';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -7,6 +12,7 @@ import { DataSource } from 'typeorm';
 export interface StoredBotRule {
   id: number;
   condition: BotRuleCondition;
+  state: BotRuleState;
   createdAt: Date;
   triedAt: Date | null;
   run: number | null;
@@ -16,7 +22,7 @@ export interface StoredBotRule {
 const TOLD_PRODUCTS = 10;
 
 const RULES = `
-  SELECT id, condition, created_at AS "createdAt", tried_at AS "triedAt",
+  SELECT id, condition, state, created_at AS "createdAt", tried_at AS "triedAt",
     (SELECT max(runs.id) FROM maintenance_runs runs WHERE runs.parameters->'rule' = to_jsonb(rules.id)) AS run
   FROM bot_rules rules`;
 

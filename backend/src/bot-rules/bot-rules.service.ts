@@ -12,7 +12,9 @@ import { RunsService } from '../data-care/runs.service';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
 
-/** Rules of the owner's own that tell bots: first tried over the history. */
+type RuleRunKind = 'try-bot-rule' | 'keep-bot-rule' | 'take-back-bot-rule';
+
+/** Rules of the owner's own that tell bots: first tried over the history, then kept, or taken back. */
 @Injectable()
 export class BotRulesService {
   constructor(
@@ -35,25 +37,44 @@ export class BotRulesService {
     throw new ConflictError(`${message}.`, { errors: [{ path: `condition.${path}`, message }] });
   }
 
-  /** @throws NotFoundError; ConflictError while a run is about it */
+  /** @throws NotFoundError; ConflictError while it holds, or a run is about it */
   async remove(id: number): Promise<void> {
-    await this.idleRule(id);
+    requireDraft(await this.idleRule(id));
     await this.rules.remove(id);
   }
 
   /**
    * Has a rule tried over every day that has single events.
    *
-   * @throws NotFoundError; ConflictError while a run is about it
+   * @throws NotFoundError; ConflictError while it holds, or a run is about it
    */
-  async try(id: number, now = new Date()): Promise<BotRule> {
-    await this.idleRule(id);
-    const to = dayIn(now, 'UTC');
-    const oldest = await this.rules.findOldestDay();
-    // Clocks differ: an event may be of a day that has not come here.
-    const from = oldest !== null && oldest < to ? oldest : to;
-    await this.runs.start('try-bot-rule', { rule: id, from, to });
-    return this.get(id);
+  async try(id: number): Promise<BotRule> {
+    requireDraft(await this.idleRule(id));
+    return this.start('try-bot-rule', id);
+  }
+
+  /**
+   * Has a rule that was tried hold, for what comes and for every day that has single events.
+   *
+   * @throws NotFoundError; ConflictError where it was not tried, holds already, or a run is about it
+   */
+  async keep(id: number): Promise<BotRule> {
+    const rule = await this.idleRule(id);
+    if (rule.state === 'kept') throw new ConflictError('This rule is kept already.', { current: rule });
+    if (rule.state === 'draft' && !rule.triedAt)
+      throw new ConflictError('Try this rule before you keep it.', { current: rule });
+    return this.start('keep-bot-rule', id);
+  }
+
+  /**
+   * Counts again what a rule has left out, on every day that has single events.
+   *
+   * @throws NotFoundError; ConflictError where it does not hold, or a run is about it
+   */
+  async takeBack(id: number): Promise<BotRule> {
+    const rule = await this.idleRule(id);
+    if (rule.state === 'draft') throw new ConflictError('This rule is not kept.', { current: rule });
+    return this.start('take-back-bot-rule', id);
   }
 
   /** @throws NotFoundError when there is no such rule, or it was not tried */
@@ -78,20 +99,34 @@ export class BotRulesService {
     return rule;
   }
 
-  private async idleRule(id: number): Promise<void> {
+  private async start(kind: RuleRunKind, id: number, now = new Date()): Promise<BotRule> {
+    const to = dayIn(now, 'UTC');
+    const oldest = await this.rules.findOldestDay();
+    // Clocks differ: an event may be of a day that has not come here.
+    const from = oldest !== null && oldest < to ? oldest : to;
+    await this.runs.start(kind, { rule: id, from, to });
+    return this.get(id);
+  }
+
+  private async idleRule(id: number): Promise<BotRule> {
     const rule = await this.get(id);
     if (rule.run && isUnfinished(rule.run))
       throw new ConflictError('A run is about this rule just now.', { current: rule });
+    return rule;
   }
 
-  private async answerOf({ id, condition, createdAt, triedAt, run }: StoredBotRule): Promise<BotRule> {
+  private async answerOf({ id, condition, state, createdAt, triedAt, run }: StoredBotRule): Promise<BotRule> {
     return {
-      ...{ id, condition },
+      ...{ id, condition, state },
       createdAt: createdAt.toISOString(),
       triedAt: triedAt?.toISOString() ?? null,
       run: run === null ? null : await this.runs.get(run),
     };
   }
+}
+
+function requireDraft(rule: BotRule): void {
+  if (rule.state !== 'draft') throw new ConflictError('Take this rule back first.', { current: rule });
 }
 
 function sumOf(days: readonly TrialFigures[]): TrialFigures {

@@ -1,4 +1,5 @@
 import {
+  canCancel,
   isUnfinished,
   type MaintenanceRun,
   type RunKind,
@@ -62,13 +63,12 @@ export class RunsService {
     return run;
   }
 
-  /** @throws NotFoundError; ConflictError when it has ended, or is a visitor's erasure */
+  /** @throws NotFoundError; ConflictError when it has ended, or is of a kind that goes on to its end */
   async cancel(id: number): Promise<MaintenanceRun> {
     const run = await this.get(id);
-    if (run.kind === 'erase-visitor') {
-      throw new ConflictError('A visitor asked for this erasure: it cannot be cancelled.', { current: run });
-    }
-    const cancelled = isUnfinished(run) ? await this.runs.cancel(id) : null;
+    if (isUnfinished(run) && !canCancel(run))
+      throw new ConflictError('A run of this kind goes on to its end.', { current: run });
+    const cancelled = canCancel(run) ? await this.runs.cancel(id) : null;
     if (!cancelled) throw new ConflictError('The run has ended already.', { current: await this.get(id) });
     return cancelled;
   }

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 export interface FoundClick {
   id: string;
   productId: number | null;
-  /** UTC day. */
-  day: string;
+  /** ISO 8601. */
+  moment: string;
 }
 
 /** The raw log, as far as reports name clicks of it. */
@@ -23,7 +23,8 @@ export class ClicksRepository {
     days: { from: string; to: string } | null,
   ): Promise<FoundClick[]> {
     return manager.query<FoundClick[]>(
-      `SELECT id, product_id AS "productId", to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
+      `SELECT id, product_id AS "productId",
+         to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
        FROM event_log
        WHERE event_type = 'affiliate_click' AND id IN (SELECT unnest($1::uuid[]))
          AND timestamp >= coalesce($2::date::timestamp AT TIME ZONE 'UTC', '-infinity')

@@ -1,7 +1,8 @@
 import { earningsCsvQuerySchema, earningsQuerySchema, earningsSchema } from '@astaguide/contracts/earnings';
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { csvFile } from '../analytics/csv-file';
 import { EarningsService } from './earnings.service';
 
 class EarningsQueryDto extends createZodDto(earningsQuerySchema) {}
@@ -23,10 +24,6 @@ export class EarningsController {
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
   async file(@Query() query: EarningsCsvQueryDto): Promise<StreamableFile> {
-    const { name, text } = await this.earnings.file(query);
-    return new StreamableFile(Buffer.from(text), {
-      type: 'text/csv; charset=utf-8; header=present',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return csvFile(await this.earnings.file(query));
   }
 }

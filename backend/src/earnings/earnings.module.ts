@@ -2,6 +2,8 @@ import { Commission } from '@astaguide/database/entities/commission.entity';
 import { ConversionImport } from '@astaguide/database/entities/conversion-import.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { SettingsModule } from '../settings/settings.module';
 import { ClicksRepository } from './clicks.repository';
 import { CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
@@ -18,7 +20,7 @@ import { UnmatchedRepository } from './imports/unmatched.repository';
 import { UnmatchedService } from './imports/unmatched.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Commission, ConversionImport])],
+  imports: [TypeOrmModule.forFeature([Commission, ConversionImport]), AnalyticsModule, SettingsModule],
   controllers: [EarningsController, CommissionsController, ConversionImportsController],
   providers: [
     ClicksRepository,

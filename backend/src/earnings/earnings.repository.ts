@@ -2,14 +2,29 @@ import type { EarningsFigures } from '@astaguide/contracts/earnings';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
-/** A stretch of whole UTC days, and as long a one of the comparison; `until` is not part of it. */
-export interface EarningsBucket {
+/** Clicks in the period and in the comparison, 0 without one. */
+interface ComparedClicks {
+  clicks: number;
+  comparedClicks: number;
+}
+
+/** A stretch of whole days of the owner's zone, and that of the comparison; `until` is not part of it. */
+export interface EarningsBucket extends ComparedClicks {
   from: string;
   until: string;
   comparedFrom: string | null;
   comparedUntil: string | null;
+}
+
+export interface AskedEarnings {
+  period: ReportPeriod;
+  comparison: ReportPeriod | null;
+  /** When each day began in the owner's zone, from the first day that is asked for to the end of the last one. */
+  calendar: { first: string; starts: readonly string[] };
+  buckets: readonly EarningsBucket[];
+  productClicks: readonly ({ productId: number } & ComparedClicks)[];
 }
 
 interface Sides {
@@ -49,19 +64,31 @@ const SIDES = `'now', ${figuresOf('now')}, 'before', ${figuresOf('before')}`;
 
 /**
  * $1 to $2 is the period, $3 to $4 the comparison: null without one, and then nothing lies in it. The two may
- * overlap. Money is numeric up to the last rounding.
+ * overlap. From $5 on, the days of the owner's zone begin at $6; a sale's stored day is at most one off. Clicks come
+ * with the buckets ($7) and the products ($8). Money is numeric up to the last rounding.
  */
 const EARNINGS = `
 WITH span AS (
   SELECT 'now' AS side, $1::date AS first, $2::date AS last UNION ALL SELECT 'before', $3::date, $4::date
+), dated AS (
+  SELECT coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS day,
+    product_id, state, amount, commission
+  FROM conversions WHERE is_current AND day BETWEEN $5::date - 1 AND $2::date + 1
 ), sale AS (
   SELECT side, c.day, c.product_id, c.state, c.amount, coalesce(c.commission, CASE valid.kind
       WHEN 'rate' THEN c.amount * valid.value / 100 WHEN 'fixed' THEN valid.value END) AS commission
-  FROM span JOIN conversions c ON c.day BETWEEN span.first AND span.last AND c.is_current
+  FROM span JOIN dated c ON c.day BETWEEN span.first AND span.last
   LEFT JOIN LATERAL (
     SELECT kind, value FROM commissions WHERE product_id = c.product_id AND valid_from <= c.day
     ORDER BY valid_from DESC LIMIT 1
   ) valid ON true
+), bucket AS (
+  SELECT place, "from", until, "comparedFrom", "comparedUntil", counted, "countedBefore"
+  FROM ROWS FROM (json_to_recordset($7::json) AS ("from" date, until date, "comparedFrom" date,
+      "comparedUntil" date, clicks integer, "comparedClicks" integer)) WITH ORDINALITY
+    AS listed ("from", until, "comparedFrom", "comparedUntil", counted, "countedBefore", place)
+), product_clicks AS (
+  SELECT * FROM json_to_recordset($8::json) AS ("productId" integer, clicks integer, "comparedClicks" integer)
 ), fact AS (
   SELECT 'sale' AS kind, side, day, product_id, state, 1 AS sales, 0 AS clicks,
     CASE WHEN state <> 'reversed' THEN amount END AS amount,
@@ -69,16 +96,14 @@ WITH span AS (
     CASE WHEN state = 'confirmed' THEN commission END AS confirmed_commission
   FROM sale
   UNION ALL
-  SELECT 'click', side, day, NULL, NULL, 0, clicks, NULL, NULL, NULL
-  FROM span JOIN daily_clicks ON day BETWEEN span.first AND span.last
+  SELECT 'click', 'now', "from", NULL, NULL, 0, counted, NULL, NULL, NULL FROM bucket
   UNION ALL
-  SELECT 'product click', side, day, product_id, NULL, 0, clicks, NULL, NULL, NULL
-  FROM span JOIN top_products ON day BETWEEN span.first AND span.last
-), bucket AS (
-  SELECT place, "from", until, "comparedFrom", "comparedUntil"
-  FROM ROWS FROM (json_to_recordset($5::json) AS
-    ("from" date, until date, "comparedFrom" date, "comparedUntil" date)) WITH ORDINALITY
-    AS listed ("from", until, "comparedFrom", "comparedUntil", place)
+  SELECT 'click', 'before', "comparedFrom", NULL, NULL, 0, "countedBefore", NULL, NULL, NULL FROM bucket
+  UNION ALL
+  SELECT 'product click', 'now', NULL, "productId", NULL, 0, clicks, NULL, NULL, NULL FROM product_clicks
+  UNION ALL
+  SELECT 'product click', 'before', NULL, "productId", NULL, 0, "comparedClicks", NULL, NULL, NULL
+  FROM product_clicks
 ), in_bucket AS (
   SELECT place, json_build_object(${SIDES}) AS figures
   FROM bucket LEFT JOIN fact ON fact.kind <> 'product click' AND (
@@ -104,23 +129,24 @@ SELECT
       ORDER BY expected DESC, amount DESC, clicks DESC, product_id), '[]')
    FROM of_product LEFT JOIN products ON products.id = product_id) AS products`;
 
-/** What clicks earned: the reports' sales, the owner's commissions, and the clicks' rollups. */
+/** What clicks earned: the retailers' sales and the owner's commissions, beside the clicks. */
 @Injectable()
 export class EarningsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Reads the figures in one statement, so that all are of one moment. */
+  /** Several readings of the same moment. Replicas have no part: an import shows right after it is made. */
+  snapshot<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction('REPEATABLE READ', work);
+  }
+
   async find(
-    period: ReportPeriod,
-    comparison: ReportPeriod | null,
-    buckets: readonly EarningsBucket[],
+    manager: EntityManager,
+    { period, comparison, calendar, buckets, productClicks }: AskedEarnings,
   ): Promise<StoredEarnings> {
-    const [row] = await this.dataSource.query<[StoredEarnings]>(EARNINGS, [
-      period.from,
-      period.to,
-      comparison?.from ?? null,
-      comparison?.to ?? null,
-      JSON.stringify(buckets),
+    const [row] = await manager.query<[StoredEarnings]>(EARNINGS, [
+      ...[period.from, period.to, comparison?.from ?? null, comparison?.to ?? null],
+      ...[calendar.first, calendar.starts],
+      ...[JSON.stringify(buckets), JSON.stringify(productClicks)],
     ]);
     return row;
   }

@@ -7,52 +7,49 @@ import {
   type EarningsQuery,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings';
-import { bucketsOf } from '@astaguide/contracts/report-buckets';
-import { comparisonOf, grainOf, periodOf, type ReportPeriod } from '@astaguide/contracts/report-period';
-import { dayIn } from '@astaguide/contracts/time-zone';
+import { bucketsOf, spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report-buckets';
+import { daysIn, grainOf, plusDays } from '@astaguide/contracts/report-period';
+import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError } from '../http/errors';
+import { askedRange, type AskedRange } from '../analytics/asked-range';
+import { ReportFiguresService } from '../analytics/report-figures.service';
+import { momentsOf, seriesOf } from '../analytics/report-series';
+import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { EarningsRepository } from './earnings.repository';
+import { EarningsRepository, type StoredEarnings } from './earnings.repository';
 
-const DAY = 86_400_000;
+/** More products than a catalog has: each has its row. */
+const ALL_PRODUCTS = 1_000_000;
 
 /** What the owner's clicks earned over a period of the owner's choice. */
 @Injectable()
 export class EarningsService {
-  constructor(private readonly earnings: EarningsRepository) {}
+  constructor(
+    private readonly earnings: EarningsRepository,
+    private readonly figures: ReportFiguresService,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
   async read(query: EarningsQuery, now = new Date()): Promise<Earnings> {
-    const period = askedPeriod(query, dayIn(now, 'UTC'));
-    const comparison = comparisonOf(period, query.compare);
-    const fittest = grainOf(period);
+    const { timeZone } = await this.settings.get();
+    const range = askedRange(query, now, timeZone);
+    const { comparison } = range;
+    const fittest = grainOf(range.period);
     const grain = fittest === 'hour' ? 'day' : fittest;
-    const buckets = bucketsOf({ period, comparison: null }, grain, 'UTC').map(({ start, end }) => ({
-      start: new Date(start).toISOString(),
-      end: new Date(end).toISOString(),
-    }));
-    const lag = comparison && Date.parse(period.from) - Date.parse(comparison.from);
-    const stored = await this.earnings.find(
-      period,
-      comparison,
-      buckets.map(({ start, end }) => ({
-        from: start.slice(0, 10),
-        until: end.slice(0, 10),
-        comparedFrom: lag === null ? null : shifted(start, lag),
-        comparedUntil: lag === null ? null : shifted(end, lag),
-      })),
-    );
+    const buckets = bucketsOf(range, grain, timeZone);
+    const stored = await this.find(range, buckets);
     const measured = ({ now: figures, before }: { now: EarningsFigures; before: EarningsFigures }) =>
       measure(figures, comparison && before);
     return {
-      ...{ period, comparison, grain, asOf: now.toISOString() },
+      ...range,
+      grain,
       totals: measured(stored.totals),
       withoutCommission: stored.withoutCommission,
       unmatched: stored.unmatched,
       hasBegun: stored.hasBegun,
       series: buckets.map((bucket, place) => ({
-        ...bucket,
+        ...momentsOf(bucket),
         ...stored.series[place]!.now,
         compared: comparison && stored.series[place]!.before,
       })),
@@ -74,18 +71,52 @@ export class EarningsService {
     const { from, to } = earnings.period;
     return { name: `earnings-${table}-${from}-to-${to}.csv`, text: earningsCsv(earnings, table) };
   }
+
+  /** The clicks are those of the report, whatever it is asked: both read them by the same way. */
+  private find(range: AskedRange, buckets: readonly ReportBucket[]): Promise<StoredEarnings> {
+    const { period, comparison, timeZone } = range;
+    const daysOf = ({ start, end }: Span) => ({
+      from: dayIn(new Date(start), timeZone),
+      until: dayIn(new Date(end), timeZone),
+    });
+    return this.earnings.snapshot(async (manager) => {
+      const counted = await this.figures.findWithin(manager, {
+        ...{ period, comparison, buckets, filter: null, dimensions: ['product'], limit: ALL_PRODUCTS },
+        span: spanOf(period, timeZone),
+        comparedSpan: comparison && spanOf(comparison, timeZone),
+      });
+      const clicks = seriesOf(buckets, counted.series);
+      return this.earnings.find(manager, {
+        ...{ period, comparison, calendar: calendarOf(range) },
+        buckets: buckets.map((bucket, place) => {
+          const compared = bucket.compared && daysOf(bucket.compared);
+          return {
+            ...daysOf(bucket),
+            clicks: clicks[place]!.clicks,
+            comparedFrom: compared && compared.from,
+            comparedUntil: compared && compared.until,
+            comparedClicks: clicks[place]!.compared?.clicks ?? 0,
+          };
+        }),
+        productClicks: counted.keys
+          .map((row) => ({
+            productId: Number(row.key),
+            clicks: row.clicks,
+            comparedClicks: row.clicks_before,
+          }))
+          .filter((row) => row.clicks > 0 || row.comparedClicks > 0),
+      });
+    });
+  }
 }
 
-function askedPeriod({ range, from, to }: EarningsQuery, today: string): ReportPeriod {
-  if (range !== 'custom') return periodOf(range, today);
-  // The query's schema has seen to it that both are there.
-  const period = { from: from!, to: to! };
-  if (period.to > today) {
-    throw new InvalidInputError([
-      { path: 'to', message: `The last day lies in the future: it is ${today} (UTC)` },
-    ]);
-  }
-  return period;
+/** The days from the comparison's first to the period's last. */
+function calendarOf({ period, comparison, timeZone }: AskedRange): { first: string; starts: string[] } {
+  const first = comparison?.from ?? period.from;
+  const starts = Array.from({ length: daysIn({ from: first, to: period.to }) + 1 }, (_, place) =>
+    new Date(startOfDay(plusDays(first, place), timeZone)).toISOString(),
+  );
+  return { first, starts };
 }
 
 function measure(figures: EarningsFigures, compared: EarningsFigures | null): MeasuredEarnings {
@@ -109,7 +140,3 @@ function valueOf(figures: EarningsFigures, name: EarningsMeasure): number {
 function growth(now: number, before: number): number | null {
   return before === 0 ? null : now / before - 1;
 }
-
-/** The day some milliseconds before a moment; both are whole days. */
-const shifted = (moment: string, lag: number) =>
-  new Date(Math.round((Date.parse(moment) - lag) / DAY) * DAY).toISOString().slice(0, 10);

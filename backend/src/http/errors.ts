@@ -70,13 +70,14 @@ export class ForeignOriginError extends DomainError {
   }
 }
 
-/** An error that may pass: `retryAfter` says when to come back, in seconds. */
+/** An error that may pass: `retryAfter` says when to come back, in seconds. Its cause is for the log alone. */
 export abstract class RetryableError extends DomainError {
   constructor(
     message: string,
     readonly retryAfter: number,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 

@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const refuse = (reason: string) => filter.catch(new UnavailableError(reason, 5), host);
+const refuse = (reason: string, cause?: Error) =>
+  filter.catch(new UnavailableError(reason, 5, { cause }), host);
 
 test('refusals that are meant are told in one line a second, with how often each reason was given', () => {
   for (let call = 0; call < 1000; call++) refuse('Too many events at once.');
@@ -44,6 +45,21 @@ test('refusals that are meant are told in one line a second, with how often each
   refuse('Too many events at once.');
   jest.advanceTimersByTime(1000);
   expect(logged.slice(1)).toEqual([[{ refusals: { 'Too many events at once.': 1 } }, told]]);
+});
+
+test('such a line tells what was behind the first of its refusals that had a cause', () => {
+  const [first, second] = [new Error('The disk is full'), new Error('The disk is full, still')];
+  refuse('Too many events at once.');
+  for (const cause of [first, second]) refuse('Events cannot be stored now.', cause);
+  jest.advanceTimersByTime(1000);
+  refuse('Too many events at once.');
+  jest.advanceTimersByTime(1000);
+  const refusals = { 'Too many events at once.': 1, 'Events cannot be stored now.': 2 };
+  expect(logged.map(([line]) => line)).toEqual([
+    { refusals, err: first },
+    { refusals: { 'Too many events at once.': 1 } },
+  ]);
+  expect(reply.send).not.toHaveBeenCalledWith(expect.stringContaining('disk'));
 });
 
 test('what went wrong is told at once, each time, with the error itself', () => {

@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (error instanceof UnavailableError) this.refusals.count(error.message);
+    if (error instanceof UnavailableError) this.refusals.count(error);
     else if (problem.status >= 500) {
       const { method, url, id: requestId } = http.getRequest<FastifyRequest>();
       this.logger.error({ err: error, requestId, method, path: url.split('?', 1)[0] }, 'A request failed');

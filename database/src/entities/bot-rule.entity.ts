@@ -1,5 +1,6 @@
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import type { BotRuleCondition, BotRuleState } from '@astaguide/contracts/bot-rule';
 import {
+  Check,
   Column,
   Entity,
   JoinColumn,
@@ -13,6 +14,7 @@ import {
 /** A rule of the owner's own that tells bots. It never changes: another condition is another rule. */
 @Entity('bot_rules')
 @Unique('bot_rules_condition_key', ['condition'])
+@Check('bot_rules_state_check', `state IN ('draft', 'keeping', 'kept', 'taking-back')`)
 export class BotRule {
   @PrimaryGeneratedColumn('identity', {
     type: 'integer',
@@ -24,6 +26,10 @@ export class BotRule {
   /** A network as PostgreSQL writes it, without bits beyond its prefix. */
   @Column('jsonb')
   condition!: BotRuleCondition;
+
+  /** While keeping or kept, what it tells is left out. */
+  @Column('text', { default: 'draft' })
+  state!: BotRuleState;
 
   /** When bot_trial_figures became whole; null while they are not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -68,9 +68,13 @@ export class Conversion {
   @Column('integer', { nullable: true })
   productId!: number | null;
 
-  /** UTC day of the sale. */
+  /** Day of the sale as the report writes it; the UTC day of the moment where there is one. */
   @Column('date')
   day!: string;
+
+  /** When it was sold, or clicked where only the click tells the day: days of any zone are found by it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  moment!: Date | null;
 
   /** The sale in US dollars. */
   @Column('numeric', { precision: 14, scale: 4 })

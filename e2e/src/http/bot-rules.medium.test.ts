@@ -1,7 +1,8 @@
+import type { TracedEvent } from '@astaguide/contracts/event-trace';
 import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { embeddedDatabase } from '../embedded-database';
 import { startSite, type RunningSite } from '../running-site';
-import { ApiClient } from './api-client';
+import { ApiClient, until } from './api-client';
 
 let site: RunningSite;
 let owner: ApiClient;
@@ -17,12 +18,13 @@ afterAll(() => site.stop(), 30_000);
 const PATH = '/api/analytics/bot-rules';
 const add = (condition: object) => owner.post(PATH, { condition });
 
-async function untilTried(id: number): Promise<BotRule> {
+/** The rule once the run about it has come to its end. */
+async function untilDone(id: number): Promise<BotRule> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const rules = (await owner.get(PATH)).body as BotRule[];
     const rule = rules.find((each) => each.id === id)!;
-    if (rule.triedAt !== null && rule.run?.state === 'succeeded') return rule;
+    if (rule.run?.state === 'succeeded') return rule;
     if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(rule)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -42,7 +44,7 @@ test('a rule is added, tried over what there is, and deleted with what that said
 
   const asked = await owner.post(`${PATH}/${rule.id}/try`);
   expect([asked.status, asked.body.run.kind]).toEqual([202, 'try-bot-rule']);
-  const tried = await untilTried(rule.id);
+  const tried = await untilDone(rule.id);
   expect(tried.run!.to).toBe(new Date().toISOString().slice(0, 10));
   const trial = await owner.get(`${PATH}/${rule.id}/trial`);
   expect([trial.status, trial.body.triedAt]).toEqual([200, tried.triedAt]);
@@ -52,6 +54,62 @@ test('a rule is added, tried over what there is, and deleted with what that said
   const remove = () => owner.call('DELETE', `${PATH}/${rule.id}`);
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
   expect((await owner.post(`${PATH}/${rule.id}/try`)).status).toBe(404);
+});
+
+test('a rule is kept and leaves out what it tells, old and new; taken back, all of it counts again', async () => {
+  const view = () =>
+    new ApiClient(site.url).post(
+      '/api/analytics/track',
+      { eventType: 'page_view', eventData: { page: '/blog' } },
+      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Odd/1' },
+    );
+  // More than a day, as midnight may come.
+  const views = async (): Promise<number> =>
+    (await owner.get('/api/analytics/report?range=7d&compare=none')).body.totals.views;
+  const before = await views();
+  await view();
+  await until(views, (now) => now === before + 1);
+  const { id } = (await add({ kind: 'user-agent', contains: 'odd/1' })).body;
+  const ask = async (wish: string) => {
+    const { status, body } = await owner.post(`${PATH}/${id}/${wish}`);
+    return [status, body.detail ?? body.run?.kind];
+  };
+  expect(await ask('keep')).toEqual([409, 'Try this rule before you keep it.']);
+  expect(await ask('take-back')).toEqual([409, 'This rule is not kept.']);
+  await ask('try');
+  await untilDone(id);
+
+  expect(await ask('keep')).toEqual([202, 'keep-bot-rule']);
+  const kept = await untilDone(id);
+  expect([kept.state, kept.run!.result!.figures]).toMatchObject(['kept', { judged: 1, drift: 0 }]);
+  expect(await views()).toBe(before);
+  await view();
+  const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const leftOut = async () =>
+    (await owner.get(`/api/analytics/events?from=${from}&to=${to}&bots=only&filter=reason:rule:${id}`)).body;
+  const { events } = await until(leftOut, (answer) => answer.events.length === 2);
+  expect(events.map((event: TracedEvent) => event.botReasons)).toEqual([[`rule:${id}`], [`rule:${id}`]]);
+  expect(await views()).toBe(before);
+  expect(await ask('keep')).toEqual([409, 'This rule is kept already.']);
+  expect(await ask('try')).toEqual([409, 'Take this rule back first.']);
+  expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(409);
+
+  expect(await ask('take-back')).toEqual([202, 'take-back-bot-rule']);
+  expect((await untilDone(id)).state).toBe('draft');
+  expect(await views()).toBe(before + 2);
+  expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(204);
+});
+
+test('a run that keeps a rule cannot be cancelled', async () => {
+  const { id } = (await add({ kind: 'user-agent', contains: 'never met' })).body;
+  const database = await embeddedDatabase(site);
+  const { rows } = await database.query(
+    `INSERT INTO maintenance_runs (kind, parameters) VALUES ('keep-bot-rule', $1) RETURNING id`,
+    [{ rule: id, from: '2026-01-01', to: '2026-01-01' }],
+  );
+  await database.end();
+  const { status, body } = await owner.post(`/api/analytics/runs/${rows[0].id}/cancel`);
+  expect([status, body.detail]).toEqual([409, 'A run of this kind goes on to its end.']);
 });
 
 test('the same network is one rule, however it is written', async () => {

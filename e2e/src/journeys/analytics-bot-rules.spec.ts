@@ -2,6 +2,7 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes, overflowOf } from '../axe';
 import { openTab } from '../dashboard';
+import { downloadRows } from '../downloads';
 import { embeddedDatabase } from '../embedded-database';
 import { dayBefore, pastEvent } from '../past-event';
 import { expect, test } from '../site-test';
@@ -70,7 +71,36 @@ test('a rule is refused with its reason, added, and tried: before and after stan
       .getByRole('row')
       .nth(1),
   ).toHaveText(/10−1$/);
+  const days = await downloadRows(page.getByRole('button', { name: /^Download CSV of days before/ }));
+  expect(days.name).toBe('bot-rule-days.csv');
+  expect(days.rows.slice(0, 2)).toEqual([
+    'day,viewsBefore,clicksBefore,visitorsBefore,viewsAfter,clicksAfter,visitorsAfter',
+    `${day},7,1,2,1,0,1`,
+  ]);
   // Nothing was left out by it.
+  await expect(page.getByText('None. Events of programs show here')).toBeVisible();
+});
+
+test('a rule is kept after a question, leaves its events out, and is taken back', async ({ page }) => {
+  await openTab(page, 'analytics&view=bots');
+  const press = (name: RegExp) => ruleRow(page).getByRole('button', { name }).click();
+  await press(/^Keep ?:/);
+  const question = page.getByRole('alertdialog', { name: 'Keep this rule?' });
+  await expect(question).toContainText(RULE);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ruleRow(page)).toContainText('Tried');
+  await press(/^Keep ?:/);
+  await question.getByRole('button', { name: 'Keep rule' }).click();
+  await expect(ruleRow(page)).toContainText('Kept over 4 days: 7 events judged anew');
+  await page.reload();
+  const reasons = page.getByRole('region', { name: 'Table of events left out by reason' });
+  await expect(reasons.getByRole('row').nth(1)).toHaveText(`Your rule: ${RULE}7611`);
+  await reasons.getByRole('button', { name: '7' }).click();
+  await expect(page.getByText(`Left out as a bot: Your rule: ${RULE}`).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(/^Take back ?:/);
+  await expect(ruleRow(page)).toContainText('Taken back over 4 days: 7 events judged anew');
+  await page.reload();
   await expect(page.getByText('None. Events of programs show here')).toBeVisible();
 });
 

@@ -29,10 +29,12 @@ export const deleteBotRuleMutation = mutationOptions<unknown, Error, number>({
   onSettled: (_answer, _error, _id, _result, { client }) => refetch(client),
 });
 
-/** Has a rule tried, by its id. */
-export const tryBotRuleMutation = mutationOptions<unknown, Error, number>({
-  mutationFn: (id) => sendJson('POST', `${PATH}/${id}/try`),
-  onSettled: (_answer, _error, _id, _result, { client }) => refetch(client),
+/** What a run can be asked to do about a rule. */
+export type BotRuleWish = 'try' | 'keep' | 'take-back';
+
+export const askBotRuleMutation = mutationOptions<unknown, Error, { id: number; wish: BotRuleWish }>({
+  mutationFn: ({ id, wish }) => sendJson('POST', `${PATH}/${id}/${wish}`),
+  onSettled: (_answer, _error, _ask, _result, { client }) => refetch(client),
 });
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: botRulesQuery.queryKey });

@@ -17,15 +17,6 @@ const FIGURES = ['', ' AND NOT matches']
 export class BotTrialsRepository {
   constructor(private readonly pool: Pool) {}
 
-  /** @returns what the rule says; null where it is gone */
-  async findCondition(rule: number): Promise<BotRuleCondition | null> {
-    const { rows } = await this.pool.query<{ condition: BotRuleCondition }>(
-      'SELECT condition FROM bot_rules WHERE id = $1',
-      [rule],
-    );
-    return rows[0]?.condition ?? null;
-  }
-
   /** Forgets what an earlier trial said. */
   async begin(rule: number): Promise<void> {
     await inTransaction(this.pool, 'READ COMMITTED', async (client) => {

@@ -161,6 +161,17 @@ test('a day with bots alone is computed, again when another comes, and without t
   expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
 });
 
+test('a day whose last event was erased is computed anew: nothing is left of it', async () => {
+  await recorder.record([trackedEvent({ timestamp: at(1), eventType: 'affiliate_click' })], 'job');
+  await days.compute(DAY);
+  await pool.query('DELETE FROM analytics_events');
+  await new RollupsRepository(pool).rebuildDay(DAY);
+  expect(await days.listStale()).toEqual([DAY]);
+  await days.compute(DAY);
+  expect(await readStored(pool, DAY)).toEqual({});
+  expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
+});
+
 test('two workers do not compute a day at once', async () => {
   await recorder.record([trackedEvent({ timestamp: at(1) })], 'job');
   const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
@@ -179,7 +190,9 @@ test('a day that another worker has computed meanwhile is not computed again', a
 });
 
 test('a month whose days are final is summed up, and is open again after a late event', async () => {
-  const figures = new DerivedFigures(days, new DerivedMonthsRepository(pool));
+  const figures = new DerivedFigures(days, new DerivedMonthsRepository(pool), {
+    settle: () => Promise.resolve(0),
+  });
   const catchUp = () => figures.catchUp(new AbortController().signal);
   const closed = async () => (await pool.query('SELECT month::text FROM derived_months')).rows;
   const sums = async (view: string) =>

@@ -18,13 +18,16 @@ const COUNTED_DAYS = `
   ) AS counts
   GROUP BY day`;
 
-/** Days with events that are not, or no longer, what the derived tables hold. */
-const STALE_DAYS = `
-  SELECT counted.day::text
-  FROM (${COUNTED_DAYS}) AS counted LEFT JOIN derived_days derived ON derived.day = counted.day
-  WHERE (counted.events, counted.left_out) IS DISTINCT FROM (derived.events, derived.left_out)
+/**
+ * Days whose events are not, or no longer, those that the derived tables were made of: they wait to be computed. A day
+ * that has lost all its events is one of them.
+ */
+export const STALE_DAYS = `
+  SELECT day
+  FROM (${COUNTED_DAYS}) AS counted FULL JOIN derived_days derived USING (day)
+  WHERE (coalesce(counted.events, 0), coalesce(counted.left_out, 0)) IS DISTINCT FROM (derived.events, derived.left_out)
     AND NOT EXISTS (SELECT FROM compacted_months dropped
-      WHERE dropped.month = date_trunc('month', counted.day::timestamp)::date)`;
+      WHERE dropped.month = date_trunc('month', day::timestamp)::date)`;
 
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {
@@ -32,7 +35,9 @@ export class DerivedDaysRepository {
 
   /** @returns the days that must be computed, newest first */
   async listStale(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(`${STALE_DAYS} ORDER BY day DESC`);
+    const { rows } = await this.pool.query<{ day: string }>(
+      `SELECT day::text FROM (${STALE_DAYS}) AS stale ORDER BY stale.day DESC`,
+    );
     return rows.map(({ day }) => day);
   }
 
@@ -45,7 +50,7 @@ export class DerivedDaysRepository {
     // One snapshot of the log for all tables, and for the number of events that they are made of.
     return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
       if (!(await tryLock(client))) return false;
-      const stale = await client.query(`SELECT FROM (${STALE_DAYS}) AS stale WHERE day = $1`, [day]);
+      const stale = await client.query(`SELECT FROM (${STALE_DAYS}) AS stale WHERE day = $1::date`, [day]);
       if (stale.rowCount === 0) return true;
       await client.query(SETTINGS);
       for (const derived of derivedTables) {
@@ -87,7 +92,7 @@ export class DerivedDaysRepository {
     return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
       await client.query(SETTINGS);
       const { rowCount } = await client.query(
-        `SELECT FROM derived_days WHERE day = $1::date AND day NOT IN (SELECT day::date FROM (${STALE_DAYS}) AS stale)`,
+        `SELECT FROM derived_days WHERE day = $1::date AND day NOT IN (${STALE_DAYS})`,
         [day],
       );
       let drift = 0;

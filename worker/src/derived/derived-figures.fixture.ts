@@ -157,11 +157,13 @@ function countCrossings(rows: Row[], figures: Figures): void {
   }
 }
 
-/** The first word of the user agents that the tests' bots have names their family. */
+/** The first words of the user agents that the tests' bots have name their family; people's have the one browser. */
 function countLeftOut(rows: Row[], figures: Figures): void {
   const met = new Set<string>();
   for (const row of rows) {
-    const family = /^[a-z]+/i.exec(row['user_agent'] as string)?.[0] ?? '';
+    const agent = row['user_agent'] as string;
+    const isBrowser = agent.includes(' Chrome/');
+    const family = isBrowser ? 'Chrome' : (/^(?:Mozilla\/5\.0 )?[a-z]+/i.exec(agent)?.[0] ?? '');
     const reasons = row.bot_reasons!.map((reason) => `1|${reason}`);
     for (const key of ['0|', ...reasons, `2|${family}`, `3|${(row['ip_address'] as string | null) ?? ''}`]) {
       const first = !met.has(`${key}|${row.visitor}`);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { daysBetween } from '../rollups/days';
 import type { DerivedDaysRepository } from './derived-days.repository';
 import type { DerivedMonthsRepository } from './derived-months.repository';
@@ -15,6 +16,7 @@ export class DerivedFigures {
   constructor(
     private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute' | 'confirm'>,
     private readonly months: Pick<DerivedMonthsRepository, 'close'>,
+    private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
   ) {}
 
   /**
@@ -31,7 +33,7 @@ export class DerivedFigures {
       const begun = performance.now();
       try {
         // Where it is not done, another worker is about it.
-        if (!(await this.days.compute(day))) break;
+        if (!(await this.compute(day))) break;
       } catch (error) {
         failures.push(error);
       }
@@ -51,10 +53,19 @@ export class DerivedFigures {
     const asked = new Set(daysBetween(from, to));
     for (const day of await this.days.listStale()) {
       if (!asked.has(day)) continue;
-      while (!(await this.days.compute(day))) await setTimeout(ASK_AGAIN);
+      while (!(await this.compute(day))) await setTimeout(ASK_AGAIN);
       onDay(day);
     }
     await this.finish();
+  }
+
+  /**
+   * Each event that comes has its day computed: so none comes by the owner's rules, also one that shows a visitor's
+   * behaviour to be a bot's, or was recorded while a rule was being kept or taken back.
+   */
+  private async compute(day: string): Promise<boolean> {
+    await this.verdicts.settle(day);
+    return this.days.compute(day);
   }
 
   private async finish(): Promise<void> {

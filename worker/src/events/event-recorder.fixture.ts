@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
+import { RulesInForce } from '../bot-rules/rules-in-force';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { EventLogRepository } from './event-log.repository';
 import { EventRecorder } from './event-recorder';
@@ -13,7 +15,12 @@ export function eventRecorder(pool: Pool): EventRecorder {
   const texts = new EventTextsRepository(pool);
   return new EventRecorder(
     new EventLogRepository(pool),
-    new RecordableEvents(texts, new EventOriginsRepository(pool), new UserAgentsRepository(pool, texts)),
+    new RecordableEvents(
+      texts,
+      new EventOriginsRepository(pool),
+      new UserAgentsRepository(pool, texts),
+      new RulesInForce(new BotRulesRepository(pool)),
+    ),
     new QuarantineRepository(pool),
     new RollupsRepository(pool),
   );

@@ -1,4 +1,5 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { JudgeByRules, RulesInForce } from '../bot-rules/rules-in-force';
 import { originKey, type EventOrigin, type EventOriginsRepository } from './event-origins.repository';
 import type { EventTextsRepository } from './event-texts.repository';
 import { judgeBot } from './judge-bot';
@@ -22,6 +23,7 @@ export class RecordableEvents {
     private readonly texts: EventTextsRepository,
     private readonly origins: EventOriginsRepository,
     private readonly userAgents: UserAgentsRepository,
+    private readonly rules: Pick<RulesInForce, 'read'>,
   ) {}
 
   /** @throws what PostgreSQL throws, also for a text that it cannot store */
@@ -34,9 +36,11 @@ export class RecordableEvents {
       new Map(origins.map((origin) => [originKey(origin), origin])),
     );
     const agents = await this.userAgents.identify(new Set(arrivals.map(({ event }) => event.userAgent)));
+    const judgeByRules = await this.rules.read();
     return arrivals.map((arrival, index) =>
       rowOf(arrival, splits[index]!, {
         idOf,
+        judgeByRules,
         origin: origins[index]!,
         originId: originIds.get(originKey(origins[index]!))!,
         agent: agents.get(arrival.event.userAgent)!,
@@ -70,6 +74,7 @@ function originOf(event: TrackedEvent, idOf: (text: string | null) => number): E
 
 interface Known {
   idOf: (text: string | null) => number;
+  judgeByRules: JudgeByRules;
   origin: EventOrigin;
   originId: number;
   agent: KnownUserAgent;
@@ -105,6 +110,6 @@ function rowOf({ event, jobId, takenAt }: Arrival, split: SplitData, known: Know
     sent_before_ms: split.sentBefore ?? undefined,
     job_id: jobId ?? undefined,
     data: split.inline ?? undefined,
-    bot_reasons: judgeBot(event) ?? undefined,
+    bot_reasons: judgeBot(event, known.judgeByRules) ?? undefined,
   };
 }

@@ -54,17 +54,28 @@ export class RollupsRepository {
    * @throws DayDroppedError when there is no log of that day any more: then nothing is changed
    */
   rebuildDay(day: string): Promise<number> {
+    return this.withDay(day, (client) => replaceDay(client, day));
+  }
+
+  /**
+   * Changes rows of a day's log, and its rollups with them: whoever looks sees both or neither.
+   *
+   * @param change made alone, while recorders of that day wait. @returns how many rows it changed
+   * @returns the same
+   * @throws DayDroppedError as `rebuildDay` does
+   */
+  changeDay(day: string, change: (client: PoolClient) => Promise<number>): Promise<number> {
+    return this.withDay(day, async (client) => {
+      const changed = await change(client);
+      if (changed > 0) await replaceDay(client, day);
+      return changed;
+    });
+  }
+
+  private withDay(day: string, work: (client: PoolClient) => Promise<number>): Promise<number> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')})`, [day]);
-      const drift = await computeDrift(client, day);
-      const isFinal = day < oldestOpenDay(new Date());
-      const statements = drift > 0 ? [...swapIn(isFinal)] : [];
-      statements.push(...RECOUNT_LEFT_OUT, ...(isFinal ? [PACK_DAY] : REBUILD_MARKS));
-      for (const statement of statements) await client.query(statement, [day]);
-      // Whoever computes what is derived of the day sees that it must be done again.
-      await client.query('UPDATE derived_days SET events = -1 WHERE day = $1::date', [day]);
-      if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
-      return drift;
+      return work(client);
     });
   }
 
@@ -117,6 +128,19 @@ export class RollupsRepository {
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
     return total;
   }
+}
+
+/** @returns how many rows differed */
+async function replaceDay(client: PoolClient, day: string): Promise<number> {
+  const drift = await computeDrift(client, day);
+  const isFinal = day < oldestOpenDay(new Date());
+  const statements = drift > 0 ? [...swapIn(isFinal)] : [];
+  statements.push(...RECOUNT_LEFT_OUT, ...(isFinal ? [PACK_DAY] : REBUILD_MARKS));
+  for (const statement of statements) await client.query(statement, [day]);
+  // Whoever computes what is derived of the day sees that it must be done again.
+  await client.query('UPDATE derived_days SET events = -1 WHERE day = $1::date', [day]);
+  if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
+  return drift;
 }
 
 async function computeDrift(client: PoolClient, day: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
+import { STALE_DAYS } from '../derived/derived-days.repository';
 
 /** A month of the log that is still there. */
 export interface LogMonth {
@@ -53,10 +54,11 @@ export class CompactionRepository {
    * Drops a month of the log and remembers it, both or nothing.
    *
    * @param expected how many rows it had before it was verified
-   * @returns false when it has another number by now: then it is left
+   * @returns 'grown' when it has another number by now, 'waiting' when something derived of one of its days is yet to be
+   *   computed, which only the log allows: then it is left
    * @throws what PostgreSQL throws, 55P03 when recorders would have had to wait for too long
    */
-  async drop({ month, partition }: LogMonth, expected: number): Promise<boolean> {
+  async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
       // While the rows are counted only this old month takes none; the whole log stands still for the drop alone.
@@ -64,17 +66,23 @@ export class CompactionRepository {
       const { rows } = await client.query<{ events: string }>(
         `SELECT count(*) AS events FROM ${quoted(partition)}`,
       );
-      const isAsVerified = Number(rows[0]!.events) === expected;
-      if (isAsVerified) {
-        await client.query(
-          `INSERT INTO compacted_months (month, events) VALUES ($1, $2)
-           ON CONFLICT (month) DO UPDATE
-             SET events = compacted_months.events + excluded.events, dropped_at = excluded.dropped_at`,
-          [month, expected],
-        );
-        await client.query(`DROP TABLE ${quoted(partition)}`);
-      }
-      return isAsVerified;
+      if (Number(rows[0]!.events) !== expected) return 'grown';
+      // A rebuild that was reading the log, and will have a day computed anew, has ended by then.
+      await client.query('LOCK TABLE ONLY analytics_events IN ACCESS EXCLUSIVE MODE');
+      const waiting = await client.query(
+        `SELECT FROM (${STALE_DAYS}) AS stale
+         WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date LIMIT 1`,
+        [month],
+      );
+      if (waiting.rowCount) return 'waiting';
+      await client.query(
+        `INSERT INTO compacted_months (month, events) VALUES ($1, $2)
+         ON CONFLICT (month) DO UPDATE
+           SET events = compacted_months.events + excluded.events, dropped_at = excluded.dropped_at`,
+        [month, expected],
+      );
+      await client.query(`DROP TABLE ${quoted(partition)}`);
+      return 'dropped';
     });
   }
 }

@@ -10,13 +10,10 @@ import {
 import type { Queue } from 'bullmq';
 import { Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
-import { DayDroppedError } from '../rollups/day-dropped-error';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
-import { CompactHandler } from './handlers/compact.handler';
 import { VerifyHandler } from './handlers/verify.handler';
-import { RunProgress } from './run-progress';
 import { RunSchedules } from './run-schedules';
 import { RunsProcessor } from './runs.processor';
 import { RunsRepository } from './runs.repository';
@@ -252,77 +249,4 @@ test('runs are kept for 90 days', async () => {
   await pool.query(end, [young, '2026-04-01T12:00:01Z']);
   await new RunsRepository(pool).prune(new Date('2026-06-30T12:00:00Z'));
   expect([await runOf(old), (await runOf(young)).id]).toEqual([undefined, young]);
-});
-
-describe('compaction', () => {
-  const old = ['2020-01-10T00:00:00Z', '2020-01-20T00:00:00Z', '2020-02-10T00:00:00Z'];
-  const run = async (verify: (day: string) => Promise<number>) => {
-    const id = await ask('compact', {});
-    const runs = new RunsRepository(pool);
-    const progress = new RunProgress((await runs.claim(id))!, {
-      report: (stand) => runs.report(id, stand),
-      isStopping: () => false,
-      now: () => Date.now(),
-    });
-    const checks = { verify } as unknown as DayChecks;
-    return new CompactHandler(checks, new CompactionRepository(pool), 25).run({}, progress);
-  };
-  const partitions = async () => {
-    const { rows } = await pool.query<{ name: string }>(
-      `SELECT inhrelid::regclass::text AS name FROM pg_inherits
-       WHERE inhparent = 'analytics_events'::regclass ORDER BY 1`,
-    );
-    return rows.map(({ name }) => name);
-  };
-  const insert = async (timestamp: string) => {
-    await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
-    await pool.query(
-      `INSERT INTO analytics_events
-         (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
-       VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`,
-      [timestamp],
-    );
-  };
-
-  beforeAll(async () => {
-    for (const timestamp of [...old, new Date().toISOString()]) await insert(timestamp);
-  });
-
-  test('leaves a month of which a day differs, and says so', async () => {
-    const before = await partitions();
-    const result = await run(async (day) => (day === '2020-01-31' || day === '2020-02-29' ? 1 : 0));
-    expect(result.figures).toEqual({ leftMonths: 2 });
-    expect(result.notes[1]).toBe(
-      '2020-02 is left: 1 row of 2020-02-29 differs from the log. Rebuild that day first.',
-    );
-    expect(await partitions()).toEqual(before);
-  });
-
-  test('leaves a month that got events while it was verified, and drops the proven one', async () => {
-    const result = await run(async (day) => {
-      if (day === '2020-02-01') await insert('2020-02-11T00:00:00Z');
-      return 0;
-    });
-    expect(result.figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
-    expect(await partitions()).not.toContain('analytics_events_2020_01');
-    expect(await partitions()).toContain('analytics_events_2020_02');
-    const { rows } = await pool.query(`SELECT events FROM compacted_months WHERE month = '2020-01-01'`);
-    expect(rows).toEqual([{ events: '2' }]);
-  });
-
-  test('verifies every day of a month it drops, and touches nothing younger', async () => {
-    const days: string[] = [];
-    const result = await run(async (day) => (days.push(day), 0));
-    expect([days.length, days[0], days.at(-1)]).toEqual([29, '2020-02-01', '2020-02-29']);
-    expect(result.summary).toMatch(/^Dropped 1 month from before \d{4}-\d{2}$/);
-    expect(await partitions()).toHaveLength(1);
-    expect((await run(async () => 0)).summary).toMatch(/^No single events from before/);
-  });
-
-  test('drops what came late for a month that is dropped already: it was counted, and cannot be proven', async () => {
-    await insert('2020-02-12T00:00:00Z');
-    const result = await run((day) => Promise.reject(new DayDroppedError(day)));
-    expect(result.figures).toEqual({ droppedMonths: 1, events: 1 });
-    expect(await partitions()).toHaveLength(1);
-  });
 });

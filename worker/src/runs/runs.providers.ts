@@ -6,7 +6,9 @@ import { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
+import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { BotTrialsRepository } from '../bot-rules/bot-trials.repository';
+import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
@@ -17,6 +19,7 @@ import { DayVerificationsRepository } from './day-verifications.repository';
 import { CompactHandler } from './handlers/compact.handler';
 import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
 import { RebuildHandler } from './handlers/rebuild.handler';
+import { SettleBotRuleHandler } from './handlers/settle-bot-rule.handler';
 import { TryBotRuleHandler } from './handlers/try-bot-rule.handler';
 import { VerifyHandler } from './handlers/verify.handler';
 import type { RunHandler } from './run-handler';
@@ -81,6 +84,7 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
         VisitorErasureRepository,
         BotTrialsRepository,
         EventsBacklogQueue,
+        MaintenancePool,
       ],
       useFactory: (
         { rawRetentionMonths }: WorkerConfig,
@@ -89,14 +93,22 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
         erasure: VisitorErasureRepository,
         trials: BotTrialsRepository,
         { queue }: EventsBacklogQueue,
-      ) =>
-        new RunHandlers([
+        pool: Pool,
+      ) => {
+        const rules = new BotRulesRepository(pool);
+        const verdicts = new BotVerdictsRepository(pool, new RollupsRepository(pool));
+        const derived = new DerivedDaysRepository(pool);
+        return new RunHandlers([
           new VerifyHandler(checks, compaction),
           new RebuildHandler(checks, compaction),
           new CompactHandler(checks, compaction, rawRetentionMonths),
           new EraseVisitorHandler(erasure, checks, () => readBacklog(queue)),
-          new TryBotRuleHandler(trials, compaction),
-        ]),
+          new TryBotRuleHandler(rules, trials, compaction),
+          ...(['keep-bot-rule', 'take-back-bot-rule'] as const).map(
+            (kind) => new SettleBotRuleHandler(kind, rules, verdicts, derived, checks, compaction),
+          ),
+        ]);
+      },
     },
     {
       provide: RunsProcessor,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Takes a visitor's events out of the log: the one exception from its being append-only. */
+/** Takes a visitor's events out of the log: the one exception from its keeping every event. */
 export class VisitorErasureRepository {
   constructor(private readonly pool: Pool) {}
 

@@ -13,8 +13,10 @@ export interface Conversion {
   productText: string | null;
   productKey: string | null;
   productId: number | null;
-  /** UTC day. */
+  /** As the report writes it, in UTC where there is a moment. */
   day: string;
+  /** ISO 8601; null where only the day is known. */
+  moment: string | null;
   /** US dollars, four places. */
   amount: string;
   commission: string | null;
@@ -24,10 +26,11 @@ export interface Conversion {
 /** What counts of a sale. */
 export type CurrentConversion = Pick<
   Conversion,
-  'identity' | 'productId' | 'day' | 'amount' | 'commission' | 'state'
+  'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'state'
 >;
 
-const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, amount, commission, state`;
+const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, moment, amount, commission,
+  state`;
 
 /** What the retailers' reports said, and what of it counts. */
 @Injectable()
@@ -62,8 +65,9 @@ export class ConversionsRepository {
     identities: readonly string[],
   ): Promise<Map<string, CurrentConversion>> {
     const rows = await manager.query<CurrentConversion[]>(
-      `SELECT identity, product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day, amount::text, commission::text,
-         state
+      `SELECT identity, product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day,
+         to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
+         amount::text, commission::text, state
        FROM conversions WHERE is_current AND retailer_key = $1 AND identity IN (SELECT unnest($2::text[]))`,
       [retailerKey, identities],
     );
@@ -80,13 +84,19 @@ export class ConversionsRepository {
     const rows = conversions.map((row) => ({
       ...{ line: row.line, identity: row.identity, order_id: row.orderId, click_id: row.clickId },
       ...{ product_text: row.productText, product_key: row.productKey, product_id: row.productId },
-      ...{ day: row.day, amount: row.amount, commission: row.commission, state: row.state },
+      ...{
+        day: row.day,
+        moment: row.moment,
+        amount: row.amount,
+        commission: row.commission,
+        state: row.state,
+      },
     }));
     await manager.query(
       `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
        SELECT $1, $2, ${COLUMNS} FROM json_to_recordset($3::json) AS said (
          line integer, identity text, order_id text, click_id uuid, product_text text, product_key text,
-         product_id integer, day date, amount numeric, commission numeric, state text)`,
+         product_id integer, day date, moment timestamptz, amount numeric, commission numeric, state text)`,
       [importId, retailerKey, JSON.stringify(rows)],
     );
     await this.settle(

@@ -105,7 +105,7 @@ export class PrepareImportService {
 }
 
 function conversionOf(
-  { line, identity, orderId, clickId, product, amount, commission, state, day }: IdentifiedSale,
+  { line, identity, orderId, clickId, product, amount, commission, state, day, moment }: IdentifiedSale,
   click: FoundClick | undefined,
   productId: number | null | undefined,
 ): Conversion {
@@ -114,7 +114,8 @@ function conversionOf(
     productText: product,
     productKey: product && nameKey(product),
     productId: productId ?? null,
-    day: day ?? click!.day,
+    day: day ?? click!.moment.slice(0, 10),
+    moment: day === null ? click!.moment : moment,
   };
 }
 

@@ -10,7 +10,7 @@ import type { PreparedImport } from './prepare-import.service';
 export function changes(said: Conversion, current: CurrentConversion): boolean {
   // What is settled is not pending again, see ConversionsRepository.settle.
   if (said.state === 'pending' && current.state !== 'pending') return false;
-  const fields = ['state', 'day', 'amount', 'commission', 'productId'] as const;
+  const fields = ['state', 'day', 'moment', 'amount', 'commission', 'productId'] as const;
   return fields.some((field) => said[field] !== current[field]);
 }
 

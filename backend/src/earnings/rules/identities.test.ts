@@ -4,7 +4,15 @@ import type { SaidSale } from './read-row';
 import { nameKey } from './read-values';
 
 const sale = (different: Partial<SaidSale>): SaidSale => ({
-  ...{ line: 2, day: '2026-04-03', clickId: null, product: 'A', orderId: null, amount: '10.0000' },
+  ...{
+    line: 2,
+    day: '2026-04-03',
+    moment: null,
+    clickId: null,
+    product: 'A',
+    orderId: null,
+    amount: '10.0000',
+  },
   ...{ commission: null, state: 'pending' },
   ...different,
 });

@@ -86,7 +86,12 @@ describe('a row', () => {
   it('says a sale', () =>
     expect(row(CLICK.toUpperCase(), '4/3/2026', "'=A", '7', '$12.30', '1.2', 'Paid', 'usd')).toEqual({
       ...{ line: 9, day: '2026-04-03', clickId: CLICK, product: '=A', orderId: '7', amount: '12.3000' },
-      ...{ commission: '1.2000', state: 'confirmed' },
+      ...{ commission: '1.2000', state: 'confirmed', moment: null },
+    }));
+
+  it('says the moment of a sale whose time has a zone', () =>
+    expect(row('', '2026-04-03 23:30:00 -0500', 'A', '7', '1', '', '', '')).toMatchObject({
+      ...{ day: '2026-04-04', moment: '2026-04-04T04:30:00.000Z' },
     }));
 
   it('below zero is a sale that was reversed', () =>

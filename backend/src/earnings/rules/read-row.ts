@@ -4,13 +4,15 @@ import type {
   ConversionState,
 } from '@astaguide/contracts/conversion-import';
 import type { ReportRow } from './read-report';
-import { readAmount, readDay, readState } from './read-values';
+import { readAmount, readDay, readMoment, readState } from './read-values';
 
 /** What a row says of a sale. */
 export interface SaidSale {
   line: number;
-  /** UTC day; null where only the click tells it. */
+  /** As it is written, in UTC where there is a moment; null where only the click tells it. */
   day: string | null;
+  /** ISO 8601; null where the row says no time with a zone. */
+  moment: string | null;
   clickId: string | null;
   product: string | null;
   orderId: string | null;
@@ -67,6 +69,7 @@ export function readRow(
   return {
     line,
     day,
+    moment: readMoment(date),
     clickId,
     ...texts,
     amount: unsigned(amount.value),

@@ -40,18 +40,26 @@ function round(digits: string, fraction: string): string {
   return `${text.slice(0, -PLACES)}.${text.slice(-PLACES)}`;
 }
 
-/** The UTC day of a date: 'YYYY-MM-DD'; undefined for what is none. A time without zone is taken for UTC. */
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** The moment of a date that says its time and its zone, in ISO 8601; null for any other. */
+export function readMoment(text: string): string | null {
+  if (!ZONED.test(text)) return null;
+  const moment = Date.parse(
+    text
+      .replace(/ (?=[Z+-])/, '')
+      .replace(' ', 'T')
+      .replace(/([+-]\d{2})(\d{2})$/, '$1:$2'),
+  );
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}
+
+/**
+ * The day of a date as it is written, and that in UTC where it says its time and its zone: 'YYYY-MM-DD'; undefined
+ * for what is none.
+ */
 export function readDay(text: string, dateOrder: ConversionMapping['dateOrder']): string | undefined {
-  const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/.test(text);
-  if (zoned) {
-    const moment = Date.parse(
-      text
-        .replace(/ (?=[Z+-])/, '')
-        .replace(' ', 'T')
-        .replace(/([+-]\d{2})(\d{2})$/, '$1:$2'),
-    );
-    return Number.isNaN(moment) ? undefined : existing(new Date(moment).toISOString().slice(0, 10));
-  }
+  if (ZONED.test(text)) return existing(readMoment(text)?.slice(0, 10) ?? '');
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(text);
   if (iso) return existing(`${iso[1]}-${iso[2]}-${iso[3]}`);
   const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);

@@ -50,6 +50,8 @@ const underIds: [method: string, folder: string, rest?: string][] = [
   ['DELETE', '/api/analytics/annotations/'],
   ['DELETE', '/api/analytics/bot-rules/'],
   ['POST', '/api/analytics/bot-rules/', '/try'],
+  ['POST', '/api/analytics/bot-rules/', '/keep'],
+  ['POST', '/api/analytics/bot-rules/', '/take-back'],
   ['GET', '/api/analytics/bot-rules/', '/trial'],
   ['GET', '/api/analytics/runs/'],
   ['POST', '/api/analytics/runs/', '/cancel'],

@@ -1,4 +1,4 @@
-import { canCancel, runTitle } from './run-labels';
+import { runTitle } from './run-labels';
 
 test('a run is called by what it does, and to which days', () => {
   expect(runTitle({ kind: 'verify', from: '2026-11-01', to: '2026-11-30' })).toBe(
@@ -6,10 +6,4 @@ test('a run is called by what it does, and to which days', () => {
   );
   expect(runTitle({ kind: 'rebuild', from: '2026-11-01', to: '2026-11-01' })).toBe('Rebuild 2026-11-01');
   expect(runTitle({ kind: 'compact', from: null, to: null })).toBe('Compaction');
-});
-
-test('only what has not ended can be cancelled, and never a visitor’s erasure', () => {
-  expect(canCancel({ kind: 'verify', state: 'queued' })).toBe(true);
-  expect(canCancel({ kind: 'verify', state: 'succeeded' })).toBe(false);
-  expect(canCancel({ kind: 'erase-visitor', state: 'running' })).toBe(false);
 });

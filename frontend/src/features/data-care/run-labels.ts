@@ -1,9 +1,4 @@
-import {
-  isUnfinished,
-  type MaintenanceRun,
-  type RunKind,
-  type RunState,
-} from '@astaguide/contracts/maintenance-run';
+import type { MaintenanceRun, RunKind, RunState } from '@astaguide/contracts/maintenance-run';
 
 const kinds: Record<RunKind, string> = {
   verify: 'Verify',
@@ -11,6 +6,8 @@ const kinds: Record<RunKind, string> = {
   compact: 'Compaction',
   'erase-visitor': 'Erasure for a visitor',
   'try-bot-rule': 'Bot rule tried:',
+  'keep-bot-rule': 'Bot rule kept:',
+  'take-back-bot-rule': 'Bot rule taken back:',
 };
 
 export const stateNames: Record<RunState, string> = {
@@ -25,9 +22,4 @@ export const stateNames: Record<RunState, string> = {
 export function runTitle({ kind, from, to }: Pick<MaintenanceRun, 'kind' | 'from' | 'to'>): string {
   if (from === null || to === null) return kinds[kind];
   return `${kinds[kind]} ${from === to ? from : `${from} to ${to}`}`;
-}
-
-/** Whether the owner may stop it: what a visitor asked for is not the owner's to stop. */
-export function canCancel(run: Pick<MaintenanceRun, 'kind' | 'state'>): boolean {
-  return isUnfinished(run) && run.kind !== 'erase-visitor';
 }

@@ -1,4 +1,4 @@
-import { isUnfinished, type MaintenanceRun } from '@astaguide/contracts/maintenance-run';
+import { canCancel, isUnfinished, type MaintenanceRun } from '@astaguide/contracts/maintenance-run';
 import { useMutation } from '@tanstack/react-query';
 import { cancelRunMutation } from '../../api/analytics-data-care';
 import { failureText } from '../../api/failure-text';
@@ -7,7 +7,7 @@ import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { ProgressBar } from '../../ui/progress-bar';
 import { toast } from '../../ui/toast-store';
-import { canCancel, runTitle, stateNames } from './run-labels';
+import { runTitle, stateNames } from './run-labels';
 
 interface RunRowProps {
   run: MaintenanceRun;

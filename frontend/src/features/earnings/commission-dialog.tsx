@@ -3,6 +3,7 @@ import { dayIn } from '@astaguide/contracts/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { putCommissionMutation, removeCommissionMutation } from '../../api/earnings';
+import { useOwnerTimeZone } from '../../api/owner-settings';
 import { failureText } from '../../api/failure-text';
 import { longDay } from '../../lib/calendar-date';
 import { formatPrice } from '../../lib/format';
@@ -26,10 +27,11 @@ const kinds = [
 /** Enters what a product's sales earn from a day on; what held before stays for the days before. */
 export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
+  const timeZone = useOwnerTimeZone();
   const [input, setInput] = useState({
     kind: commissions[0]?.kind ?? 'rate',
     value: '',
-    validFrom: dayIn(new Date(), 'UTC'),
+    validFrom: dayIn(new Date(), timeZone),
   });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync: put, isPending } = useMutation(putCommissionMutation);

@@ -3,7 +3,7 @@ import { measureNames, measureText, type DayLabels } from './labels';
 
 /** Every figure of the chart as a table, oldest first. */
 export function SeriesTable({
-  earnings: { series, grain },
+  earnings: { series, grain, timeZone },
   labels,
 }: {
   earnings: Earnings;
@@ -25,7 +25,7 @@ export function SeriesTable({
           <thead className="sticky top-0 bg-surface text-left text-muted">
             <tr>
               <th scope="col" className="py-1.5 pr-3 align-top font-semibold">
-                {grain.slice(0, 1).toUpperCase() + grain.slice(1)} (UTC)
+                {grain.slice(0, 1).toUpperCase() + grain.slice(1)} ({timeZone})
               </th>
               {earningsMeasures.map((measure) => (
                 <th key={measure} scope="col" className="py-1.5 pr-3 text-right align-top font-semibold">

@@ -13,7 +13,16 @@ const DAY = 86_400_000;
 /** SQLSTATE of a lock that was not had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Drops months of the log that are past the retention, each only when all its days have just been proven. */
+/** Why a month that was proven is left, until the next run. */
+const LEFT = {
+  grown: 'events arrived while it was verified.',
+  waiting: 'figures of one of its days are yet to be computed.',
+};
+
+/**
+ * Drops months of the log that are past the retention, each only when all its days have just been proven and nothing
+ * is left to be computed from them.
+ */
 export class CompactHandler implements RunHandler<'compact'> {
   readonly kind = 'compact';
 
@@ -47,7 +56,8 @@ export class CompactHandler implements RunHandler<'compact'> {
     const difference = await this.findDifference(month);
     if (difference !== null) return difference;
     try {
-      if (!(await this.compaction.drop(month, events))) return 'events arrived while it was verified.';
+      const outcome = await this.compaction.drop(month, events);
+      if (outcome !== 'dropped') return LEFT[outcome];
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
       return 'the log was too busy.';

@@ -1,5 +1,6 @@
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
+import type { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
 import type { BotTrialsRepository } from '../../bot-rules/bot-trials.repository';
 import type { CompactionRepository } from '../compaction.repository';
 import { Findings } from '../findings';
@@ -13,6 +14,7 @@ export class TryBotRuleHandler implements RunHandler<'try-bot-rule'> {
   readonly kind = 'try-bot-rule';
 
   constructor(
+    private readonly rules: BotRulesRepository,
     private readonly trials: BotTrialsRepository,
     private readonly compaction: CompactionRepository,
   ) {}
@@ -21,7 +23,7 @@ export class TryBotRuleHandler implements RunHandler<'try-bot-rule'> {
     { rule, ...range }: MaintenanceParameters['try-bot-rule'],
     progress: RunProgress,
   ): Promise<RunResult> {
-    const condition = await this.trials.findCondition(rule);
+    const condition = await this.rules.findCondition(rule);
     if (!condition) throw new RunRefused('The rule was deleted.');
     if (progress.done === 0) await this.trials.begin(rule);
     const findings = new Findings(progress.result);

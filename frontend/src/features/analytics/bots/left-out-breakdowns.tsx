@@ -5,7 +5,7 @@ import { chipStyle } from '../../../ui/chip-style';
 import { periodLabel } from '../report/report-labels';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
-import { reasonText } from './reason-text';
+import { useReasonText } from './reason-text';
 
 type Breakdown = LeftOutReport['breakdowns'][number];
 
@@ -41,13 +41,12 @@ export function LeftOutBreakdowns({ report }: { report: LeftOutReport }) {
   );
 }
 
-const labelOf = (dimension: LeftOutDimension, key: string) =>
-  dimension === 'reason' ? reasonText(key) : key || names[dimension].none;
-
 function BreakdownTable({ report, breakdown }: { report: LeftOutReport; breakdown: Breakdown }) {
   const { dimension, rows } = breakdown;
   const { one, many } = names[dimension];
   const { start, end } = utcSpan(report.period);
+  const isReason = dimension === 'reason';
+  const reasonText = useReasonText(isReason ? rows.map(({ key }) => key) : []);
   if (rows.length === 0)
     return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} on these days</p>;
   return (
@@ -72,7 +71,7 @@ function BreakdownTable({ report, breakdown }: { report: LeftOutReport; breakdow
         </thead>
         <tbody>
           {rows.map(({ key, events, views, clicks, visitors }) => {
-            const label = labelOf(dimension, key);
+            const label = isReason ? reasonText(key) : key || names[dimension].none;
             return (
               <tr key={key} className="border-t border-line align-baseline">
                 <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere">

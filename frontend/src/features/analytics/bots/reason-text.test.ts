@@ -1,7 +1,15 @@
+import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { reasonText } from './reason-text';
 
-test('a reason is told in words, and one that a later version may know by its name', () => {
-  expect(reasonText('crawler')).toBe('The user agent names a program');
-  expect(reasonText('no-user-agent')).toBe('No user agent was sent');
-  expect(reasonText('too-quick')).toBe('too-quick');
+test('reasons are told in words, and one that is new stays as it is', () => {
+  expect(reasonText('crawler', undefined)).toBe('The user agent names a program');
+  expect(reasonText('no-user-agent', [])).toBe('No user agent was sent');
+  expect(reasonText('too-quick', [])).toBe('too-quick');
+});
+
+test('a rule of the owner’s own is told by what it says', () => {
+  const rules = [{ id: 7, condition: { kind: 'network', network: '203.0.113.0/24' } }] as BotRule[];
+  expect(reasonText('rule:7', rules)).toBe('Your rule: Network 203.0.113.0/24');
+  expect(reasonText('rule:8', rules)).toBe('A deleted rule of yours (8)');
+  expect(reasonText('rule:7', undefined)).toBe('A rule of yours');
 });

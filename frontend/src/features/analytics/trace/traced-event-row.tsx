@@ -1,12 +1,13 @@
 import type { TracedEvent } from '@astaguide/contracts/event-trace';
 import { formatCount } from '../../../lib/format';
 import { zonedSecond } from '../../../lib/zoned-time';
-import { reasonText } from '../bots/reason-text';
+import { useReasonText } from '../bots/reason-text';
 import { eventLabel } from '../event-label';
 
 /** One event with where it happened, who it was as far as anybody can say, and its way into the log. */
 export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZone: string }) {
   const { timestamp, eventType, product, page, slot, botReasons } = event;
+  const reasonText = useReasonText(botReasons ?? []);
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 text-sm first:pt-0 sm:grid-cols-[1fr_auto]">
       <p className="kicker text-accent-strong">{eventLabel(eventType)}</p>

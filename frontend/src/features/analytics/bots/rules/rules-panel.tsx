@@ -1,7 +1,11 @@
 import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { botRulesQuery, deleteBotRuleMutation } from '../../../../api/analytics-bot-rules';
+import {
+  askBotRuleMutation,
+  botRulesQuery,
+  deleteBotRuleMutation,
+} from '../../../../api/analytics-bot-rules';
 import { failureText } from '../../../../api/failure-text';
 import { buttonStyle } from '../../../../ui/button-style';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
@@ -19,8 +23,9 @@ export function RulesPanel() {
   return (
     <Panel title="Your own rules">
       <p className="mb-4 max-w-prose text-sm text-muted">
-        Try a rule to see the figures with it and without it, side by side. That changes nothing, and reaches
-        as far back as single events are kept.
+        Try a rule to see the figures with it and without it, side by side: that changes nothing. Keep it, and
+        what it tells is left out of every figure, from now on and as far back as single events are kept. Take
+        it back, and those events count again.
       </p>
       {rules && <Rules rules={rules} />}
       {!rules && isError && (
@@ -36,8 +41,10 @@ export function RulesPanel() {
 function Rules({ rules }: { rules: readonly BotRule[] }) {
   const [isAdding, setIsAdding] = useState(false);
   const [toDelete, setToDelete] = useState<BotRule>();
+  const [toKeep, setToKeep] = useState<BotRule>();
   const addButton = useRef<HTMLButtonElement>(null);
   const { mutateAsync: remove, isPending } = useMutation(deleteBotRuleMutation);
+  const { mutateAsync: ask, isPending: isAsking } = useMutation(askBotRuleMutation);
   // After the form or the row is gone, and the button is there again.
   const focusAdd = () => setTimeout(() => addButton.current?.focus());
 
@@ -53,6 +60,19 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
       toast({ title: 'Failed to delete rule', description: failureText(error), variant: 'destructive' });
     }
     setToDelete(undefined);
+    focusAdd();
+  };
+  const onKeep = async () => {
+    try {
+      await ask({ id: toKeep!.id, wish: 'keep' });
+    } catch (error) {
+      toast({
+        title: 'The rule could not be kept',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+    setToKeep(undefined);
     focusAdd();
   };
   return (
@@ -74,7 +94,12 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
       {rules.length > 0 && (
         <ul aria-label="Rules, newest first" className="divide-y divide-line">
           {rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} onDelete={() => setToDelete(rule)} />
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              onDelete={() => setToDelete(rule)}
+              onKeep={() => setToKeep(rule)}
+            />
           ))}
         </ul>
       )}
@@ -87,6 +112,20 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
         onCancel={() => setToDelete(undefined)}
       >
         <p>“{toDelete && ruleText(toDelete.condition)}” goes with what trying it said. No figure changes.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={toKeep !== undefined}
+        title="Keep this rule?"
+        action="Keep rule"
+        isPending={isAsking}
+        onConfirm={() => void onKeep()}
+        onCancel={() => setToKeep(undefined)}
+      >
+        <p>
+          “{toKeep && ruleText(toKeep.condition)}”: what it tells is left out of every figure, from now on and
+          as far back as single events are kept. You can take it back; a month whose single events were
+          dropped meanwhile stays as it is.
+        </p>
       </ConfirmDialog>
     </div>
   );

@@ -1,0 +1,51 @@
+import { botRuleStates, type BotRuleCondition, type BotRuleState } from '@astaguide/contracts/bot-rule';
+import type { Pool } from 'pg';
+
+/** A rule that holds. */
+export interface BotRuleInForce {
+  id: number;
+  condition: BotRuleCondition;
+}
+
+/** The owner's rules that tell bots. */
+export class BotRulesRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns what the rule says; null where it is gone */
+  async findCondition(rule: number): Promise<BotRuleCondition | null> {
+    const { rows } = await this.pool.query<{ condition: BotRuleCondition }>(
+      'SELECT condition FROM bot_rules WHERE id = $1',
+      [rule],
+    );
+    return rows[0]?.condition ?? null;
+  }
+
+  /** @returns the rules by which events are left out, oldest first */
+  findInForce(): Promise<BotRuleInForce[]> {
+    return rulesInForce(this.pool);
+  }
+
+  /**
+   * @param from only out of these states
+   * @returns whether the rule was in one of them
+   */
+  async setState(
+    rule: number,
+    state: BotRuleState,
+    from: readonly BotRuleState[] = botRuleStates,
+  ): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'UPDATE bot_rules SET state = $2 WHERE id = $1 AND state = ANY ($3)',
+      [rule, state, from],
+    );
+    return rowCount === 1;
+  }
+}
+
+/** Read anew within a transaction, these are the rules at the moment of this statement. */
+export async function rulesInForce(client: Pick<Pool, 'query'>): Promise<BotRuleInForce[]> {
+  const { rows } = await client.query<BotRuleInForce>(
+    `SELECT id, condition FROM bot_rules WHERE state IN ('keeping', 'kept') ORDER BY id`,
+  );
+  return rows;
+}

@@ -1,0 +1,312 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import { loadDemo } from '@astaguide/database/load-demo';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Pool } from 'pg';
+import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { DerivedFigures } from '../derived/derived-figures';
+import { countByHand, readStored } from '../derived/derived-figures.fixture';
+import { DerivedMonthsRepository } from '../derived/derived-months.repository';
+import { eventRecorder } from '../events/event-recorder.fixture';
+import { trackedEvent } from '../events/tracked-event.fixture';
+import { daysBetween } from '../rollups/days';
+import { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { CompactionRepository } from '../runs/compaction.repository';
+import { DayChecks } from '../runs/day-checks';
+import { DayVerificationsRepository } from '../runs/day-verifications.repository';
+import { SettleBotRuleHandler } from '../runs/handlers/settle-bot-rule.handler';
+import { RunPostponed } from '../runs/run-outcomes';
+import { RunProgress, type RunStand } from '../runs/run-progress';
+import { BotRulesRepository } from './bot-rules.repository';
+import { BotTrialsRepository } from './bot-trials.repository';
+import { BotVerdictsRepository } from './bot-verdicts.repository';
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** From a day that is final, and has its quarter-hours packed, to one that still moves. */
+const range = { from: dayAgo(6), to: dayAgo(1) };
+const DAYS = daysBetween(range.from, range.to);
+
+let database: TestDatabase;
+let pool: Pool;
+let rollups: RollupsRepository;
+let derived: DerivedDaysRepository;
+
+beforeEach(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  await loadDemo(database.url);
+  pool = new Pool({ connectionString: database.url });
+  rollups = new RollupsRepository(pool);
+  derived = new DerivedDaysRepository(pool);
+}, 30_000);
+
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const record = (events: TrackedEvent[]) => eventRecorder(pool).record(events, 'job');
+const verdicts = () => new BotVerdictsRepository(pool, rollups);
+const catchUp = () =>
+  new DerivedFigures(derived, new DerivedMonthsRepository(pool), verdicts()).catchUp(
+    new AbortController().signal,
+  );
+
+/** Visitors of three networks and four programs; two of them come eight times within eight minutes. */
+function history(): TrackedEvent[] {
+  return DAYS.flatMap((day, index) =>
+    Array.from({ length: 60 }, (_, place) => {
+      const isBurst = place < 16;
+      const visitor = isBurst ? 9 + Math.floor(place / 8) : (place * 7 + index) % 9;
+      const minute = isBurst ? place : (place * 977 + index * 31) % 1440;
+      return trackedEvent({
+        timestamp: new Date(Date.parse(day) + minute * 60_000).toISOString(),
+        visitor: String(visitor),
+        ipAddress: [null, '198.51.100.0/24', '2001:db8:1::/48', '203.0.113.0/24'][visitor % 4]!,
+        ...(visitor % 3 === 0 ? { userAgent: `Mozilla/5.0 Shop/${visitor} (LINK 50%_off)` } : {}),
+        ...(visitor === 5 ? { userAgent: 'curl/8' } : {}),
+        ...(place % 5 === 0
+          ? { eventType: 'affiliate_click', productId: 1 + (place % 2), slot: 'review' }
+          : {}),
+      });
+    }),
+  );
+}
+
+async function addRule(condition: BotRuleCondition): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'INSERT INTO bot_rules (condition) VALUES ($1) RETURNING id',
+    [condition],
+  );
+  return rows[0]!.id;
+}
+
+const stateOf = async (rule: number) =>
+  (await pool.query<{ state: string }>('SELECT state FROM bot_rules WHERE id = $1', [rule])).rows[0]!.state;
+
+const everywhere: RunStand = { done: 0, total: 0, result: null };
+
+/** @param endAfter steps after which the worker ends */
+async function settle(
+  kind: 'keep-bot-rule' | 'take-back-bot-rule',
+  rule: number,
+  { stand = everywhere, endAfter = Number.POSITIVE_INFINITY } = {},
+) {
+  const checks = new DayChecks(rollups, derived, new DayVerificationsRepository(pool));
+  const handler = new SettleBotRuleHandler(
+    kind,
+    new BotRulesRepository(pool),
+    verdicts(),
+    derived,
+    checks,
+    new CompactionRepository(pool),
+  );
+  const reported: RunStand[] = [stand];
+  const progress = new RunProgress(stand, {
+    report: async (next) => Boolean(await Promise.resolve(reported.push(next))),
+    isStopping: () => reported.at(-1)!.done + 1 >= endAfter,
+    now: () => Date.now(),
+  });
+  const result = await handler.run({ rule, ...range }, progress).catch((error: unknown) => {
+    if (error instanceof RunPostponed) return null;
+    throw error;
+  });
+  return { result, stand: reported.at(-1)! };
+}
+
+/** Everything that is made of events, and the verdicts themselves. */
+async function figures() {
+  const { rows } = await pool.query(
+    `SELECT (SELECT json_agg(json_build_array(e.id, e.bot_reasons) ORDER BY e.id) FROM analytics_events e) AS verdicts,
+       (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
+       (SELECT json_agg(q ORDER BY q.dimension, q.quarter, q.key_id)
+        FROM (SELECT dimension, quarter, key_id, page_views, clicks, events, visitors FROM quarter_figures
+          WHERE dimension BETWEEN 0 AND 11 AND events > 0) AS q) AS quarters,
+       (SELECT json_agg(p ORDER BY p.dimension, p.day, p.key_id) FROM packed_quarters p) AS packed,
+       (SELECT json_agg(m ORDER BY m.day, m.mark) FROM (SELECT day, mark, quarter FROM visitor_marks) AS m) AS marks,
+       (SELECT json_agg(l ORDER BY l.day) FROM left_out_days l) AS left_out`,
+  );
+  return { ...rows[0], derived: await Promise.all(DAYS.map((day) => readStored(pool, day))) };
+}
+
+/** What stands in the tables is what the log says, by SQL and by hand. */
+async function expectProven() {
+  for (const day of DAYS) {
+    expect([day, await rollups.verifyDay(day), await derived.verify(day)]).toEqual([day, 0, 0]);
+    expect(await readStored(pool, day)).toEqual(await countByHand(pool, day));
+  }
+}
+
+const conditions: BotRuleCondition[] = [
+  { kind: 'network', network: '198.51.0.0/16' },
+  { kind: 'network', network: '2001:db8::/32' },
+  { kind: 'user-agent', contains: '(link 50%_' },
+  { kind: 'behaviour', events: 7, minutes: 8 },
+];
+
+async function loadHistory() {
+  await record(history());
+  await new PackedQuartersRepository(pool).pack(new Date(), new AbortController().signal);
+  await catchUp();
+}
+
+test.each(conditions)(
+  'kept, it leaves out what trying it said; taken back, nothing is left of it: %j',
+  async (condition) => {
+    await loadHistory();
+    const before = await figures();
+    expect(before.packed).not.toBeNull();
+    expect(before.marks).not.toBeNull();
+    const rule = await addRule(condition);
+    const trials = new BotTrialsRepository(pool);
+    for (const day of DAYS) await trials.tryDay(rule, condition, day);
+    const said = await pool.query(
+      `SELECT day::text, views_after AS views, clicks_after AS clicks, visitors_after AS visitors
+       FROM bot_trial_figures WHERE product_id = 0 AND views_after + clicks_after > 0 ORDER BY day`,
+    );
+    const counted = () =>
+      pool.query(
+        `SELECT day::text, page_views::integer AS views, clicks::integer, visitors::integer
+         FROM daily_rollups WHERE dimension = 0 ORDER BY day`,
+      );
+    expect((await counted()).rows).not.toEqual(said.rows);
+
+    const { result } = await settle('keep-bot-rule', rule);
+    expect(result!.figures).toMatchObject({ days: 6, drift: 0 });
+    expect(result!.figures.judged).toBeGreaterThan(0);
+    expect(await stateOf(rule)).toBe('kept');
+    expect((await counted()).rows).toEqual(said.rows);
+    await expectProven();
+
+    await settle('take-back-bot-rule', rule);
+    expect(await stateOf(rule)).toBe('draft');
+    expect(await figures()).toEqual(before);
+    await expectProven();
+  },
+  60_000,
+);
+
+test('a worker that ends in the middle hands over, and the next one goes on', async () => {
+  await loadHistory();
+  const before = await figures();
+  const rule = await addRule(conditions[0]!);
+  const first = await settle('keep-bot-rule', rule, { endAfter: 2 });
+  expect([first.result, first.stand.done, await stateOf(rule)]).toEqual([null, 2, 'keeping']);
+  const { result } = await settle('keep-bot-rule', rule, { stand: first.stand });
+  expect([result!.figures.days, await stateOf(rule)]).toEqual([6, 'kept']);
+  await expectProven();
+  const back = await settle('take-back-bot-rule', rule, { endAfter: 5 });
+  await settle('take-back-bot-rule', rule, { stand: back.stand });
+  expect(await figures()).toEqual(before);
+}, 60_000);
+
+test('what the owner asked for since is not undone by a worker that goes on late', async () => {
+  await loadHistory();
+  const rule = await addRule(conditions[0]!);
+  const { stand } = await settle('keep-bot-rule', rule, { endAfter: 2 });
+  await settle('take-back-bot-rule', rule);
+  const before = await figures();
+  await expect(settle('keep-bot-rule', rule, { stand })).rejects.toThrow('Something else was asked for');
+  expect([await stateOf(rule), await figures()]).toEqual(['draft', before]);
+  await pool.query('DELETE FROM bot_rules');
+  await expect(settle('keep-bot-rule', rule)).rejects.toThrow('The rule was deleted.');
+}, 60_000);
+
+test('two rules are kept side by side, and each is taken back alone', async () => {
+  await loadHistory();
+  const before = await figures();
+  const [first, second] = [await addRule(conditions[0]!), await addRule(conditions[3]!)];
+  await settle('keep-bot-rule', first);
+  const withFirst = await figures();
+  await settle('keep-bot-rule', second);
+  const { rows } = await pool.query(
+    `SELECT DISTINCT bot_reasons FROM analytics_events WHERE bot_reasons IS NOT NULL ORDER BY 1`,
+  );
+  expect(rows.map(({ bot_reasons }) => bot_reasons)).toEqual(
+    expect.arrayContaining([
+      [`rule:${first}`],
+      [`rule:${second}`],
+      [`rule:${first}`, `rule:${second}`],
+      ['crawler', `rule:${first}`],
+    ]),
+  );
+  await expectProven();
+  await settle('take-back-bot-rule', second);
+  expect(await figures()).toEqual(withFirst);
+  await settle('take-back-bot-rule', first);
+  expect(await figures()).toEqual(before);
+}, 60_000);
+
+describe('what comes in while a rule is kept', () => {
+  const [DAY] = DAYS.slice(-1);
+  const at = (second: number) => new Date(Date.parse(DAY!) + second * 1000).toISOString();
+  const reasons = async () =>
+    (await pool.query('SELECT bot_reasons FROM analytics_events ORDER BY timestamp')).rows.map(
+      (row: { bot_reasons: string[] | null }) => row.bot_reasons,
+    );
+
+  test('is left out at once by its network or user agent', async () => {
+    const rules = [await addRule(conditions[0]!), await addRule(conditions[2]!)];
+    for (const rule of rules) await settle('keep-bot-rule', rule);
+    await record([
+      trackedEvent({ timestamp: at(1) }),
+      trackedEvent({ timestamp: at(2), ipAddress: '198.51.7.0/24' }),
+      trackedEvent({
+        timestamp: at(3),
+        ipAddress: '198.51.7.0/24',
+        userAgent: 'Mozilla/5.0 Shop (LINK 50%_',
+      }),
+      trackedEvent({ timestamp: at(4), ipAddress: '198.51.7.0/24', userAgent: 'curl/8' }),
+    ]);
+    const [network, agent] = rules.map((id) => `rule:${id}`);
+    expect(await reasons()).toEqual([null, [network], [network, agent], ['crawler', network]]);
+    expect(await rollups.verifyDay(DAY!)).toBe(0);
+    // What the log says by SQL is what the recorder said of each event.
+    expect(await verdicts().settle(DAY!)).toBe(0);
+  }, 30_000);
+
+  test('is left out by its behaviour when its day is computed', async () => {
+    const rule = await addRule({ kind: 'behaviour', events: 2, minutes: 1 });
+    await settle('keep-bot-rule', rule);
+    await record([1, 2].map((second) => trackedEvent({ timestamp: at(second), visitor: '1' })));
+    await record([trackedEvent({ timestamp: at(3), visitor: '2' })]);
+    await catchUp();
+    expect(await reasons()).toEqual([null, null, null]);
+    await record([trackedEvent({ timestamp: at(4), visitor: '1' })]);
+    await catchUp();
+    const byRule = [`rule:${rule}`];
+    expect(await reasons()).toEqual([byRule, byRule, null, byRule]);
+    await expectProven();
+  }, 30_000);
+
+  test('counts in the end also where a recorder had not heard of the change yet', async () => {
+    const rule = await addRule(conditions[0]!);
+    const told = (second: number) =>
+      trackedEvent({ timestamp: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });
+    await record([told(1)]);
+    await settle('keep-bot-rule', rule);
+    await pool.query(`UPDATE bot_rules SET state = 'draft'`);
+    await record([told(2)]);
+    await pool.query(`UPDATE bot_rules SET state = 'kept'`);
+    expect(await reasons()).toEqual([[`rule:${rule}`], null]);
+    await catchUp();
+    expect(await reasons()).toEqual([[`rule:${rule}`], [`rule:${rule}`]]);
+    await expectProven();
+  }, 30_000);
+});
+
+test('months whose single events were dropped stay as they are, and are named', async () => {
+  await loadHistory();
+  const month = `${range.from.slice(0, 7)}-01`;
+  const rule = await addRule(conditions[0]!);
+  const before = await figures();
+  await pool.query(`INSERT INTO compacted_months VALUES ($1, 7, now())`, [month]);
+  const ofMonth = DAYS.filter((day) => day.slice(0, 7) === month.slice(0, 7)).length;
+  const outcome = await settle('keep-bot-rule', rule).catch((error: Error) => error.message);
+  if (ofMonth === DAYS.length) {
+    expect(outcome).toMatch(/raw events were dropped/);
+    expect(await figures()).toEqual(before);
+    return;
+  }
+  expect((outcome as { result: { figures: object } }).result.figures).toMatchObject({ skippedDays: ofMonth });
+}, 30_000);

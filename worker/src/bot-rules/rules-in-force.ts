@@ -1,0 +1,29 @@
+import { ruleReason } from '@astaguide/contracts/bot-rule';
+import type { BotRulesRepository } from './bot-rules.repository';
+import { eventMatcher, type SeenEvent } from './match-event';
+
+/** How long a worker takes rules to be the same: then all have heard of a change. Milliseconds. */
+export const RULES_FRESH = 250;
+
+/** Says by which rules an event is left out, oldest rule first. */
+export type JudgeByRules = (event: SeenEvent) => ReturnType<typeof ruleReason>[];
+
+/** The owner's rules for events that come in: at most a moment old. */
+export class RulesInForce {
+  private judge: JudgeByRules = () => [];
+  private until = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly rules: Pick<BotRulesRepository, 'findInForce'>) {}
+
+  async read(): Promise<JudgeByRules> {
+    const now = performance.now();
+    if (now < this.until) return this.judge;
+    const matchers = (await this.rules.findInForce()).map(({ id, condition }) => ({
+      reason: ruleReason(id),
+      matches: eventMatcher(condition),
+    }));
+    this.judge = (event) => matchers.filter(({ matches }) => matches(event)).map(({ reason }) => reason);
+    this.until = now + RULES_FRESH;
+    return this.judge;
+  }
+}

@@ -1,0 +1,125 @@
+/* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Pool } from 'pg';
+import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { eventRecorder } from '../events/event-recorder.fixture';
+import { trackedEvent } from '../events/tracked-event.fixture';
+import { DayDroppedError } from '../rollups/day-dropped-error';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { CompactionRepository } from './compaction.repository';
+import type { DayChecks } from './day-checks';
+import { CompactHandler } from './handlers/compact.handler';
+import { RunProgress } from './run-progress';
+import { RunsRepository } from './runs.repository';
+
+let database: TestDatabase;
+let pool: Pool;
+
+const old = ['2020-01-10T00:00:00Z', '2020-01-20T00:00:00Z', '2020-02-10T00:00:00Z'];
+const run = async (verify: (day: string) => Promise<number>) => {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO maintenance_runs (kind, parameters) VALUES ('compact', '{}') RETURNING id`,
+  );
+  const id = rows[0]!.id;
+  const runs = new RunsRepository(pool);
+  const progress = new RunProgress((await runs.claim(id))!, {
+    report: (stand) => runs.report(id, stand),
+    isStopping: () => false,
+    now: () => Date.now(),
+  });
+  const checks = { verify } as unknown as DayChecks;
+  return new CompactHandler(checks, new CompactionRepository(pool), 25).run({}, progress);
+};
+const partitions = async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT inhrelid::regclass::text AS name FROM pg_inherits
+     WHERE inhparent = 'analytics_events'::regclass ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+const insert = async (timestamp: string) => {
+  await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
+  await pool.query(
+    `INSERT INTO analytics_events
+       (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+     VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`,
+    [timestamp],
+  );
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  pool = new Pool({ connectionString: database.url });
+  for (const timestamp of [...old, new Date().toISOString()]) await insert(timestamp);
+}, 30_000);
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+test('leaves a month of which a day differs, and says so', async () => {
+  const before = await partitions();
+  const result = await run(async (day) => (day === '2020-01-31' || day === '2020-02-29' ? 1 : 0));
+  expect(result.figures).toEqual({ leftMonths: 2 });
+  expect(result.notes[1]).toBe(
+    '2020-02 is left: 1 row of 2020-02-29 differs from the log. Rebuild that day first.',
+  );
+  expect(await partitions()).toEqual(before);
+});
+
+test('leaves a month that got events while it was verified, and drops the proven one', async () => {
+  const result = await run(async (day) => {
+    if (day === '2020-02-01') await insert('2020-02-11T00:00:00Z');
+    return 0;
+  });
+  expect(result.figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
+  expect(await partitions()).not.toContain('analytics_events_2020_01');
+  expect(await partitions()).toContain('analytics_events_2020_02');
+  const { rows } = await pool.query(`SELECT events FROM compacted_months WHERE month = '2020-01-01'`);
+  expect(rows).toEqual([{ events: '2' }]);
+});
+
+test('verifies every day of a month it drops, and touches nothing younger', async () => {
+  const days: string[] = [];
+  const result = await run(async (day) => (days.push(day), 0));
+  expect([days.length, days[0], days.at(-1)]).toEqual([29, '2020-02-01', '2020-02-29']);
+  expect(result.summary).toMatch(/^Dropped 1 month from before \d{4}-\d{2}$/);
+  expect(await partitions()).toHaveLength(1);
+  expect((await run(async () => 0)).summary).toMatch(/^No single events from before/);
+});
+
+test('leaves a month of which a day waits to be computed, and drops it once it is', async () => {
+  const days = new DerivedDaysRepository(pool);
+  const recorder = eventRecorder(pool);
+  const record = (timestamp: string, details: Partial<TrackedEvent> = {}) =>
+    recorder.record([trackedEvent({ timestamp, ...details })], 'job');
+  await record('2020-03-05T08:00:00.000Z');
+  await record('2020-04-06T08:00:00.000Z', { userAgent: 'curl/8' });
+  for (const day of await days.listStale()) await days.compute(day);
+  await record('2020-03-05T09:00:00.000Z');
+  await new RollupsRepository(pool).rebuildDay('2020-04-06');
+  const first = await run(async () => 0);
+  expect(first.figures).toEqual({ leftMonths: 2 });
+  expect(first.notes).toContain('2020-03 is left: figures of one of its days are yet to be computed.');
+
+  await days.compute('2020-03-05');
+  expect((await run(async () => 0)).figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
+  await days.compute('2020-04-06');
+  expect((await run(async () => 0)).figures).toEqual({ droppedMonths: 1, events: 1 });
+  const { rows } = await pool.query(
+    `SELECT day::text, events, left_out FROM derived_days WHERE day < '2020-05-01' ORDER BY day`,
+  );
+  expect(rows).toEqual([
+    { day: '2020-03-05', events: '2', left_out: '0' },
+    { day: '2020-04-06', events: '0', left_out: '1' },
+  ]);
+});
+
+test('drops what came late for a month that is dropped already: it was counted, and cannot be proven', async () => {
+  await insert('2020-02-12T00:00:00Z');
+  const result = await run((day) => Promise.reject(new DayDroppedError(day)));
+  expect(result.figures).toEqual({ droppedMonths: 1, events: 1 });
+  expect(await partitions()).toHaveLength(1);
+});
