@@ -38,10 +38,15 @@ export type MailKind = (typeof mailKinds)[number];
 export const sentMailSchema = z.object({
   kind: z.enum(mailKinds),
   subject: z.string(),
-  /** uncertain: the connection broke while it was handed over, so it may have arrived and is not sent again. */
-  state: z.enum(['sending', 'sent', 'uncertain']),
-  /** When it was sent, or tried for the first time. */
+  /**
+   * uncertain: the connection broke while it was handed over, so it may have arrived and is not sent again.
+   * given-up: it was refused until it was old news, or could never be sent.
+   */
+  state: z.enum(['sending', 'sent', 'uncertain', 'given-up']),
+  /** When it was sent or given up, or else tried for the first time. */
   at: z.iso.datetime(),
+  /** What kept a mail that was given up from being sent. */
+  reason: z.string().nullable(),
 });
 export type SentMail = z.infer<typeof sentMailSchema>;
 

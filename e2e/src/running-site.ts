@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 /** Milliseconds a start may take when everything is built. */
 const START_WITHIN = 90_000;
+/** Milliseconds after which a stop in order is not waited for any longer. */
+const STOP_WITHIN = 10_000;
 
 /** Who signs in at a site of the tests. */
 export const OWNER = { email: 'owner@example.com', password: 'owner of the tests' };
@@ -20,12 +23,24 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the product as a user would, on a free port. */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Starts the product as a user would, on a free port.
+ *
+ * @param giveUp ends the start; default: after 90 seconds
+ * @throws with what the start said, where it ends or is given up: then nothing is left of it
+ */
+export async function startSite(
+  environment: Record<string, string> = {},
+  giveUp = AbortSignal.timeout(START_WITHIN),
+): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-site-'));
   const port = await freePort();
-  const start = () => launch({ PORT: String(port), DATA_DIR: dataDir, ...environment });
-  let child = await start();
+  const start = (signal = AbortSignal.timeout(START_WITHIN)) =>
+    launch({ PORT: String(port), DATA_DIR: dataDir, ...environment }, signal);
+  let child = await start(giveUp).catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -40,7 +55,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
 }
 
-async function launch(environment: Record<string, string>): Promise<ChildProcess> {
+async function launch(environment: Record<string, string>, giveUp: AbortSignal): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'infra', 'start.mjs')], {
     cwd: ROOT,
     env: {
@@ -52,10 +67,11 @@ async function launch(environment: Record<string, string>): Promise<ChildProcess
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    await untilRunning(child);
+    await untilRunning(child, giveUp);
     return child;
   } catch (error) {
-    child.kill('SIGKILL');
+    // The launcher has a database, a backend and a worker to stop: killed, it would leave them running.
+    await stopped(child);
     throw error;
   }
 }
@@ -67,34 +83,30 @@ export function withoutProductVariables(environment: NodeJS.ProcessEnv): NodeJS.
   return rest;
 }
 
-function untilRunning(child: ChildProcess): Promise<void> {
+function untilRunning(child: ChildProcess, giveUp: AbortSignal): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`The site did not start in time:\n${output}`)),
-      START_WITHIN,
-    );
+    const fail = (what: string) => reject(new Error(`${what}:\n${output}`));
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (!output.includes('AstaGuide is running at')) return;
-      clearTimeout(timer);
-      resolve();
+      if (output.includes('AstaGuide is running at')) resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The site ended with ${code}:\n${output}`));
-    });
+    child.once('exit', (code) => fail(`The site ended with ${code}`));
+    giveUp.addEventListener('abort', () => fail('The site did not start in time'), { once: true });
   });
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+/** Stops a site in order, and at once where that takes too long. */
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  // As somebody would who waits for it.
+  const impatience = setTimeout(() => child.kill('SIGINT'), STOP_WITHIN);
+  await ended;
+  clearTimeout(impatience);
 }
 
 /** A port of this machine that nobody listens on. */

@@ -18,8 +18,13 @@ export class Shutdown {
     return this.running !== undefined;
   }
 
-  /** Adds a piece before it is started, so that it is stopped even in the middle of its start. */
+  /**
+   * Adds a piece before it is started, so that it is stopped even in the middle of its start.
+   *
+   * @throws when everything is being stopped already: nobody would stop this one
+   */
   add<P extends Piece>(piece: P): P {
+    if (this.begun) throw new Error(`${piece.name} is not started: everything is being stopped`);
     this.pieces.push(piece);
     return piece;
   }

@@ -18,8 +18,8 @@ export const SEND_MAIL = 'send-mail';
 
 /**
  * From whoever has something to say to the mail server. Tries go on for about eleven hours, each pause twice
- * the one before: what a mail tells of is old news after that. A mail that could not be sent stays in the list
- * of failed jobs.
+ * the one before: what a mail tells of is old news after that. No job is left of a mail that was given up: nobody would
+ * want it sent later, and it stands among the owner's mails with its reason.
  */
 export const mailsQueue: QueueDefinition<SendMailJob> = {
   name: 'mails',
@@ -27,6 +27,6 @@ export const mailsQueue: QueueDefinition<SendMailJob> = {
     attempts: 13,
     backoff: { type: 'exponential', delay: 10_000 },
     removeOnComplete: true,
-    removeOnFail: { count: 100 },
+    removeOnFail: true,
   },
 };

@@ -19,7 +19,9 @@ export interface DerivedRange {
  * A day counts as missing once it has events. Where none was computed and none is missing there is nothing to compute:
  * the figures are those of this moment.
  */
-const STATE = `
+const STATE = {
+  name: 'derived-state',
+  text: `
   SELECT missing_days, coalesce(
       (SELECT source_until FROM derived_days WHERE day <= $2::date ORDER BY day DESC LIMIT 1),
       CASE WHEN missing_days = 0 THEN now() END
@@ -28,22 +30,27 @@ const STATE = `
     SELECT count(*)::integer AS missing_days FROM daily_rollups daily
     WHERE dimension = ${dimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date AND events > 0
       AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = daily.day)
-  ) AS missing`;
+  ) AS missing`,
+};
 
 const EVENTS = 'page_views + clicks + visitors AS events';
-const CROSSED = 'filter_dimension = $3 AND filter_key = $4 AND dimension = ANY($1::smallint[])';
+const crossingsOf = (view: string, condition: string) => `
+    CROSS JOIN LATERAL (
+      SELECT * FROM ${view} WHERE filter_dimension = $3::smallint AND filter_key = $4::integer AND ${condition} OFFSET 0
+    ) AS crossing WHERE dimension = ANY($1::smallint[])`;
 
-const CROSSINGS = rankKeys(
-  `
+const CROSSINGS = {
+  name: 'report-crossings',
+  text: rankKeys(
+    `
     SELECT of AS side, dimension, key_id, page_views, clicks, visitors, ${EVENTS}
-    FROM unnest($5::integer[], $6::date[]) AS piece(of, month)
-    JOIN monthly_crossings crossing ON crossing.month = piece.month AND ${CROSSED}
+    FROM unnest($5::integer[], $6::date[]) AS piece(of, month) ${crossingsOf('monthly_crossings', 'month = piece.month')}
     UNION ALL
     SELECT of, dimension, key_id, page_views, clicks, visitors, ${EVENTS}
-    FROM unnest($7::integer[], $8::date[]) AS piece(of, day)
-    JOIN daily_crossings crossing ON crossing.day = piece.day AND ${CROSSED}`,
-  '$2',
-);
+    FROM unnest($7::integer[], $8::date[]) AS piece(of, day) ${crossingsOf('daily_crossings', 'day = piece.day')}`,
+    '$2',
+  ),
+};
 
 /** Figures that a worker computes from the log by UTC day. */
 @Injectable()

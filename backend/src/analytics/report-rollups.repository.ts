@@ -23,58 +23,74 @@ const QUARTERS = `unnest($7::integer[], $8::date[], $9::timestamptz[], $10::time
       AS piece(of, day, first, last, sign)`;
 
 /**
- * A piece's quarter-hours under one key. OFFSET 0 keeps them a query of their own, in which each of the tables is
- * looked up by its primary key.
+ * A piece's rows of a table or view. OFFSET 0 keeps them a query of their own, which finds them by the primary key:
+ * joined, all days there are may be read for the few that are asked for.
  */
-const quartersOf = (dimension: string, key: string) => `
-      SELECT * FROM quarter_figures WHERE dimension = ${dimension} AND key_id = ${key} AND day = piece.day
-        AND quarter >= piece.first AND quarter < piece.last OFFSET 0`;
+const rowsOf = (table: string, condition: string) =>
+  `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
+
+const ofMonth = (keys: string) => rowsOf('monthly_rollups', `${keys} AND month = piece.month`);
+const ofDay = (keys: string) => rowsOf('daily_rollups', `${keys} AND day = piece.day`);
+const ofQuarters = (keys: string) =>
+  rowsOf(
+    'quarter_figures',
+    `${keys} AND day = piece.day AND quarter >= piece.first AND quarter < piece.last`,
+  );
+
+const ONE_KEY = 'dimension = $1::smallint AND key_id = $2::integer';
 
 /** The figures of the key ($1, $2) in each stretch. Every row is found by its whole primary key. */
-const SERIES = `
+const SERIES = {
+  name: 'report-series',
+  text: `
   SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
     sum(visitors)::double precision AS visitors
   FROM (
-    SELECT of, page_views, clicks, visitors FROM ${MONTHS}
-    JOIN monthly_rollups rollup ON dimension = $1 AND rollup.month = piece.month AND key_id = $2
+    SELECT of, page_views, clicks, visitors FROM ${MONTHS} ${ofMonth(ONE_KEY)}
     UNION ALL
-    SELECT of, page_views, clicks, visitors FROM ${DAYS}
-    JOIN daily_rollups rollup ON dimension = $1 AND rollup.day = piece.day AND key_id = $2
+    SELECT of, page_views, clicks, visitors FROM ${DAYS} ${ofDay(ONE_KEY)}
     UNION ALL
-    SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${QUARTERS}
-    CROSS JOIN LATERAL (${quartersOf('$1', '$2')}) AS quarters
+    SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${QUARTERS} ${ofQuarters(ONE_KEY)}
   ) AS figures
-  GROUP BY of`;
+  GROUP BY of`,
+};
+
+const KEYS_OF_DIMENSIONS = 'dimension = ANY($1::smallint[])';
 
 /**
  * The figures of every key of the dimensions ($1). Which keys a quarter-hour can have, its day tells: so that
  * they too are found by the primary key.
  */
-const KEYS = rankKeys(
-  `
-    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, events FROM ${MONTHS}
-    JOIN monthly_rollups rollup ON dimension = ANY($1::smallint[]) AND rollup.month = piece.month
+const KEYS = {
+  name: 'report-keys',
+  text: rankKeys(
+    `
+    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, events
+    FROM ${MONTHS} ${ofMonth(KEYS_OF_DIMENSIONS)}
     UNION ALL
-    SELECT of, dimension, key_id, page_views, clicks, visitors, events FROM ${DAYS}
-    JOIN daily_rollups rollup ON dimension = ANY($1::smallint[]) AND rollup.day = piece.day
+    SELECT of, dimension, key_id, page_views, clicks, visitors, events FROM ${DAYS} ${ofDay(KEYS_OF_DIMENSIONS)}
     UNION ALL
-    SELECT of, edge.dimension, edge.key_id, sign * edge.page_views, sign * edge.clicks, sign * edge.visitors,
-      sign * edge.events
+    SELECT of, rollup.dimension, rollup.key_id, sign * rollup.page_views, sign * rollup.clicks,
+      sign * rollup.visitors, sign * rollup.events
     FROM ${QUARTERS}
-    JOIN daily_rollups rollup ON rollup.dimension = ANY($1::smallint[]) AND rollup.day = piece.day
-    CROSS JOIN LATERAL (${quartersOf('rollup.dimension', 'rollup.key_id')}) AS edge`,
-  '$2',
-);
+    JOIN daily_rollups key ON key.dimension = ANY($1::smallint[]) AND key.day = piece.day
+    ${ofQuarters('dimension = key.dimension AND key_id = key.key_id')}`,
+    '$2',
+  ),
+};
 
 /**
  * Those of the months ($1) that a table says are complete, and those without a day of their own: read by the day,
  * the years before the first event would cost more than all others.
  */
-export const completeMonths = (table: 'rollup_months' | 'derived_months') => `
+export const completeMonths = (table: 'rollup_months' | 'derived_months') => ({
+  name: `complete-months-of-${table}`,
+  text: `
   SELECT month::text FROM unnest($1::date[]) AS asked(month)
   WHERE EXISTS (SELECT FROM ${table} complete WHERE complete.month = asked.month)
     OR NOT EXISTS (SELECT FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0
-      AND day >= asked.month AND day < asked.month + interval '1 month')`;
+      AND day >= asked.month AND day < asked.month + interval '1 month')`,
+});
 
 /** Reads rollups within a transaction, by month, day and quarter-hour. */
 @Injectable()

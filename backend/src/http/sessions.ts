@@ -15,6 +15,8 @@ import {
 
 /** How long a session lasts after the last call that was made with it. Milliseconds. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Calls that follow each other faster do not move the end: each move waits for the disk. Milliseconds. */
+const MOVE_EVERY = 60_000;
 
 /** What a session remembers of how it began. */
 export interface SignIn {
@@ -32,15 +34,18 @@ declare module 'fastify' {
   interface Session {
     passport?: { user?: number };
     signIn?: SignIn;
-    /** It was read from the store, so the store alone says whether it still stands. */
-    isStored?: true;
+    /**
+     * Until when it stands, as it was read from the store: milliseconds since 1970. The store alone says whether it
+     * still does.
+     */
+    storedUntil?: number;
   }
   interface FastifyRequest {
     sessionCookie: SessionCookie;
   }
 }
 
-type SessionData = Parameters<PGStore['set']>[1];
+type SessionData = Parameters<PGStore['set']>[1] & { storedUntil?: number };
 type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
@@ -54,7 +59,7 @@ export async function useSessions(
   fastify: FastifyInstance,
   options: { pool: Pool; secret: string; isSecureSite: boolean; onError: (error: Error) => void },
 ): Promise<void> {
-  const store = new (sessionStore())({
+  const store = new (sessionStore(options.pool))({
     pool: options.pool,
     tableName: 'sessions',
     errorLog: (...parts: unknown[]) => options.onError(new Error(parts.map(String).join(' '))),
@@ -93,28 +98,36 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
   Object.assign(request.session, { passport, ...(signIn && { signIn: { ...signIn, passwordMark } }) });
 }
 
+/** The end as a moment: the column has no time zone, what is written to it is in the connection's. */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: 'SELECT sess, expire::timestamptz AS until FROM sessions WHERE sid = $1 AND expire >= localtimestamp',
+};
+
 /**
  * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
  * write its session back. What is in a session does not change once it was read, only its end moves on with
- * each call; that end is the table's column, not the one that was written with the session. Nor is the cookie's
+ * the calls; that end is the table's column, not the one that was written with the session. Nor is the cookie's
  * form: it follows the connection of each call.
  */
-function sessionStore() {
+function sessionStore(pool: Pool) {
   const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
   return class extends Store {
     override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
-      super.get(sid, (error, data) => {
-        callback(error, data && ({ ...data, cookie: {}, isStored: true } as unknown as SessionData));
+      pool.query<{ sess: SessionData; until: Date }>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
+        // Where there is an error there is no result, whatever the types say.
+        const row = (found as typeof found | undefined)?.rows[0];
+        callback(
+          error,
+          row && ({ ...row.sess, cookie: {}, storedUntil: row.until.getTime() } as unknown as SessionData),
+        );
       });
     }
 
-    override set(
-      sid: string,
-      data: SessionData & { isStored?: true },
-      callback: (error?: unknown) => void,
-    ): void {
-      if (data.isStored) this.touch(sid, data, callback);
-      else super.set(sid, data, callback);
+    override set(sid: string, data: SessionData, callback: (error?: unknown) => void): void {
+      if (data.storedUntil === undefined) super.set(sid, data, callback);
+      else if (Date.now() + SESSION_LIFETIME - data.storedUntil < MOVE_EVERY) callback();
+      else this.touch(sid, data, callback);
     }
   };
 }

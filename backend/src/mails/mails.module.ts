@@ -19,6 +19,6 @@ import { TestMailThrottle } from './test-mail-throttle';
     MailsService,
     TestMailThrottle,
   ],
-  exports: [MAILS_QUEUE],
+  exports: [MAILS_QUEUE, MailsService],
 })
 export class MailsModule {}

@@ -7,10 +7,11 @@ import { MailSettings } from '@astaguide/database/entities/mail-settings.entity'
 import { readWeeklyFigures } from '@astaguide/database/weekly-figures';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan } from 'typeorm';
 
 /** Mails and alerts that are told of, at the most. */
 const MOST_ROWS = 20;
+const DAY = 86_400_000;
 
 /** What the owner wants to be told, and what was told. */
 @Injectable()
@@ -28,6 +29,13 @@ export class MailsRepository {
   /** Newest first. */
   findSent(): Promise<MailSent[]> {
     return this.dataSource.getRepository(MailSent).find({ order: { claimedAt: 'DESC' }, take: MOST_ROWS });
+  }
+
+  /** How many of the last day's mails were given up, or may not have arrived. */
+  countLost(): Promise<number> {
+    const mails = this.dataSource.getRepository(MailSent);
+    const dayAgo = new Date(Date.now() - DAY);
+    return mails.countBy({ state: In(['given-up', 'uncertain']), claimedAt: MoreThan(dayAgo) });
   }
 
   readWeek(week: ZonedWeek): Promise<WeeklyFigures> {

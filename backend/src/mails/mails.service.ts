@@ -43,10 +43,15 @@ export class MailsService {
 
   async listSent(): Promise<SentMail[]> {
     const sent = await this.mails.findSent();
-    return sent.map(({ kind, subject, state, sentAt, claimedAt }) => ({
-      ...{ kind: kind as SentMail['kind'], subject, state },
+    return sent.map(({ kind, subject, state, reason, sentAt, claimedAt }) => ({
+      ...{ kind: kind as SentMail['kind'], subject, state, reason },
       at: (sentAt ?? claimedAt).toISOString(),
     }));
+  }
+
+  /** How many of the last day's mails were given up, or may not have arrived. */
+  countLost(): Promise<number> {
+    return this.mails.countLost();
   }
 
   /** The summary of the last whole week, as it would be sent. */

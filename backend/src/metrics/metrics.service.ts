@@ -41,6 +41,10 @@ export class MetricsService {
     'astaguide_verification_age_seconds',
     'Time since one of the last three days was verified last',
   );
+  private readonly mailsLost = this.gauge(
+    'astaguide_mails_lost',
+    'Mails of the last day that were given up, or may not have arrived',
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
@@ -81,8 +85,9 @@ export class MetricsService {
   }
 
   private setStored(stored: Stored | undefined): void {
-    const { inbox, quarantined, counted, alive, backup, drift, verified } = this;
-    for (const gauge of [inbox, quarantined, counted, alive, backup, drift, verified]) gauge.reset();
+    const { inbox, quarantined, counted, alive, backup, drift, verified, mailsLost } = this;
+    for (const gauge of [inbox, quarantined, counted, alive, backup, drift, verified, mailsLost])
+      gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
     this.quarantined.set(stored.quarantined);
@@ -90,6 +95,7 @@ export class MetricsService {
     this.alive.set(stored.workersAlive);
     this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
     this.drift.set(stored.drift);
+    this.mailsLost.set(stored.mailsLost);
     if (stored.verifiedAt) this.verified.set((Date.now() - stored.verifiedAt.getTime()) / 1000);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailsService } from '../mails/mails.service';
 import { EventPathRepository, type StoredEvents } from './event-path.repository';
 import { WorkersRepository } from './workers.repository';
 
@@ -8,11 +9,17 @@ export class OperationsFigures {
   constructor(
     private readonly events: EventPathRepository,
     private readonly workers: WorkersRepository,
+    private readonly mails: MailsService,
   ) {}
 
-  async readStored(): Promise<StoredEvents & { workersAlive: number }> {
-    const [stored, workers] = await Promise.all([this.events.read(), this.workers.findAlive()]);
-    return { ...stored, workersAlive: workers.length };
+  /** `mailsLost`: those of the last day that were given up, or may not have arrived. */
+  async readStored(): Promise<StoredEvents & { workersAlive: number; mailsLost: number }> {
+    const [stored, workers, mailsLost] = await Promise.all([
+      this.events.read(),
+      this.workers.findAlive(),
+      this.mails.countLost(),
+    ]);
+    return { ...stored, workersAlive: workers.length, mailsLost };
   }
 
   readPool(): { total: number; idle: number; waiting: number } {

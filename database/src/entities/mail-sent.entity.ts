@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A mail that was handed to the mail server, or is being handed over: the same key is never sent twice. */
+/** A mail that was handed to the mail server, is being handed over, or was given up: no key is ever sent twice. */
 @Entity('mails_sent')
-@Check('mails_sent_state_check', `state IN ('sending', 'sent', 'uncertain')`)
+@Check('mails_sent_state_check', `state IN ('sending', 'sent', 'uncertain', 'given-up')`)
 @Index('mails_sent_claimed_at_idx', ['claimedAt'])
 export class MailSent {
   /** What the mail is about: 'weekly-summary.2026-11-16'. */
@@ -18,8 +18,13 @@ export class MailSent {
 
   /** uncertain: the connection broke after the text was on its way, so that it may have arrived. */
   @Column('text')
-  state!: 'sending' | 'sent' | 'uncertain';
+  state!: 'sending' | 'sent' | 'uncertain' | 'given-up';
 
+  /** What kept a mail that was given up from being sent. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  /** When it was taken to be handed over, or given up. */
   @Column('timestamptz', { default: () => 'now()' })
   claimedAt!: Date;
 

@@ -103,6 +103,19 @@ describe('sessions', () => {
     expect(rows).toEqual([{ later: true }]);
   });
 
+  test('calls within a minute move the end of a session once', async () => {
+    const client = await signedIn();
+    const endOf = async () =>
+      (await database.query<{ end: string }>('SELECT expire::text AS end FROM sessions')).rows[0]!.end;
+    await database.query(`UPDATE sessions SET expire = expire - interval '50 seconds'`);
+    const early = await endOf();
+    expect(await statusOfMe(client)).toBe(200);
+    expect(await endOf()).toBe(early);
+    await database.query(`UPDATE sessions SET expire = expire - interval '20 seconds'`);
+    expect(await statusOfMe(client)).toBe(200);
+    expect((await endOf()) > early).toBe(true);
+  });
+
   test('a session that has run out is over, and not listed', async () => {
     const [old, current] = [await signedIn(SAFARI), await signedIn()];
     await database.query(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,9 @@ function failingStart(environment: Record<string, string>): Promise<{ code: numb
 }
 
 type Pieces = Record<'launcher' | 'postgres' | 'backend' | 'worker', { pid: number }>;
-const pieces = (site: RunningSite) =>
-  JSON.parse(readFileSync(join(site.dataDir, 'run.json'), 'utf8')) as Pieces;
+const piecesIn = (dataDir: string) =>
+  JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Partial<Pieces>;
+const pieces = (site: RunningSite) => piecesIn(site.dataDir) as Pieces;
 
 function isAlive(pid: number): boolean {
   try {
@@ -65,6 +66,21 @@ test('an occupied port ends the start with one line', async () => {
   expect(output).toContain(`Port ${port}`);
   expect(output).not.toMatch(/\n\s+at /);
 });
+
+test('a start that is given up leaves no process behind', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-slow-'));
+  const giveUp = new AbortController();
+  const starting = startSite({ DATA_DIR: dataDir }, giveUp.signal).catch((error: unknown) => error);
+  const { postgres } = await until(
+    () => Promise.resolve(existsSync(join(dataDir, 'run.json')) ? piecesIn(dataDir) : {}),
+    (known) => known.postgres !== undefined,
+    30_000,
+  );
+  giveUp.abort();
+  expect(String(await starting)).toContain('The site did not start in time');
+  expect(isAlive(postgres!.pid)).toBe(false);
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
 
 describe('a running site', () => {
   let site: RunningSite;

@@ -72,6 +72,17 @@ test('the queue of mails is watched like the others', async () => {
   expect(worker.text).toContain('astaguide_worker_jobs_total{queue="mails",outcome="completed"} 1\n');
 });
 
+test('a mail that was given up is listed with its reason, and told of for a day', async () => {
+  await database.query(
+    `INSERT INTO mails_sent (key, kind, subject, state, reason, claimed_at) VALUES
+       ('click-alert.7', 'click-alert', 'Clicks', 'given-up', 'Mailbox full', now()),
+       ('click-alert.6', 'click-alert', 'Clicks', 'given-up', 'Mailbox full', now() - interval '25 hours')`,
+  );
+  const [newest] = (await owner.get('/api/mails')).body;
+  expect(newest).toMatchObject({ kind: 'click-alert', state: 'given-up', reason: 'Mailbox full' });
+  expect((await owner.get('/metrics')).text).toContain('astaguide_mails_lost 1\n');
+});
+
 test('a site’s name with line breaks begins no header', async () => {
   const before = messages.length;
   await database.query(

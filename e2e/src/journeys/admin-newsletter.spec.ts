@@ -1,8 +1,8 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/newsletter';
-import type { Download, Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { findViolations, overflowOf } from '../axe';
 import { openTab, tabTo, toastOf } from '../dashboard';
+import { textOf } from '../downloads';
 import { expect, test } from '../site-test';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');
@@ -23,10 +23,6 @@ const three = [
 /** Answers the list with rows of the test's own: nobody can sign up as inactive. */
 async function answerWith(page: Page, subscribers: NewsletterSubscriber[]): Promise<void> {
   await page.route('**/api/newsletter', (route) => route.fulfill({ json: subscribers }));
-}
-
-async function textOf(download: Download): Promise<string> {
-  return readFile(await download.path(), 'utf8');
 }
 
 test('who signs up is listed, found by address, and deleted after a question', async ({ page }) => {

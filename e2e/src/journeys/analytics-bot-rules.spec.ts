@@ -2,6 +2,7 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes, overflowOf } from '../axe';
 import { openTab } from '../dashboard';
+import { downloadRows } from '../downloads';
 import { embeddedDatabase } from '../embedded-database';
 import { dayBefore, pastEvent } from '../past-event';
 import { expect, test } from '../site-test';
@@ -70,6 +71,12 @@ test('a rule is refused with its reason, added, and tried: before and after stan
       .getByRole('row')
       .nth(1),
   ).toHaveText(/10−1$/);
+  const days = await downloadRows(page.getByRole('button', { name: /^Download CSV of days before/ }));
+  expect(days.name).toBe('bot-rule-days.csv');
+  expect(days.rows.slice(0, 2)).toEqual([
+    'day,viewsBefore,clicksBefore,visitorsBefore,viewsAfter,clicksAfter,visitorsAfter',
+    `${day},7,1,2,1,0,1`,
+  ]);
   // Nothing was left out by it.
   await expect(page.getByText('None. Events of programs show here')).toBeVisible();
 });

@@ -17,6 +17,7 @@ import {
   visitWithChat,
 } from '../chat-widget';
 import { OWNER } from '../running-site';
+import { downloadRows } from '../downloads';
 import { expect, test } from '../site-test';
 
 const names = (page: Page) => suggestions(page).getByRole('link', { name: /Astaxanthin \d+mg$/ });
@@ -270,6 +271,11 @@ test.describe('the real assistant', () => {
     await questions.getByRole('button', { name: /^No good answer/ }).click();
     await expect(row('football')).toContainText('No good answer');
     await expect(row('how much a day')).toHaveCount(0);
+    const csv = await downloadRows(
+      questions.getByRole('button', { name: 'Download CSV of these questions' }),
+    );
+    expect(csv.rows).toHaveLength(2);
+    expect(csv.rows[1]).toMatch(/football.*,1,20.*Z,false$/);
     expect(await findViolations(page)).toEqual([]);
   });
 });

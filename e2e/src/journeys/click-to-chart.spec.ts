@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../running-site';
+import { downloadRows } from '../downloads';
 import { expect, test } from '../site-test';
 
 async function signIn(page: Page): Promise<void> {
@@ -54,6 +55,9 @@ test('a click on a buy button moves every figure of the open dashboard', async (
   await chart.getByText('Show as a table').click();
   await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText(clicks);
   await expect(chart.locator('.recharts-surface')).toBeVisible();
+  const { rows } = await downloadRows(chart.getByRole('button', { name: 'Download CSV of clicks by day' }));
+  expect(rows).toHaveLength(31);
+  expect(rows.at(-1)).toBe(`${new Date().toISOString().slice(0, 10)},${clicks}`);
   expect(reloads).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations, overflowOf } from '../axe';
 import { openDashboard, pageInScheme, signIn, toastOf } from '../dashboard';
 import { embeddedDatabase } from '../embedded-database';
+import { downloadRows } from '../downloads';
 import { expect, test } from '../site-test';
 
 // Runs and differences of this file would stand in the figures of other journeys.
@@ -132,6 +133,8 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(region(page, 'Storage').getByRole('rowheader', { name: 'Totals' })).toBeVisible();
+  const csv = await downloadRows(region(page, 'Storage').getByRole('button', { name: /^Download CSV/ }));
+  expect(csv.rows.find((row) => row.startsWith('rollups,'))).toMatch(/^rollups,\d+,\d+,$/);
 });
 
 test('each state of a run has its words, and only what may be cancelled has the button', async ({ page }) => {

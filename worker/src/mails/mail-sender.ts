@@ -10,8 +10,9 @@ import type { MailsSentRepository } from './mails-sent.repository';
 const CONNECTING = 10_000;
 const SILENCE = 60_000;
 const LONGEST_SUBJECT = 200;
+const LONGEST_REASON = 300;
 
-/** Hands mails to the mail server, each key once. */
+/** Hands mails to the mail server, each key once, and keeps what became of them. */
 export class MailSender {
   private readonly transport: Transporter;
 
@@ -52,6 +53,11 @@ export class MailSender {
       throw isRefusal(error) ? error : new UnrecoverableError(`It may have been sent: ${String(error)}`);
     }
     await this.log.confirm(mail.key);
+  }
+
+  /** Lists a mail that is not tried any more, with what kept it from being sent. */
+  giveUp(mail: SendMailJob, reason: string): Promise<void> {
+    return this.log.giveUp({ ...mail, subject: headerText(mail.subject) }, reason.slice(0, LONGEST_REASON));
   }
 
   close(): void {

@@ -15,7 +15,7 @@ export class MailsSentRepository {
   /**
    * Takes a mail for oneself before it is handed over.
    *
-   * @returns busy while another worker hands it over; settled when it was sent, or nobody knows whether it was
+   * @returns busy while another worker hands it over; settled when it was sent or given up, or nobody knows whether it was
    */
   async claim({ key, kind, subject }: SendMailJob): Promise<Claim> {
     const { rowCount } = await this.pool.query(
@@ -49,6 +49,15 @@ export class MailsSentRepository {
   /** The connection broke half-way: the mail may have arrived, and is not sent again. */
   async doubt(key: string): Promise<void> {
     await this.pool.query(`UPDATE mails_sent SET state = 'uncertain' WHERE key = $1`, [key]);
+  }
+
+  /** Nothing more is tried: the mail is listed with its reason, unless it may have arrived. */
+  async giveUp({ key, kind, subject }: SendMailJob, reason: string): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO mails_sent (key, kind, subject, state, reason) VALUES ($1, $2, $3, 'given-up', $4)
+       ON CONFLICT (key) DO NOTHING`,
+      [key, kind, subject, reason],
+    );
   }
 
   async isKnown(key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import { mailsQueue, type SendMailJob } from '@astaguide/queues/mails-queue';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Worker } from 'bullmq';
+import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { WorkerMetrics } from '../metrics/worker-metrics';
 import type { MailSender } from './mail-sender';
@@ -20,7 +20,7 @@ export class MailsProcessor implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     const { sender } = this;
     if (!sender) return;
-    this.worker = openWorker(mailsQueue, this.target, (job) => sender.send(job.data), { concurrency: 1 });
+    this.worker = openWorker(mailsQueue, this.target, (job) => sendOrGiveUp(sender, job), { concurrency: 1 });
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
     this.worker.on('failed', (job, error) =>
       // Not the error itself: it may carry the mail or the server's address with its password.
@@ -33,5 +33,16 @@ export class MailsProcessor implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.worker?.close();
     this.sender?.close();
+  }
+}
+
+/** @throws what kept the mail from being sent; with the last try it is listed as given up */
+async function sendOrGiveUp(sender: MailSender, job: Job<SendMailJob>): Promise<void> {
+  try {
+    await sender.send(job.data);
+  } catch (error) {
+    const isLast = error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    if (isLast) await sender.giveUp(job.data, error instanceof Error ? error.message : String(error));
+    throw error;
   }
 }

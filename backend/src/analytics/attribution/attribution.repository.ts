@@ -6,18 +6,20 @@ const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
 
 /** 0 stands for what an event did not name. The window functions count before the limit is applied. */
-const ROWS = `
+const ROWS = {
+  name: 'attributions',
+  text: `
   WITH summed AS (
     SELECT page_key, slot_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
       ${sumOf('impressions', 1)} AS impressions_before, ${sumOf('clicks', 1)} AS clicks_before
     FROM (
       SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
       FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
-      JOIN monthly_attributions attribution ON attribution.month = piece.month
+      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = piece.month OFFSET 0) AS attribution
       UNION ALL
       SELECT of, page_key, slot_key, product_id, impressions, clicks
       FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
-      JOIN daily_attributions attribution ON attribution.day = piece.day
+      CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = piece.day OFFSET 0) AS attribution
     ) AS figures
     GROUP BY page_key, slot_key, product_id
   ), named AS (
@@ -32,7 +34,8 @@ const ROWS = `
   SELECT named.*, products.name AS product_name
   FROM named LEFT JOIN products ON products.id = product
   ORDER BY clicks DESC, impressions DESC, page COLLATE "C" NULLS LAST, slot COLLATE "C" NULLS LAST, product
-  LIMIT $1`;
+  LIMIT $1`,
+};
 
 /** Figures of one place of a page and a product; 0 without a comparison before. */
 export interface AttributedClicks {

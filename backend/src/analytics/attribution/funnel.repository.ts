@@ -14,7 +14,9 @@ const sumsOf = (when: string, suffix = '') =>
 const IN_PERIOD = 'day BETWEEN $1::date AND $2::date';
 const IN_COMPARISON = 'day BETWEEN $3::date AND $4::date';
 
-const FUNNEL = `
+const FUNNEL = {
+  name: 'funnel',
+  text: `
   WITH summed AS (
     SELECT dimension, key_id, ${sumsOf(IN_PERIOD)}, ${sumsOf(IN_COMPARISON, '_before')}
     FROM daily_funnels
@@ -28,7 +30,8 @@ const FUNNEL = `
     FROM summed LEFT JOIN event_texts texts ON texts.id = key_id
     WHERE sessions + sessions_before > 0
   )
-  SELECT * FROM ranked WHERE place <= $6 ORDER BY dimension, place`;
+  SELECT * FROM ranked WHERE place <= $6 ORDER BY dimension, place`,
+};
 
 /** How far sessions of one key came; dimension 0 is all of them. */
 export interface FunnelOfKey {

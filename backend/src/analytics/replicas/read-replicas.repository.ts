@@ -2,7 +2,7 @@ import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { ReplicaLag } from './replica-lag';
@@ -17,9 +17,15 @@ const PATIENCE = 2000;
 /** Connections to each replica. */
 const POOL_SIZE = 5;
 
+/** A statement that a connection parses and plans once, under a name that no other has. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+}
+
 /** Runs statements that only read. */
 export interface Reader {
-  query<Rows>(statement: string, values: unknown[]): Promise<Rows>;
+  query<Rows>(statement: string | NamedStatement, values: unknown[]): Promise<Rows>;
 }
 
 interface Replica {
@@ -31,10 +37,11 @@ interface Replica {
 
 /**
  * Where the reports read: the replicas in turn, and the primary where none is there, none keeps up, or one fails.
- * What must show a moment after it was written is not read here.
+ * What must show a moment after it was written is read by `current` alone.
  */
 @Injectable()
 export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown {
+  private readonly primary: Pool;
   private readonly replicas: Replica[];
   private readonly lag = new ReplicaLag();
   private turn = 0;
@@ -44,10 +51,11 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
 
   constructor(
     @Inject(BACKEND_CONFIG) { databaseReplicaUrls }: BackendConfig,
-    @InjectDataSource() private readonly primary: DataSource,
+    @InjectDataSource() dataSource: DataSource,
     private readonly replication: ReplicationRepository,
     private readonly logger: PinoLogger,
   ) {
+    this.primary = (dataSource.driver as unknown as { master: Pool }).master;
     this.replicas = databaseReplicaUrls.map((url) => this.open(url));
   }
 
@@ -63,36 +71,32 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   }
 
   /** Rows of a statement that only reads, as of at most 5 seconds ago. */
-  query<Rows>(statement: string, values: unknown[]): Promise<Rows> {
-    return this.onReplica(
-      async ({ pool }) => (await pool.query(statement, values)).rows as Rows,
-      () => this.primary.query<Rows>(statement, values),
-    );
+  query<Rows>(statement: string | NamedStatement, values: unknown[]): Promise<Rows> {
+    return this.onReplica(async (pool) => rowsOf<Rows>(await pool.query(queryOf(statement, values))));
   }
 
   /** Several statements that only read, all of the same moment, whatever is being recorded meanwhile. */
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.onReplica(
-      ({ pool }) => snapshotOf(pool, work),
-      () => this.primary.transaction('REPEATABLE READ', work),
-    );
+    return this.onReplica((pool) => snapshotOf(pool, work));
   }
 
-  private async onReplica<Result>(
-    ask: (replica: Replica) => Promise<Result>,
-    askPrimary: () => Promise<Result>,
-  ): Promise<Result> {
+  /** The same from the primary, with all that was written before. */
+  current<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return snapshotOf(this.primary, work);
+  }
+
+  private async onReplica<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result> {
     const usable = this.replicas.filter((replica) => replica.usable);
     const replica = usable[this.turn++ % usable.length];
     if (replica) {
       try {
-        return await ask(replica);
+        return await ask(replica.pool);
       } catch (error) {
         // It may have gone, or have had to give way to what it replays: the primary answers then.
         this.leaveOut(replica, error);
       }
     }
-    return askPrimary();
+    return ask(this.primary);
   }
 
   private open(url: string): Replica {
@@ -142,11 +146,16 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
 function snapshotOf<Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> {
   return inTransaction(pool, 'REPEATABLE READ READ ONLY', (client) =>
     work({
-      query: async <Rows>(statement: string, values: unknown[]) =>
-        (await client.query(statement, values)).rows as Rows,
+      query: async <Rows>(statement: string | NamedStatement, values: unknown[]) =>
+        rowsOf<Rows>(await client.query(queryOf(statement, values))),
     }),
   );
 }
+
+const queryOf = (statement: string | NamedStatement, values: unknown[]): QueryConfig =>
+  typeof statement === 'string' ? { text: statement, values } : { ...statement, values };
+
+const rowsOf = <Rows>({ rows }: QueryResult): Rows => rows as Rows;
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

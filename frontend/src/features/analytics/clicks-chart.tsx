@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatPlural } from '../../lib/format';
+import { DownloadCsv } from '../../ui/download-csv';
 import { sumOfClicks, type DayClicks } from './clicks-by-day';
 import { ClicksTable } from './clicks-table';
 import { countAxis, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from './day-chart';
@@ -36,6 +37,14 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
         </div>
       )}
       <ClicksTable clicksByDate={clicksByDate} />
+      <p className="mt-2">
+        <DownloadCsv
+          filename="clicks-by-day"
+          rows={() => [['day', 'clicks'], ...clicksByDate.map(({ date, clicks }) => [date, clicks])]}
+        >
+          clicks by day
+        </DownloadCsv>
+      </p>
     </Panel>
   );
 }

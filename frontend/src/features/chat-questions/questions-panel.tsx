@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatPlural } from '../../lib/format';
+import { DownloadCsv } from '../../ui/download-csv';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { QuestionFilter } from './question-filter';
@@ -55,10 +56,27 @@ function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
         {formatPlural(shown.length, 'question')} shown
       </p>
       {shown.length > 0 ? (
-        <QuestionTable key={String(onlyUnanswered)} questions={shown} />
+        <>
+          <QuestionTable key={String(onlyUnanswered)} questions={shown} />
+          <p className="mt-4">
+            <DownloadCsv filename="assistant-questions" rows={() => questionRows(shown)}>
+              these questions
+            </DownloadCsv>
+          </p>
+        </>
       ) : (
         <p className="py-6 text-sm text-muted">Every question found its answer.</p>
       )}
     </>
   );
 }
+
+const questionRows = (questions: readonly ChatQuestion[]) => [
+  ['question', 'asked', 'lastAskedAt', 'answered'],
+  ...questions.map(({ question, times, lastAskedAt, answered }) => [
+    question,
+    times,
+    lastAskedAt,
+    String(answered),
+  ]),
+];

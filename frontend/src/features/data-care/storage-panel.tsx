@@ -4,6 +4,7 @@ import { storageQuery } from '../../api/analytics-data-care';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../lib/format';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { DownloadCsv } from '../../ui/download-csv';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { byteText } from './byte-text';
@@ -22,6 +23,11 @@ export function StoragePanel() {
         <>
           <RetentionFacts storage={storage} />
           <StorageTable storage={storage} />
+          <p className="mt-2">
+            <DownloadCsv filename="storage" rows={() => storageRows(storage)}>
+              the storage
+            </DownloadCsv>
+          </p>
         </>
       )}
       {!storage && isError && (
@@ -56,3 +62,15 @@ function RetentionFacts({ storage }: { storage: Storage }) {
     </dl>
   );
 }
+
+const storageRows = ({ months, parts, retention }: Storage) => [
+  ['part', 'rows', 'bytes', 'indexBytes'],
+  ...retention.dropped.map(({ month, events }) => [`events ${month}, dropped`, events, 0, 0]),
+  ...months.map(({ month, rows, bytes, indexBytes }) => [
+    `events ${month}`,
+    rows,
+    bytes + indexBytes,
+    indexBytes,
+  ]),
+  ...parts.map(({ name, rows, bytes }) => [name, rows, bytes, null]),
+];

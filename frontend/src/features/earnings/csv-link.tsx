@@ -1,5 +1,6 @@
 import type { EarningsCsvQuery, EarningsQuery } from '@astaguide/contracts/earnings';
 import { earningsCsvAddress } from '../../api/earnings';
+import { DownloadLink } from '../../ui/download-csv';
 
 interface CsvLinkProps {
   query: EarningsQuery;
@@ -10,13 +11,5 @@ interface CsvLinkProps {
 
 /** Takes a table out as a file. */
 export function CsvLink({ query, table, children }: CsvLinkProps) {
-  return (
-    <a
-      href={earningsCsvAddress(query, table)}
-      download
-      className="inline-block rounded-sm py-1 text-sm font-semibold text-ink underline underline-offset-4"
-    >
-      Download CSV<span className="sr-only"> of {children}</span>
-    </a>
-  );
+  return <DownloadLink href={earningsCsvAddress(query, table)}>{children}</DownloadLink>;
 }

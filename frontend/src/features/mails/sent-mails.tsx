@@ -13,6 +13,7 @@ const states: Record<SentMail['state'], string> = {
   sending: 'On its way',
   sent: 'Sent',
   uncertain: 'May have arrived; not sent again',
+  'given-up': 'Given up',
 };
 
 export function SentMails({ canSend }: { canSend: boolean }) {
@@ -43,9 +44,12 @@ export function SentMails({ canSend }: { canSend: boolean }) {
       {mails?.length === 0 && <p className="text-sm text-muted">No mail was sent yet.</p>}
       {mails && mails.length > 0 && (
         <ul aria-label="Sent mails, newest first" className="divide-y divide-line text-sm">
-          {mails.map(({ subject, state, at }) => (
+          {mails.map(({ subject, state, at, reason }) => (
             <li key={`${at} ${subject}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-              <span className="min-w-0 break-words">{subject}</span>
+              <span className="min-w-0 break-words">
+                {subject}
+                {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+              </span>
               <span className="text-xs text-muted">
                 {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
               </span>

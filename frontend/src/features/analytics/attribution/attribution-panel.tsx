@@ -2,7 +2,7 @@ import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
 import { formatCount } from '../../../lib/format';
-import { DownloadLink } from '../report/csv-link';
+import { DownloadLink } from '../../../ui/download-csv';
 import { AttributionTable } from './attribution-table';
 import { RangePanel } from './range-panel';
 

@@ -5,7 +5,7 @@ import { Tabs } from 'radix-ui';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
 import { formatCount } from '../../../lib/format';
 import { chipStyle } from '../../../ui/chip-style';
-import { DownloadLink } from '../report/csv-link';
+import { DownloadLink } from '../../../ui/download-csv';
 import { dimensionNames } from '../report/report-labels';
 import { FunnelBars } from './funnel-bars';
 import { FunnelTable } from './funnel-table';

@@ -4,7 +4,7 @@ import { Tabs } from 'radix-ui';
 import { leftOutCsvAddress } from '../../../api/analytics-left-out';
 import { formatCount } from '../../../lib/format';
 import { chipStyle } from '../../../ui/chip-style';
-import { DownloadLink } from '../report/csv-link';
+import { DownloadLink } from '../../../ui/download-csv';
 import { periodLabel } from '../report/report-labels';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';

@@ -5,7 +5,7 @@ import { leftOutCsvAddress } from '../../../api/analytics-left-out';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { countAxis, countsUpTo, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from '../day-chart';
-import { DownloadLink } from '../report/csv-link';
+import { DownloadLink } from '../../../ui/download-csv';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
 import { NotComputed } from './not-computed';

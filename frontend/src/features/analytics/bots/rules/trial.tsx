@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { botRuleTrialQuery } from '../../../../api/analytics-bot-rules';
 import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../lib/format';
+import { DownloadCsv } from '../../../../ui/download-csv';
 import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
 import { differenceText } from './rule-text';
@@ -62,6 +63,19 @@ export function Trial({ rule, triedAt, name }: TrialProps) {
           }))}
         />
       </details>
+      <p className="flex flex-wrap gap-x-6">
+        <DownloadCsv filename="bot-rule-days" rows={() => csvOf('day', days, ({ day }) => day)}>
+          days before and after: {name}
+        </DownloadCsv>
+        {products.length > 0 && (
+          <DownloadCsv
+            filename="bot-rule-products"
+            rows={() => csvOf('product', products, (product) => product.name ?? `#${product.productId}`)}
+          >
+            products before and after: {name}
+          </DownloadCsv>
+        )}
+      </p>
       {products.length > 0 && (
         <FiguresTable
           label={`Products before and after: ${name}`}
@@ -78,10 +92,22 @@ export function Trial({ rule, triedAt, name }: TrialProps) {
   );
 }
 
-function beside(
-  { before, after }: Pick<BotRuleTrial['totals'], 'before' | 'after'>,
-  figure: keyof TrialFigures,
-) {
+type Beside = Pick<BotRuleTrial['totals'], 'before' | 'after'>;
+
+const keys = figures.map(({ figure }) => figure);
+
+function csvOf<Row extends Beside>(head: string, rows: readonly Row[], keyOf: (row: Row) => string) {
+  return [
+    [head, ...keys.map((key) => `${key}Before`), ...keys.map((key) => `${key}After`)],
+    ...rows.map((row) => [
+      keyOf(row),
+      ...keys.map((key) => row.before[key]),
+      ...keys.map((key) => row.after[key]),
+    ]),
+  ];
+}
+
+function beside({ before, after }: Beside, figure: keyof TrialFigures) {
   const [was, is] = [before[figure], after[figure]];
   return [formatCount(was), formatCount(is), differenceText(was, is)];
 }
