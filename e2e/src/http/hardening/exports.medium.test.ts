@@ -1,5 +1,6 @@
 import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings';
 import { reportDimensions } from '@astaguide/contracts/analytics-report';
+import { leftOutCsvQuerySchema } from '@astaguide/contracts/left-out-report';
 import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
 import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
@@ -36,6 +37,7 @@ const exports = [
   ...['series', ...reportDimensions].map((table) => `/api/analytics/report.csv?table=${table}`),
   '/api/analytics/attribution.csv',
   ...['total', ...funnelDimensions].map((table) => `/api/analytics/funnel.csv?table=${table}`),
+  ...leftOutCsvQuerySchema.shape.table.options.map((table) => `/api/analytics/left-out.csv?table=${table}`),
   ...earningsCsvQuerySchema.shape.table.options.map((table) => `/api/earnings.csv?table=${table}`),
 ];
 
