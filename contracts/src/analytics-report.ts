@@ -132,7 +132,7 @@ export const answeredRangeShape = {
 export const derivedStateSchema = z.object({
   /** The figures are of whole UTC days with the period's dates, whatever the owner's zone. */
   exactIn: z.literal('UTC'),
-  /** Every event recorded before is in them; null where no day is computed yet. */
+  /** Every event recorded before is in them; null where there are events and no day is computed yet. */
   asOf: z.iso.datetime().nullable(),
   /** Days with events that are not computed yet, and not in the figures. */
   missingDays: z.number().int(),

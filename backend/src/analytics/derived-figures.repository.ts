@@ -14,15 +14,22 @@ export interface DerivedRange {
   comparison: ReportPeriod | null;
 }
 
-/** A day counts as missing once it has events. */
+/**
+ * A day counts as missing once it has events. Where none was computed and none is missing there is nothing to compute:
+ * the figures are those of this moment.
+ */
 const STATE = {
   name: 'derived-state',
   text: `
-  SELECT
-    (SELECT source_until FROM derived_days WHERE day <= $2::date ORDER BY day DESC LIMIT 1) AS source_until,
-    (SELECT count(*)::integer FROM daily_rollups daily
-     WHERE dimension = ${dimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date AND events > 0
-       AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = daily.day)) AS missing_days`,
+  SELECT missing_days, coalesce(
+      (SELECT source_until FROM derived_days WHERE day <= $2::date ORDER BY day DESC LIMIT 1),
+      CASE WHEN missing_days = 0 THEN now() END
+    ) AS source_until
+  FROM (
+    SELECT count(*)::integer AS missing_days FROM daily_rollups daily
+    WHERE dimension = ${dimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date AND events > 0
+      AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = daily.day)
+  ) AS missing`,
 };
 
 const crossingsOf = (view: string, condition: string) => `

@@ -1,8 +1,7 @@
 import type { EarningsFigures } from '@astaguide/contracts/earnings';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { Reader } from '../analytics/replicas/read-replicas.repository';
 
 /** Clicks in the period and in the comparison, 0 without one. */
 interface ComparedClicks {
@@ -132,18 +131,11 @@ SELECT
 /** What clicks earned: the retailers' sales and the owner's commissions, beside the clicks. */
 @Injectable()
 export class EarningsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  /** Several readings of the same moment. Replicas have no part: an import shows right after it is made. */
-  snapshot<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction('REPEATABLE READ', work);
-  }
-
   async find(
-    manager: EntityManager,
+    reader: Reader,
     { period, comparison, calendar, buckets, productClicks }: AskedEarnings,
   ): Promise<StoredEarnings> {
-    const [row] = await manager.query<[StoredEarnings]>(EARNINGS, [
+    const [row] = await reader.query<[StoredEarnings]>(EARNINGS, [
       ...[period.from, period.to, comparison?.from ?? null, comparison?.to ?? null],
       ...[calendar.first, calendar.starts],
       ...[JSON.stringify(buckets), JSON.stringify(productClicks)],

@@ -12,6 +12,7 @@ import { daysIn, grainOf, plusDays } from '@astaguide/contracts/report-period';
 import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { askedRange, type AskedRange } from '../analytics/asked-range';
+import { ReadReplicas } from '../analytics/replicas/read-replicas.repository';
 import { ReportFiguresService } from '../analytics/report-figures.service';
 import { momentsOf, seriesOf } from '../analytics/report-series';
 import { SettingsService } from '../settings/settings.service';
@@ -25,6 +26,7 @@ const ALL_PRODUCTS = 1_000_000;
 @Injectable()
 export class EarningsService {
   constructor(
+    private readonly replicas: ReadReplicas,
     private readonly earnings: EarningsRepository,
     private readonly figures: ReportFiguresService,
     private readonly settings: SettingsService,
@@ -79,14 +81,15 @@ export class EarningsService {
       from: dayIn(new Date(start), timeZone),
       until: dayIn(new Date(end), timeZone),
     });
-    return this.earnings.snapshot(async (manager) => {
-      const counted = await this.figures.findWithin(manager, {
+    // An import shows right after it is made.
+    return this.replicas.current(async (reader) => {
+      const counted = await this.figures.findWithin(reader, {
         ...{ period, comparison, buckets, filter: null, dimensions: ['product'], limit: ALL_PRODUCTS },
         span: spanOf(period, timeZone),
         comparedSpan: comparison && spanOf(comparison, timeZone),
       });
       const clicks = seriesOf(buckets, counted.series);
-      return this.earnings.find(manager, {
+      return this.earnings.find(reader, {
         ...{ period, comparison, calendar: calendarOf(range) },
         buckets: buckets.map((bucket, place) => {
           const compared = bucket.compared && daysOf(bucket.compared);

@@ -1,18 +1,10 @@
 import type { Annotation } from '@astaguide/contracts/annotation';
-import { startSite, type RunningSite } from '../running-site';
 import { ApiClient } from './api-client';
 import { POST, PRODUCT } from './owner-input';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+siteForTests((started) => ({ owner } = started));
 
 const DAY = 86_400_000;
 const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);

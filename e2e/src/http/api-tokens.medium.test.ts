@@ -1,25 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, type Answer } from './api-client';
 import { jsonEndpoints } from './hardening/json-endpoints';
+import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+siteForTests((started) => ({ site, owner, database } = started));
 
 /** What a program with a token may read. */
 const OPEN = [

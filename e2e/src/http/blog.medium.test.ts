@@ -1,17 +1,11 @@
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient } from './api-client';
 import { POST, UNSTORABLE } from './owner-input';
+import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+siteForTests((started) => ({ site, owner } = started));
 
 const visitor = () => new ApiClient(site.url);
 const put = (id: number, body: unknown) => owner.call('PUT', `/api/blog/${id}`, body);

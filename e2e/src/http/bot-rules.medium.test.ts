@@ -1,19 +1,13 @@
 import type { TracedEvent } from '@astaguide/contracts/event-trace';
 import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+siteForTests((started) => ({ site, owner } = started));
 
 const PATH = '/api/analytics/bot-rules';
 const add = (condition: object) => owner.post(PATH, { condition });

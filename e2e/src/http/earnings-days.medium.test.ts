@@ -4,13 +4,11 @@ import type { ConversionUpload } from '@astaguide/contracts/conversion-import';
 import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
 import { pastEvent } from '../past-event';
-import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until, uploadForm } from './api-client';
 import { zonedDayOf } from './logged-events';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
 
@@ -32,12 +30,8 @@ const clicks = Array.from({ length: Math.floor((LAST - FIRST) / STEP) }, (_, pla
 );
 /** Late on a Saturday in UTC, when it is Sunday already in Berlin. */
 const lateClick = { ...clickAt(Date.parse('2026-03-21T23:40:00Z'), 3), id: randomUUID() };
-
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
+siteForTests(async (started) => {
+  ({ owner, database } = started);
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
     JSON.stringify([...clicks, lateClick]),
   ]);
@@ -46,12 +40,7 @@ beforeAll(async () => {
     (waiting) => waiting === 0,
     60_000,
   );
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+});
 jest.setTimeout(60_000);
 
 const inZone = (zone: string) => database.query('UPDATE site_settings SET time_zone = $1', [zone]);

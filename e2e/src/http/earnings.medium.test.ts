@@ -3,12 +3,10 @@ import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/c
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
 import { PERSON } from '../person';
-import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until, uploadForm, type Answer } from './api-client';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
 const clickId = randomUUID();
@@ -17,12 +15,8 @@ const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 const PERIOD = { from: daysAgo(29), to: daysAgo(0) };
 const range = `range=custom&from=${PERIOD.from}&to=${PERIOD.to}`;
-
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
+siteForTests(async (started) => {
+  ({ owner, database } = started);
   const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
     ...{ id: index === 0 ? clickId : randomUUID(), timestamp: `${daysAgo(days)}T12:00:00.000Z` },
     ...{ eventType: 'affiliate_click', eventData: '{}', productId: (index % 2) + 1, page: '/', slot: null },
@@ -35,12 +29,7 @@ beforeAll(async () => {
     (waiting) => waiting === 0,
     60_000,
   );
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+});
 
 beforeEach(() =>
   database.query('TRUNCATE conversions, conversion_imports, commissions, product_aliases RESTART IDENTITY'),

@@ -1,20 +1,17 @@
 import { request } from 'node:http';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { siteForTests } from './site-for-tests';
 
 const ROWS = 100_000;
 const DAYS = 'from=2026-02-01&to=2026-02-28';
 let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
+siteForTests((started) => ({ site, owner, database } = started));
 
 beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
   const track = { eventType: 'page_view', eventData: { page: '/' } };
   await owner.post('/api/analytics/track', track);
   await until(
@@ -34,11 +31,6 @@ beforeAll(async () => {
   // As the server does by itself before long.
   await database.query('ANALYZE');
 }, 120_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
 
 test('100,000 events come as a file of as many lines', async () => {
   const { status, headers, text } = await owner.get(`/api/analytics/events.ndjson?${DAYS}`);

@@ -1,24 +1,13 @@
 import type { LiveVisitors } from '@astaguide/contracts/live-visitors';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let owner: ApiClient;
 let database: Client;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-  database = await embeddedDatabase(site);
-}, 100_000);
-
-afterAll(async () => {
-  await database?.end();
-  await site?.stop();
-}, 30_000);
+siteForTests((started) => ({ site, owner, database } = started));
 
 /** What a stream has told so far of those who are there. */
 function toldBy(text: string): LiveVisitors[] {

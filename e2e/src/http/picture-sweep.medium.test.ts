@@ -1,20 +1,14 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { plain } from './picture-samples';
+import { siteForTests } from './site-for-tests';
 
 const HOUR = 60 * 60 * 1000;
 let site: RunningSite;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+siteForTests((started) => ({ site, owner } = started));
 
 const uploads = () => join(site.dataDir, 'uploads');
 const age = (name: string, hours: number) => {

@@ -1,18 +1,12 @@
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { BARE_PRODUCT, PRODUCT } from './owner-input';
 import { accepted, refused, requiredFields } from './product-values';
+import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+siteForTests((started) => ({ site, owner } = started));
 
 const visitor = () => new ApiClient(site.url);
 const put = (id: number, body: unknown) => owner.call('PUT', `/api/products/${id}`, body);

@@ -3,27 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { quarantine, queuedEvent } from './quarantined';
+import { siteForTests } from './site-for-tests';
 
 const QUARANTINE = '/api/operations/quarantine';
 let site: RunningSite;
 let owner: ApiClient;
 let database: Client;
-
-beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: 'debug' });
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-  database = await embeddedDatabase(site);
-}, 100_000);
-
-afterAll(async () => {
-  await database?.end();
-  await site?.stop();
-}, 30_000);
+siteForTests((started) => ({ site, owner, database } = started), { LOG_LEVEL: 'debug' });
 
 const clicks = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
 const health = async () => queueHealthSchema.parse((await owner.get('/api/operations/queue')).body);

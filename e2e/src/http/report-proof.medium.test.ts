@@ -9,13 +9,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
-import { embeddedDatabase, embeddedDatabaseUrl } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import { embeddedDatabaseUrl } from '../embedded-database';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { attributionsOf, funnelOf } from './derived-figures';
 import { loggedEvents, type LoggedEvent } from './logged-events';
 import { figuresOfLog } from './report-figures';
 import { MONTH_DAYS, someMonth } from './report-month';
+import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let database: Client;
@@ -38,12 +39,10 @@ const rollups = (command: string, days: number) =>
     { env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) } },
   );
 
+siteForTests((started) => ({ site, owner, database } = started));
+
 /** One month, recorded by the worker in batches that come in no order; the older half of it is packed. */
 beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   for (let start = 0; start < events.length; start += 250)
     await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
@@ -64,11 +63,6 @@ beforeAll(async () => {
   productNames = new Map(rows.map(({ id, name }) => [String(id), name]));
   log = await loggedEvents(database);
 }, 300_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
 
 const dayAt = (index: number) => new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10);
 

@@ -7,28 +7,15 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
 import { PERSON } from '../person';
-import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { loggedEvents, zonedDayOf } from './logged-events';
 import { figuresOfLog } from './report-figures';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+siteForTests((started) => ({ owner, database } = started));
 
 const DAY = 86_400_000;
 const PHONE =

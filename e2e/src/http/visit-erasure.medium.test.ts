@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { siteForTests } from './site-for-tests';
 
 const ERASE = '/api/privacy/erase-visits';
 let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1' });
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+siteForTests((started) => ({ site, owner, database } = started), { TRUST_PROXY: '1' });
 
 /** A visitor at an address of their own. */
 function visitorAt(address: string) {

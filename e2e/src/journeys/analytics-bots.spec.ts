@@ -1,4 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { Download } from '@playwright/test';
+import { text } from 'node:stream/consumers';
 import { findViolationsInBothThemes, overflowOf } from '../axe';
 import { openTab } from '../dashboard';
 import { embeddedDatabase } from '../embedded-database';
@@ -37,6 +39,8 @@ test.beforeAll(async ({ site }) => {
   await database.end();
 });
 
+const linesOf = async (file: Download) => (await text(await file.createReadStream())).split('\r\n');
+
 test('what was left out is told by day, reason, program and network, and opens down to its events', async ({
   page,
 }) => {
@@ -45,6 +49,15 @@ test('what was left out is told by day, reason, program and network, and opens d
   await page.getByRole('button', { name: '28 days' }).click();
   const perDay = page.getByRole('region', { name: 'Events left out per day', exact: true });
   await expect(perDay.getByRole('definition')).toHaveText([/^7/, '87.5%', '3', '1']);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }).click(),
+  ]);
+  const today = dayBefore(0);
+  expect(file.suggestedFilename()).toBe(`analytics-left-out-days-${dayBefore(27)}-to-${today}.csv`);
+  expect(await linesOf(file)).toEqual(
+    expect.arrayContaining(['day,events,views,clicks,visitors', `${day},7,6,1,3`, `${today},0,0,0,0`]),
+  );
   await perDay.getByText('Show as table').click();
   await expect(perDay.getByRole('row').filter({ hasText: /7.*6.*1.*3/ })).toHaveCount(1);
 
@@ -53,6 +66,14 @@ test('what was left out is told by day, reason, program and network, and opens d
   await expect(rows).toHaveText([/Reason/, /^The user agent names a program6/, /^No user agent was sent1/]);
   await sources.getByRole('tab', { name: 'Networks' }).click();
   await expect(rows).toHaveText([/Network/, /^203.0.113.0\/244/, /^198.51.100.0\/242/, /^Not known1/]);
+  const [networks] = await Promise.all([
+    page.waitForEvent('download'),
+    sources.getByRole('link', { name: 'Download CSV of events left out by network' }).click(),
+  ]);
+  expect(await linesOf(networks)).toEqual([
+    ...['network,events,views,clicks,visitors', '203.0.113.0/24,4,4,0,1', '198.51.100.0/24,2,2,0,1'],
+    ...[',1,0,1,1', ''],
+  ]);
   await sources.getByRole('tab', { name: 'Programs' }).click();
   await expect(rows).toHaveText([/Program/, /^Googlebot4/, /^curl2/, /^No user agent1/]);
   await rows
@@ -88,6 +109,37 @@ for (const width of [375, 768, 1440]) {
     expect(await overflowOf(page)).toBe(0);
   });
 }
+
+test('figures that were never computed are dashes with words, not noughts', async ({ page, site }) => {
+  const never = dayBefore(5);
+  const [worker, database] = [await embeddedDatabase(site), await embeddedDatabase(site)];
+  // The worker waits at its own table meanwhile; the screens read it.
+  await worker.query('BEGIN');
+  await worker.query('LOCK TABLE derived_days IN SHARE ROW EXCLUSIVE MODE');
+  await database.query('INSERT INTO left_out_days (day, events) VALUES ($1, 5)', [never]);
+  await openTab(page, `analytics&view=bots&range=custom&from=${never}&to=${never}&compare=none`);
+  const perDay = page.getByRole('region', { name: 'Events left out per day', exact: true });
+  const unknown = '–not computed yet';
+  await expect(perDay.getByRole('definition')).toHaveText([unknown, unknown, unknown, unknown]);
+  await expect(perDay).toContainText('Still being computed');
+  await expect(perDay).toContainText('These figures are still being computed for the first time.');
+  await perDay.getByText('Show as table').click();
+  await expect(perDay.getByRole('cell')).toHaveText([unknown, unknown, unknown, unknown]);
+  await expect(page.getByText('Reasons are still being computed')).toBeVisible();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }).click(),
+  ]);
+  expect(await linesOf(file)).toEqual(['day,events,views,clicks,visitors', `${never},,,,`, '']);
+
+  await database.query('DELETE FROM left_out_days WHERE day = $1', [never]);
+  await worker.query('ROLLBACK');
+  await page.reload();
+  await expect(perDay.getByRole('definition')).toHaveText(['0', '–', '0', '0']);
+  await expect(perDay).toContainText('Nothing was left out on these days');
+  await Promise.all([worker.end(), database.end()]);
+});
 
 test('who comes to the site is told on the open dashboard', async ({ page, browser, baseURL }) => {
   await openTab(page, 'analytics');

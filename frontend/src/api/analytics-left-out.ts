@@ -1,5 +1,5 @@
 import type { RangeQuery } from '@astaguide/contracts/analytics-report';
-import type { LeftOutReport } from '@astaguide/contracts/left-out-report';
+import type { LeftOutCsvQuery, LeftOutReport } from '@astaguide/contracts/left-out-report';
 import { queryOptions } from '@tanstack/react-query';
 import { searchOf } from './analytics-report';
 
@@ -13,3 +13,10 @@ export const leftOutQuery = (query: RangeQuery) =>
     staleTime: 0,
     refetchInterval: FRESH,
   });
+
+/** Where a table of it is to be had as a file. */
+export function leftOutCsvAddress(query: RangeQuery, table: LeftOutCsvQuery['table']): string {
+  const search = searchOf(query);
+  search.set('table', table);
+  return `/api/analytics/left-out.csv?${search.toString()}`;
+}

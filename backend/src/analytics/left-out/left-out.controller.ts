@@ -1,20 +1,33 @@
-import { leftOutQuerySchema, leftOutReportSchema } from '@astaguide/contracts/left-out-report';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  leftOutCsvQuerySchema,
+  leftOutQuerySchema,
+  leftOutReportSchema,
+} from '@astaguide/contracts/left-out-report';
+import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { csvFile } from '../csv-file';
 import { LeftOutService } from './left-out.service';
 
 class LeftOutQueryDto extends createZodDto(leftOutQuerySchema) {}
+class LeftOutCsvQueryDto extends createZodDto(leftOutCsvQuerySchema) {}
 class LeftOutReportDto extends createZodDto(leftOutReportSchema) {}
 
 @ApiTags('analytics')
-@Controller('api/analytics/left-out')
+@Controller('api/analytics')
 export class LeftOutController {
   constructor(private readonly leftOut: LeftOutService) {}
 
-  @Get()
+  @Get('left-out')
   @ApiOkResponse({ type: LeftOutReportDto })
   find(@Query() query: LeftOutQueryDto): Promise<LeftOutReportDto> {
     return this.leftOut.find(query);
+  }
+
+  @Get('left-out.csv')
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  async file(@Query() query: LeftOutCsvQueryDto): Promise<StreamableFile> {
+    return csvFile(await this.leftOut.file(query));
   }
 }

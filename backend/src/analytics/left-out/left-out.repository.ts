@@ -1,4 +1,4 @@
-import type { LeftOutDimension, LeftOutFigures } from '@astaguide/contracts/left-out-report';
+import type { LeftOutDimension, LeftOutFigures, LeftOutReport } from '@astaguide/contracts/left-out-report';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions as rollupDimensions } from '@astaguide/database/dimensions';
 import { leftOutDimensions as numbers } from '@astaguide/database/left-out';
@@ -11,7 +11,11 @@ const SUMS = ['events', 'page_views AS views', 'clicks', 'visitors']
   .join(', ');
 
 const DAYS = `
-  SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${SUMS}
+  SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${SUMS},
+    NOT EXISTS (
+      SELECT FROM left_out_days counted WHERE counted.day = days.day::date AND counted.events > 0
+        AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = counted.day AND derived.left_out > 0)
+    ) AS "isComputed"
   FROM generate_series($1::date, $2::date, interval '1 day') AS days(day)
   LEFT JOIN daily_bots bots ON bots.dimension = ${numbers.total} AND bots.day = days.day::date
   GROUP BY days.day ORDER BY days.day`;
@@ -30,8 +34,8 @@ const COUNTED = `
 @Injectable()
 export class LeftOutRepository {
   /** Every day of a period, oldest first. */
-  findDays(reader: Reader, { from, to }: ReportPeriod): Promise<({ day: string } & LeftOutFigures)[]> {
-    return reader.query<({ day: string } & LeftOutFigures)[]>(DAYS, [from, to]);
+  findDays(reader: Reader, { from, to }: ReportPeriod): Promise<LeftOutReport['days']> {
+    return reader.query<LeftOutReport['days']>(DAYS, [from, to]);
   }
 
   /** Most events first; each row says how many there are without the limit. */

@@ -2,6 +2,7 @@ import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import {
   LEFT_OUT_ROWS,
   leftOutDimensions,
+  type LeftOutCsvQuery,
   type LeftOutFigures,
   type LeftOutReport,
 } from '@astaguide/contracts/left-out-report';
@@ -10,7 +11,11 @@ import { SettingsService } from '../../settings/settings.service';
 import { askedRange } from '../asked-range';
 import { DerivedFiguresRepository } from '../derived-figures.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { leftOutCsv } from './left-out-csv';
 import { LeftOutRepository } from './left-out.repository';
+
+/** A file has every row there can be. */
+const ALL_ROWS = 1_000_000;
 
 /** What was judged to be bots', and so left out of the figures. */
 @Injectable()
@@ -23,7 +28,7 @@ export class LeftOutService {
   ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
-  async find(query: RangeQuery, now = new Date()): Promise<LeftOutReport> {
+  async find(query: RangeQuery, limit = LEFT_OUT_ROWS, now = new Date()): Promise<LeftOutReport> {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
     const { period, comparison } = range;
@@ -31,18 +36,21 @@ export class LeftOutService {
       const days = await this.leftOut.findDays(reader, period);
       const breakdowns: LeftOutReport['breakdowns'] = [];
       for (const dimension of leftOutDimensions) {
-        const found = await this.leftOut.findKeys(reader, period, { dimension, limit: LEFT_OUT_ROWS });
+        const found = await this.leftOut.findKeys(reader, period, { dimension, limit });
         breakdowns.push({
           dimension,
           keys: found[0]?.keys ?? 0,
           rows: found.map(({ keys: _keys, ...row }) => row),
         });
       }
+      const totals = sumOf(days);
+      const { asOf, ...state } = await this.derived.findState(reader, range);
+      const missingDays = days.filter(({ isComputed }) => !isComputed).length;
       return {
         ...range,
-        derived: await this.derived.findState(reader, range),
+        derived: { ...state, missingDays, asOf: missingDays > 0 && totals.events === 0 ? null : asOf },
         totals: {
-          ...sumOf(days),
+          ...totals,
           counted: await this.leftOut.countPeople(reader, period),
           compared: comparison && sumOf(await this.leftOut.findDays(reader, comparison)),
         },
@@ -50,6 +58,17 @@ export class LeftOutService {
         breakdowns,
       };
     });
+  }
+
+  /**
+   * One table as a file, with every row.
+   *
+   * @throws InvalidInputError for days that have not come yet
+   */
+  async file({ table, ...query }: LeftOutCsvQuery): Promise<{ name: string; text: string }> {
+    const report = await this.find(query, ALL_ROWS);
+    const { from, to } = report.period;
+    return { name: `analytics-left-out-${table}-${from}-to-${to}.csv`, text: leftOutCsv(report, table) };
   }
 }
 

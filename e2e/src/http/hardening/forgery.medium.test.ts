@@ -1,23 +1,19 @@
 import type { Client } from 'pg';
-import { OWNER, startSite, type RunningSite } from '../../running-site';
+import { OWNER, type RunningSite } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { BARE_PRODUCT, POST } from '../owner-input';
-import { embeddedDatabase } from '../../embedded-database';
 import { digestContent } from './content-digest';
 import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE } from './raw-request';
+import { siteForTests } from '../site-for-tests';
 
 let site: RunningSite;
 let database: Client;
 let owner: ApiClient;
 let cookie: string;
 let routes: [method: string, path: string][];
-
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  owner = new ApiClient(site.url);
-  await owner.signIn();
+siteForTests(async (started) => {
+  ({ site, owner, database } = started);
   cookie = owner.cookieHeader().cookie!;
   const { body: document } = await owner.get('/api/openapi.json');
   routes = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -25,12 +21,7 @@ beforeAll(async () => {
       .filter((method) => method !== 'get')
       .map((method): [string, string] => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')]),
   );
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+});
 
 const visitor = () => new ApiClient(site.url);
 const bodyOf = (method: string, path: string) =>

@@ -1,9 +1,10 @@
 import { publicRoutes } from '../../public-routes';
-import { startSite, type RunningSite } from '../../running-site';
+import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { POST, PRODUCT } from '../owner-input';
 import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';
 import { readMarkup, type Markup } from './markup';
+import { siteForTests } from '../site-for-tests';
 
 let site: RunningSite;
 let owner: ApiClient;
@@ -12,19 +13,14 @@ let ownScripts: Set<string>;
 
 const paths = [...publicRoutes.map(({ path }) => path), '/admin', '/no/such/page'];
 const hostilePaths = [...paths, '/review/hostile-product', '/blog/hostile-post'];
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = new ApiClient(site.url);
-  await owner.signIn();
+siteForTests(async (started) => {
+  ({ site, owner } = started);
   const pages = await Promise.all(paths.map((path) => owner.get(path)));
   ownScripts = new Set(pages.flatMap(({ text }) => readMarkup(text).inlineScripts));
   expect((await owner.post('/api/products', { ...PRODUCT, ...hostileProduct })).status).toBe(201);
   expect((await owner.post('/api/blog', { ...POST, ...hostilePost })).status).toBe(201);
   expect((await owner.call('PUT', '/api/site-settings', hostileSettings)).status).toBe(200);
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+});
 
 const visitor = () => new ApiClient(site.url);
 

@@ -46,12 +46,12 @@ function Panels({ query }: { query: RangeQuery }) {
         {(report) => (
           <>
             <LeftOutTotals report={report} />
-            <LeftOutChart report={report} />
+            <LeftOutChart report={report} query={query} />
           </>
         )}
       </RangePanel>
       <RangePanel title="Where they come from" query={query} result={result}>
-        {(report) => <LeftOutBreakdowns report={report} />}
+        {(report) => <LeftOutBreakdowns report={report} query={query} />}
       </RangePanel>
       {result.data && <NewestLeftOut period={result.data.period} />}
     </>

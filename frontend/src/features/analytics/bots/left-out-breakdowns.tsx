@@ -1,7 +1,10 @@
+import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import type { LeftOutDimension, LeftOutReport } from '@astaguide/contracts/left-out-report';
 import { Tabs } from 'radix-ui';
+import { leftOutCsvAddress } from '../../../api/analytics-left-out';
 import { formatCount } from '../../../lib/format';
 import { chipStyle } from '../../../ui/chip-style';
+import { DownloadLink } from '../../../ui/download-csv';
 import { periodLabel } from '../report/report-labels';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
@@ -17,7 +20,7 @@ const names: Record<LeftOutDimension, { one: string; many: string; none: string 
 const heads = ['Events', 'Page views', 'Clicks', 'Bots'];
 
 /** What was left out by its reason, by program and by network. */
-export function LeftOutBreakdowns({ report }: { report: LeftOutReport }) {
+export function LeftOutBreakdowns({ report, query }: { report: LeftOutReport; query: RangeQuery }) {
   return (
     <Tabs.Root defaultValue="reason">
       <Tabs.List aria-label="Left out by" className="mb-4 flex flex-wrap gap-2">
@@ -30,9 +33,17 @@ export function LeftOutBreakdowns({ report }: { report: LeftOutReport }) {
       {report.breakdowns.map((breakdown) => (
         <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
           <BreakdownTable report={report} breakdown={breakdown} />
-          {breakdown.keys > breakdown.rows.length && (
-            <p className="mt-4 text-xs text-muted">
-              The first {formatCount(breakdown.rows.length)} of {formatCount(breakdown.keys)}.
+          {breakdown.rows.length > 0 && (
+            <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
+              <DownloadLink href={leftOutCsvAddress(query, breakdown.dimension)}>
+                events left out by {names[breakdown.dimension].one.toLowerCase()}
+              </DownloadLink>
+              {breakdown.keys > breakdown.rows.length && (
+                <span>
+                  The first {formatCount(breakdown.rows.length)} of {formatCount(breakdown.keys)}; the file
+                  has all.
+                </span>
+              )}
             </p>
           )}
         </Tabs.Content>
@@ -47,8 +58,15 @@ function BreakdownTable({ report, breakdown }: { report: LeftOutReport; breakdow
   const { start, end } = utcSpan(report.period);
   const isReason = dimension === 'reason';
   const reasonText = useReasonText(isReason ? rows.map(({ key }) => key) : []);
-  if (rows.length === 0)
-    return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} on these days</p>;
+  if (rows.length === 0) {
+    return (
+      <p className="py-4 text-center text-sm text-muted">
+        {report.derived.asOf === null
+          ? `${many} are still being computed`
+          : `No ${many.toLowerCase()} on these days`}
+      </p>
+    );
+  }
   return (
     <div
       tabIndex={0}

@@ -1,30 +1,42 @@
+import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import type { LeftOutReport } from '@astaguide/contracts/left-out-report';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { leftOutCsvAddress } from '../../../api/analytics-left-out';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { countAxis, countsUpTo, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from '../day-chart';
+import { DownloadLink } from '../../../ui/download-csv';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
+import { NotComputed } from './not-computed';
 
 type Day = LeftOutReport['days'][number];
 
 /** How many events were left out on each day, as bars and as a table. */
-export function LeftOutChart({ report: { days, totals, derived } }: { report: LeftOutReport }) {
+export function LeftOutChart({ report, query }: { report: LeftOutReport; query: RangeQuery }) {
+  const { totals, derived } = report;
+  // Before anything was computed nobody knows of any day.
+  const days = report.days.map((day) => ({ ...day, isComputed: day.isComputed && derived.asOf !== null }));
+  const isKnown = days.every(({ isComputed }) => isComputed);
   const highest = Math.max(...days.map(({ events }) => events));
   return (
     <>
       <div className="relative h-64">
-        {/* Before these days were computed nobody knows. */}
-        {highest === 0 && derived.asOf !== null && (
+        {highest === 0 && (
           <p className="pointer-events-none absolute inset-0 grid place-content-center pb-8 text-center">
-            <span className="font-display text-lg font-semibold">Nothing was left out on these days</span>
+            <span className="font-display text-lg font-semibold">
+              {isKnown ? 'Nothing was left out on these days' : 'Still being computed'}
+            </span>
+            {!isKnown && (
+              <span className="mt-1 text-sm text-muted">The figures come here by themselves.</span>
+            )}
           </p>
         )}
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={days}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-            aria-label={`Bar chart: ${formatPlural(totals.events, 'event')} left out in ${formatPlural(days.length, 'day')}. The arrow keys go from day to day; the table below has every figure.`}
+            aria-label={`Bar chart: ${derived.asOf === null ? 'events' : formatPlural(totals.events, 'event')} left out in ${formatPlural(days.length, 'day')}. The arrow keys go from day to day; the table below has every figure.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="day" {...dayAxis} />
@@ -40,7 +52,10 @@ export function LeftOutChart({ report: { days, totals, derived } }: { report: Le
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <DaysTable days={days} />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <DaysTable days={days} />
+        <DownloadLink href={leftOutCsvAddress(query, 'days')}>events left out by day</DownloadLink>
+      </div>
     </>
   );
 }
@@ -50,7 +65,7 @@ function DayTooltip(props: TooltipProps) {
   return (
     day && (
       <DayTooltipBox day={day.day} role="status">
-        {formatPlural(day.events, 'event')}
+        {day.isComputed ? formatPlural(day.events, 'event') : 'Not computed yet'}
       </DayTooltipBox>
     )
   );
@@ -60,7 +75,7 @@ const heads = ['Events', 'Page views', 'Clicks', 'Bots'];
 
 function DaysTable({ days }: { days: readonly Day[] }) {
   return (
-    <details className="mt-4 text-sm">
+    <details className="min-w-0 grow text-sm open:basis-full">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
         Show as table
       </summary>
@@ -85,7 +100,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.map(({ day, events, views, clicks, visitors }) => {
+            {days.map(({ day, isComputed, events, views, clicks, visitors }) => {
               const { start, end } = utcSpan({ from: day, to: day });
               return (
                 <tr key={day} className="border-t border-line">
@@ -93,15 +108,19 @@ function DaysTable({ days }: { days: readonly Day[] }) {
                     {longDay(day)}
                   </th>
                   <td className="py-1.5 pr-3 text-right">
-                    <FigureButton
-                      title={`Left out, ${longDay(day)}`}
-                      count={events}
-                      ask={{ from: start, to: end, figure: 'events', filters: [], bots: 'only' }}
-                    />
+                    {isComputed ? (
+                      <FigureButton
+                        title={`Left out, ${longDay(day)}`}
+                        count={events}
+                        ask={{ from: start, to: end, figure: 'events', filters: [], bots: 'only' }}
+                      />
+                    ) : (
+                      <NotComputed />
+                    )}
                   </td>
                   {[views, clicks, visitors].map((count, place) => (
                     <td key={heads[place + 1]} className="py-1.5 pr-3 text-right">
-                      {formatCount(count)}
+                      {isComputed ? formatCount(count) : <NotComputed />}
                     </td>
                   ))}
                 </tr>

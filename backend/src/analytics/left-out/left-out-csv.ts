@@ -1,0 +1,20 @@
+import { csvTable, type CsvValue } from '@astaguide/contracts/csv';
+import type { LeftOutCsvQuery, LeftOutFigures, LeftOutReport } from '@astaguide/contracts/left-out-report';
+
+const FIGURES = ['events', 'views', 'clicks', 'visitors'] as const;
+const UNKNOWN = FIGURES.map(() => null);
+
+/** One table of what was left out as CSV; of a day that is not computed yet the cells are empty. */
+export function leftOutCsv(report: LeftOutReport, table: LeftOutCsvQuery['table']): string {
+  if (table === 'days') return csvTable([['day', ...FIGURES], ...dayRows(report)]);
+  const { rows } = report.breakdowns.find(({ dimension }) => dimension === table)!;
+  return csvTable([[table, ...FIGURES], ...rows.map(({ key, ...figures }) => [key, ...cellsOf(figures)])]);
+}
+
+const dayRows = ({ days, derived }: LeftOutReport): CsvValue[][] =>
+  days.map(({ day, isComputed, ...figures }) => [
+    day,
+    ...(isComputed && derived.asOf !== null ? cellsOf(figures) : UNKNOWN),
+  ]);
+
+const cellsOf = (figures: LeftOutFigures) => FIGURES.map((figure) => figures[figure]);

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { OWNER } from './running-site';
+import { expect, test } from './site-test';
+
+export interface Post {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  published: boolean;
+  publishedAt: string | null;
+  keywords: string[];
+}
+
+/** Values of an article that a test may save. */
+export const draft = {
+  title: 'Test draft',
+  slug: 'test-draft',
+  excerpt: 'What the test is about.',
+  content: '<p>First words.</p>',
+  category: 'EXPERT GUIDE',
+  imageUrl: '/pictures/molecule.webp',
+  published: false,
+  keywords: ['one', 'two words'],
+};
+
+/** Of the signed-in owner. */
+export async function listPosts(request: APIRequestContext): Promise<Post[]> {
+  return (await (await request.get('/api/blog')).json()) as Post[];
+}
+
+export async function addPost(request: APIRequestContext, values: Partial<typeof draft> = {}): Promise<Post> {
+  const answer = await request.post('/api/blog', { data: { ...draft, ...values } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Post;
+}
+
+export const editorOf = (page: Page, name: 'Add post' | 'Edit post') => page.getByRole('dialog', { name });
+export const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
+export const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Content' });
+export const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+export const storedDraft = (page: Page, key: string) =>
+  page.evaluate((name) => window.localStorage.getItem(`draft:post:${name}`), key);
+
+/** Opens the editor of an article by its address. */
+export async function openEditor(page: Page, id: number): Promise<Locator> {
+  await page.goto(`/admin?tab=blog&edit=${id}`);
+  const form = editorOf(page, 'Edit post');
+  await expect(contentOf(form)).toBeVisible();
+  return form;
+}
+
+/** What each test made is taken away again: articles whose slugs begin with 'test-'. */
+export function inPostsTab(): void {
+  test.afterEach(async ({ page }) => {
+    await page.context().request.post('/api/auth/login', { data: OWNER });
+    for (const { id, slug } of await listPosts(page.request)) {
+      if (slug.startsWith('test-')) expect((await page.request.delete(`/api/blog/${id}`)).status()).toBe(204);
+    }
+  });
+}
