@@ -19,6 +19,7 @@ import { BotRules1764600000000 } from './migrations/1764600000000-bot-rules';
 import { KeptBotRules1764700000000 } from './migrations/1764700000000-kept-bot-rules';
 import { SaleMoments1764710000000 } from './migrations/1764710000000-sale-moments';
 import { MailsGivenUp1764800000000 } from './migrations/1764800000000-mails-given-up';
+import { DerivedSums1764900000000 } from './migrations/1764900000000-derived-sums';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -54,6 +55,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       KeptBotRules1764700000000,
       SaleMoments1764710000000,
       MailsGivenUp1764800000000,
+      DerivedSums1764900000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -12,13 +12,13 @@ import { Commission } from './entities/commission.entity';
 import { ConversionImport } from './entities/conversion-import.entity';
 import { Conversion } from './entities/conversion.entity';
 import {
+  AttributionSum,
   CrossingDay,
-  CrossingMonth,
+  CrossingSum,
   DailyAttribution,
   DailyFunnel,
   DerivedDay,
-  DerivedMonth,
-  MonthlyAttribution,
+  SummedDay,
 } from './entities/derived.entity';
 import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
@@ -57,6 +57,7 @@ export const entities = [
   AnalyticsEvent,
   Annotation,
   ApiToken,
+  AttributionSum,
   BackupRun,
   BlogPost,
   BotRule,
@@ -70,12 +71,11 @@ export const entities = [
   ConversionImport,
   CompactedMonth,
   CrossingDay,
-  CrossingMonth,
+  CrossingSum,
   DailyAttribution,
   DailyFunnel,
   DailyRollup,
   DerivedDay,
-  DerivedMonth,
   DayVerification,
   EventId,
   EventInbox,
@@ -87,7 +87,6 @@ export const entities = [
   DailyBots,
   LeftOutDay,
   MailSettings,
-  MonthlyAttribution,
   MonthlyRollup,
   MaintenanceRun,
   NewsletterSubscriber,
@@ -103,6 +102,7 @@ export const entities = [
   Session,
   ShareLink,
   SiteSettings,
+  SummedDay,
   UserAgent,
   VisitorMark,
   VisitorSalt,

@@ -7,7 +7,7 @@ import { RulesInForce } from './bot-rules/rules-in-force';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
-import { DerivedMonthsRepository } from './derived/derived-months.repository';
+import { DerivedSumsRepository } from './derived/derived-sums.repository';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
 import { EventOriginsRepository } from './events/event-origins.repository';
@@ -111,7 +111,7 @@ class MaintenancePool extends DatabasePool {}
     },
     ...[
       DerivedDaysRepository,
-      DerivedMonthsRepository,
+      DerivedSumsRepository,
       EventTextsRepository,
       EventOriginsRepository,
       InboxRepository,
@@ -128,13 +128,13 @@ class MaintenancePool extends DatabasePool {}
     })),
     {
       provide: DerivedFigures,
-      inject: [DatabasePool, DerivedDaysRepository, DerivedMonthsRepository, RollupsRepository],
+      inject: [DatabasePool, DerivedDaysRepository, DerivedSumsRepository, RollupsRepository],
       useFactory: (
         pool: DatabasePool,
         days: DerivedDaysRepository,
-        months: DerivedMonthsRepository,
+        sums: DerivedSumsRepository,
         rollups: RollupsRepository,
-      ) => new DerivedFigures(days, months, new BotVerdictsRepository(pool, rollups)),
+      ) => new DerivedFigures(days, sums, new BotVerdictsRepository(pool, rollups)),
     },
     {
       provide: RecordableEvents,

@@ -4,10 +4,9 @@ import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/read-replicas.repository';
-import { piecesOf, type FigurePieces } from './figure-pieces';
+import { derivedPieces, type DerivedPieces } from './derived-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
-import { completeMonths, type RollupKey } from './report-rollups.repository';
-import { monthsWithin, segmentsOf } from './report-segments';
+import type { RollupKey } from './report-rollups.repository';
 
 /** Days of the owner's choice, read as UTC days. */
 export interface DerivedRange {
@@ -33,23 +32,39 @@ const STATE = {
   ) AS missing`,
 };
 
-const EVENTS = 'page_views + clicks + visitors AS events';
 const crossingsOf = (view: string, condition: string) => `
     CROSS JOIN LATERAL (
       SELECT * FROM ${view} WHERE filter_dimension = $3::smallint AND filter_key = $4::integer AND ${condition} OFFSET 0
     ) AS crossing WHERE dimension = ANY($1::smallint[])`;
 
+const FIGURES = ['page_views', 'clicks', 'visitors']
+  .map((figure) => `sign * ${figure} AS ${figure}`)
+  .join(', ');
+
 const CROSSINGS = {
   name: 'report-crossings',
   text: rankKeys(
     `
-    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, ${EVENTS}
-    FROM unnest($5::integer[], $6::date[]) AS piece(of, month) ${crossingsOf('monthly_crossings', 'month = piece.month')}
-    UNION ALL
-    SELECT of, dimension, key_id, page_views, clicks, visitors, ${EVENTS}
-    FROM unnest($7::integer[], $8::date[]) AS piece(of, day) ${crossingsOf('daily_crossings', 'day = piece.day')}`,
+    SELECT *, page_views + clicks + visitors AS events
+    FROM (
+      SELECT of AS side, dimension, key_id, ${FIGURES}
+      FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, until, sign)
+      ${crossingsOf('summed_crossings', 'until = piece.until')}
+      UNION ALL
+      SELECT of, dimension, key_id, ${FIGURES}
+      FROM unnest($8::integer[], $9::date[], $10::integer[]) AS piece(of, day, sign)
+      ${crossingsOf('daily_crossings', 'day = piece.day')}
+    ) AS crossings`,
     '$2',
   ),
+};
+
+/** Days until which their month is summed up, from the month of $1 to $2. */
+const SUMMED = {
+  name: 'summed-days',
+  text: `
+  SELECT day::text FROM summed_days
+  WHERE day >= date_trunc('month', $1::date::timestamp) AND day < date_trunc('month', $2::date::timestamp) + interval '1 month'`,
 };
 
 /** Figures that a worker computes from the log by UTC day. */
@@ -68,17 +83,13 @@ export class DerivedFiguresRepository {
     };
   }
 
-  /** Whole UTC months and days of the period's dates (0), and of the comparison's (1). */
-  async findPieces(
-    reader: Reader,
-    { period, comparison }: DerivedRange,
-  ): Promise<Pick<FigurePieces, 'months' | 'days'>> {
-    const spans = (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC'));
-    const rows = await reader.query<{ month: string }[]>(completeMonths('derived_months'), [
-      spans.flatMap(monthsWithin),
-    ]);
-    const complete = new Set(rows.map(({ month }) => month));
-    return piecesOf(spans.map((span) => segmentsOf(span, complete)));
+  /** What makes up whole UTC days of the period's dates (0), and of the comparison's (1). */
+  async findPieces(reader: Reader, { period, comparison }: DerivedRange): Promise<DerivedPieces> {
+    const rows = await reader.query<{ day: string }[]>(SUMMED, [(comparison ?? period).from, period.to]);
+    return derivedPieces(
+      (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
+      rows.map(({ day }) => day),
+    );
   }
 
   /** The keys of each dimension within the filter's key, over whole UTC days of the same dates. */
@@ -88,13 +99,13 @@ export class DerivedFiguresRepository {
     asked: DerivedRange & { dimensions: readonly ReportDimension[]; limit: number },
   ): Promise<RankedKey[]> {
     if (asked.dimensions.length === 0) return [];
-    const { months, days } = await this.findPieces(reader, asked);
+    const { sums, days } = await this.findPieces(reader, asked);
     return reader.query<RankedKey[]>(CROSSINGS, [
       asked.dimensions.map((name) => dimensions[name]),
       asked.limit,
       dimension,
       keyId,
-      ...months,
+      ...sums,
       ...days,
     ]);
   }

@@ -1,7 +1,14 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/read-replicas.repository';
-import { countedEvents, eventsBetween, type TraceCursor, type TraceStatement } from './event-trace.sql';
+import {
+  countedEvents,
+  eventsBetween,
+  firstEvents,
+  visitorDays,
+  type TraceCursor,
+  type TraceStatement,
+} from './event-trace.sql';
 
 /** OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions. */
 const DETAILS = `
@@ -48,8 +55,26 @@ interface Place {
 @Injectable()
 export class EventTraceRepository {
   /** @returns places of one event more than a page has, where there are as many */
-  findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+  async findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+    if (query.figure === 'visitors') return this.findVisitors(reader, query, cursor);
     return this.find(reader, countedEvents(query, cursor));
+  }
+
+  /** Days with as many visitors as a page has are read at once, and more only where the range ends amid the first. */
+  private async findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+    const { sql, values } = visitorDays(query, cursor);
+    const counted = await reader.query<{ day: string; visitors: number }[]>(sql, values);
+    const places: Place[] = [];
+    while (counted.length > 0 && places.length <= TRACE_PAGE) {
+      const days: string[] = [];
+      for (let visitors = 0; counted.length > 0 && visitors <= TRACE_PAGE;) {
+        const next = counted.shift()!;
+        days.push(next.day);
+        visitors += next.visitors;
+      }
+      places.push(...(await this.find(reader, firstEvents(query, cursor, days))));
+    }
+    return places;
   }
 
   /** The same for events that rollups do not count, within a part of the range. */

@@ -54,27 +54,43 @@ function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-/** Queries of the days in which all keys were counted, newest first, and of the quarter-hours of a row of those. */
-function countedIn(query: TraceQuery, range: string, parameters: SqlParameters) {
+/** Conditions that a row of the rollups fulfils that counts one of the query's keys; one for each key. */
+function keysOf(query: TraceQuery, parameters: SqlParameters): string[] {
   const keys = filtersOf(query)
     // Offers seen are told of by their page alone.
     .filter(({ dimension, key }) => key !== null && (query.figure !== 'impressions' || dimension === 'page'))
     .map((filter) => rollupKey(filter, parameters));
   if (keys.length === 0) keys.push(['0', '0']);
-  const counted = keys.map(
+  return keys.map(
     ([dimension, id]) => `dimension = ${dimension} AND key_id = ${id} AND ${columns[query.figure]} > 0`,
   );
-  const [first, ...others] = counted.map((condition) => `SELECT day FROM daily_rollups WHERE ${condition}`);
-  const ofDay = `day = days.day AND quarter >= days.day::timestamp AT TIME ZONE 'UTC'
-           AND quarter < (days.day + 1)::timestamp AT TIME ZONE 'UTC'`;
-  return {
-    days: `${first} AND day BETWEEN ${range}${others.map((other) => ` AND day IN (${other})`).join('')} ORDER BY day DESC`,
-    // What came late for a day may stand beside its other figures: each quarter is told once.
-    quarters: counted
-      .map((condition) => `SELECT DISTINCT quarter FROM quarter_figures WHERE ${condition} AND ${ofDay}`)
-      .join(' INTERSECT '),
-  };
 }
+
+const DAYS_QUARTERS = `day = days.day AND quarter >= days.day::timestamp AT TIME ZONE 'UTC'
+  AND quarter < (days.day + 1)::timestamp AT TIME ZONE 'UTC'`;
+
+/** What came late for a day may stand beside its other figures: each quarter is told once. */
+const quartersIn = (keys: readonly string[]) =>
+  keys
+    .map((key) => `SELECT DISTINCT quarter FROM quarter_figures WHERE ${key} AND ${DAYS_QUARTERS}`)
+    .join(' INTERSECT ');
+
+const IN_QUARTER = "e.timestamp >= quarter AND e.timestamp < quarter + interval '15 minutes'";
+const dayOf = (moment: string) => `(${moment}::timestamptz AT TIME ZONE 'UTC')::date`;
+
+/** The days in which all keys were counted, newest first, with how many visitors there were at the most. */
+function daysIn(keys: readonly string[], from: string, latest: string): string {
+  const [first, ...others] = keys;
+  return `SELECT day, visitors FROM daily_rollups
+    WHERE ${first} AND day BETWEEN ${dayOf(from)} AND ${dayOf(latest)}
+      ${others.map((other) => `AND day IN (SELECT day FROM daily_rollups WHERE ${other})`).join(' ')}
+    ORDER BY day DESC`;
+}
+
+/** What must hold for an event's time. */
+const isWanted = (query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters) =>
+  `e.timestamp >= ${parameters.add(query.from)}::timestamptz AND e.timestamp < ${parameters.add(query.to)}::timestamptz
+    ${beforeCursor(cursor, parameters)}`;
 
 /**
  * Finds a page of what a figure counts, newest first: the rollups say in which days and quarter-hours it lies, so
@@ -82,36 +98,89 @@ function countedIn(query: TraceQuery, range: string, parameters: SqlParameters) 
  */
 export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
   const parameters = new SqlParameters();
-  const [from, to] = [parameters.add(query.from), parameters.add(query.to)];
-  const isWanted = `e.timestamp >= ${from}::timestamptz AND e.timestamp < ${to}::timestamptz${beforeCursor(cursor, parameters)}`;
-  const latest = cursor ? parameters.add(cursor.timestamp) : to;
-  const dayOf = (moment: string) => `(${moment}::timestamptz AT TIME ZONE 'UTC')::date`;
-  const { days, quarters } = countedIn(query, `${dayOf(from)} AND ${dayOf(latest)}`, parameters);
-  const inQuarter = `e.timestamp >= quarter AND e.timestamp < quarter + interval '15 minutes' AND ${conditionsOf(query, parameters)}`;
-  const ofDay =
-    query.figure === 'visitors'
-      ? // Visitors' first events are searched among all of the day, though the range may be a part of it.
-        `SELECT * FROM (
-           SELECT DISTINCT ON (e.visitor) e.timestamp, e.id FROM (${quarters}) AS quarters
-           JOIN analytics_events e ON ${inQuarter}
-           ORDER BY e.visitor, e.timestamp, e.id
-         ) AS e
-         WHERE ${isWanted}`
-      : `SELECT e.timestamp, e.id
-         FROM (
-           SELECT quarter FROM (${quarters}) AS quarters
-           WHERE quarter >= date_bin('15 minutes', ${from}::timestamptz, '2000-01-01Z')
-             AND quarter <= ${latest}::timestamptz
-           ORDER BY quarter DESC
-         ) AS quarters
-         CROSS JOIN LATERAL (
-           SELECT e.timestamp, e.id FROM analytics_events e WHERE ${inQuarter} AND ${isWanted}
-         ) AS e
-         ORDER BY quarter DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
-  const sql = `SELECT e.timestamp, e.id FROM (${days}) AS days CROSS JOIN LATERAL (${ofDay}) AS e
+  const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
+  const keys = keysOf(query, parameters);
+  const sql = `SELECT e.timestamp, e.id FROM (${daysIn(keys, from, latest)}) AS days
+     CROSS JOIN LATERAL (
+       SELECT e.timestamp, e.id
+       FROM (
+         SELECT quarter FROM (${quartersIn(keys)}) AS quarters
+         WHERE quarter >= date_bin('15 minutes', ${from}::timestamptz, '2000-01-01Z')
+           AND quarter <= ${latest}::timestamptz
+         ORDER BY quarter DESC
+       ) AS quarters
+       CROSS JOIN LATERAL (
+         SELECT e.timestamp, e.id FROM analytics_events e
+         WHERE ${IN_QUARTER} AND ${conditionsOf(query, parameters)} AND ${isWanted(query, cursor, parameters)}
+       ) AS e
+       ORDER BY quarter DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
+     ) AS e
      ORDER BY days.day DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
   return { sql, values: parameters.values };
 }
+
+/** Finds the days in which visitors were counted, newest first, and how many in each at the most. */
+export function visitorDays(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
+  const parameters = new SqlParameters();
+  const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
+  const days = daysIn(keysOf(query, parameters), from, latest);
+  const sql = `SELECT day::text, visitors::double precision AS visitors FROM (${days}) AS days ORDER BY day DESC`;
+  return { sql, values: parameters.values };
+}
+
+/**
+ * Finds a page of visitors' first events of each day, newest first. They are searched among all of a day, though
+ * the range may be a part of it.
+ *
+ * @param days 'YYYY-MM-DD', newest first: at least one
+ */
+export function firstEvents(
+  query: TraceQuery,
+  cursor: TraceCursor | undefined,
+  days: readonly string[],
+): TraceStatement {
+  const parameters = new SqlParameters();
+  const keys = keysOf(query, parameters);
+  const [first, last] = [parameters.add(days.at(-1)), parameters.add(days[0])];
+  // Leaves out partitions.
+  const inDays = `e.timestamp >= ${first}::date::timestamp AT TIME ZONE 'UTC'
+    AND e.timestamp < (${last}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+  const latest = () => parameters.add(cursor?.timestamp ?? query.to);
+  // Of several keys at once the rollups do not tell how many came for the first time.
+  const ofLate =
+    keys.length > 1 ? '' : `JOIN (${lateVisitors(keys[0]!, latest(), inDays)}) AS late USING (visitor)`;
+  const sql = `SELECT e.timestamp, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
+     CROSS JOIN LATERAL (
+       SELECT DISTINCT ON (visitor) e.timestamp, e.id
+       FROM (${quartersIn(keys)}) AS quarters
+       CROSS JOIN LATERAL (SELECT * FROM analytics_events e WHERE ${inDays} AND ${IN_QUARTER} OFFSET 0) AS e
+       ${ofLate}
+       WHERE ${conditionsOf(query, parameters)}
+       ORDER BY visitor, e.timestamp, e.id
+     ) AS e
+     WHERE ${isWanted(query, cursor, parameters)}
+     ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+  return { sql, values: parameters.values };
+}
+
+/**
+ * Who was there in a day's latest quarter-hours, as many of those as a page of first events lies in: the rollups
+ * count each visitor in the quarter-hour of the first event. Of one that ends after the latest moment, none may be
+ * of use.
+ */
+const lateVisitors = (key: string, latest: string, inDays: string) => `
+  SELECT DISTINCT visitor FROM analytics_events e
+  WHERE ${inDays} AND e.timestamp <= ${latest}::timestamptz
+    AND e.timestamp < (days.day + 1)::timestamp AT TIME ZONE 'UTC'
+    AND e.timestamp >= (
+      SELECT min(quarter) FROM (
+        SELECT quarter, sum(sum(visitors) FILTER (WHERE quarter + interval '15 minutes' <= ${latest}::timestamptz))
+          OVER (ORDER BY quarter DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later
+        FROM quarter_figures WHERE ${key} AND ${DAYS_QUARTERS} AND quarter <= ${latest}::timestamptz
+        GROUP BY quarter
+      ) AS quarters
+      WHERE coalesce(later, 0) <= ${TRACE_PAGE}
+    )`;
 
 /** Finds a page of events of whatever kind within a stretch of time, by reading the log itself. */
 export function eventsBetween(

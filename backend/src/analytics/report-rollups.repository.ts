@@ -80,24 +80,24 @@ const KEYS = {
 };
 
 /**
- * Those of the months ($1) that a table says are complete, and those without a day of their own: read by the day,
- * the years before the first event would cost more than all others.
+ * Those of the months ($1) that are complete, and those without a day of their own: read by the day, the years before
+ * the first event would cost more than all others.
  */
-export const completeMonths = (table: 'rollup_months' | 'derived_months') => ({
-  name: `complete-months-of-${table}`,
+const COMPLETE_MONTHS = {
+  name: 'complete-months',
   text: `
   SELECT month::text FROM unnest($1::date[]) AS asked(month)
-  WHERE EXISTS (SELECT FROM ${table} complete WHERE complete.month = asked.month)
+  WHERE EXISTS (SELECT FROM rollup_months complete WHERE complete.month = asked.month)
     OR NOT EXISTS (SELECT FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0
       AND day >= asked.month AND day < asked.month + interval '1 month')`,
-});
+};
 
 /** Reads rollups within a transaction, by month, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
   /** @returns those of the months ('2026-03-01') whose sums can be used, or in which nothing was counted */
   async findCompleteMonths(reader: Reader, months: readonly string[]): Promise<Set<string>> {
-    const rows = await reader.query<{ month: string }[]>(completeMonths('rollup_months'), [months]);
+    const rows = await reader.query<{ month: string }[]>(COMPLETE_MONTHS, [months]);
     return new Set(rows.map(({ month }) => month));
   }
 

@@ -19,14 +19,14 @@ const TABLES = [
   'monthly_rollups',
   'rollup_months',
   'daily_attributions',
-  'monthly_attributions',
+  'attribution_sums',
   'daily_funnels',
   'crossing_days',
-  'crossing_months',
+  'crossing_sums',
   'daily_bots',
   'left_out_days',
   'derived_days',
-  'derived_months',
+  'summed_days',
 ];
 
 /** Everything that an event leaves in the database. */

@@ -29,20 +29,19 @@ export class DailyAttribution extends OfferFigures {
   productId!: number;
 }
 
-/** The sums of a month's days. Of months in derived_months only, others may be out of date. */
-@Entity('monthly_attributions')
-export class MonthlyAttribution extends OfferFigures {
-  /** The first of the month. */
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
-  month!: string;
+/** The sums from the first of a month until a day. Of the days in summed_days only, others may be out of date. */
+@Entity('attribution_sums')
+export class AttributionSum extends OfferFigures {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'attribution_sums_pkey' })
+  until!: string;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attribution_sums_pkey' })
   pageKey!: number;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attribution_sums_pkey' })
   slotKey!: number;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_attributions_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attribution_sums_pkey' })
   productId!: number;
 }
 
@@ -76,7 +75,7 @@ export class DailyFunnel {
 /**
  * One filter's figures by every key of every dimension: lists of equal length, ordered by dimension and key. One
  * row in place of some hundred takes a fifth of the space, and is replaced each minute for a hundredth of the
- * writing. The views daily_crossings and monthly_crossings have a row for each key.
+ * writing. The views daily_crossings and summed_crossings have a row for each key.
  */
 abstract class Crossing {
   @PrimaryColumn('smallint')
@@ -97,7 +96,7 @@ abstract class Crossing {
   @Column('integer', { array: true })
   clicks!: number[];
 
-  /** Distinct visitors of the day; in months, the days' sum. */
+  /** Distinct visitors of the day; in sums, of each day. */
   @Column('integer', { array: true })
   visitors!: number[];
 }
@@ -108,12 +107,11 @@ export class CrossingDay extends Crossing {
   day!: string;
 }
 
-/** The sums of a month's days. Of months in derived_months only, others may be out of date. */
-@Entity('crossing_months')
-export class CrossingMonth extends Crossing {
-  /** The first of the month. */
+/** The sums from the first of a month until a day. Of the days in summed_days only, others may be out of date. */
+@Entity('crossing_sums')
+export class CrossingSum extends Crossing {
   @PrimaryColumn('date')
-  month!: string;
+  until!: string;
 }
 
 /** UTC days whose attributions, funnels and crossings have been computed. */
@@ -138,12 +136,9 @@ export class DerivedDay {
   leftOut!: string;
 }
 
-/** Months whose monthly_attributions and monthly_crossings are complete. */
-@Entity('derived_months')
-export class DerivedMonth {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'derived_months_pkey' })
-  month!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  summedAt!: Date;
+/** Days until which attribution_sums and crossing_sums are complete: the 5th, 10th, 15th, 20th, 25th and last. */
+@Entity('summed_days')
+export class SummedDay {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'summed_days_pkey' })
+  day!: string;
 }

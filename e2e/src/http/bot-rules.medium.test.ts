@@ -94,6 +94,28 @@ test('a rule is kept and leaves out what it tells, old and new; taken back, all 
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(204);
 });
 
+test('a trial that is cancelled in the middle says nothing, and the rule can be tried again', async () => {
+  const { id } = (await add({ kind: 'behaviour', events: 7, minutes: 2 })).body;
+  const ask = () => owner.post(`${PATH}/${id}/try`);
+  const rule = async () => ((await owner.get(PATH)).body as BotRule[]).find((each) => each.id === id)!;
+  await ask();
+  await untilDone(id);
+  const database = await embeddedDatabase(site);
+  // The worker waits here, in the middle of it.
+  await database.query('BEGIN');
+  await database.query('LOCK TABLE bot_trial_figures IN SHARE ROW EXCLUSIVE MODE');
+  const { run } = (await ask()).body as BotRule;
+  await until(rule, (now) => now.run!.state === 'running');
+  const cancelled = await owner.post(`/api/analytics/runs/${run!.id}/cancel`);
+  expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
+  await database.query('ROLLBACK');
+  await database.end();
+  expect(await until(rule, (now) => now.triedAt === null)).toMatchObject({ run: { state: 'cancelled' } });
+  expect((await owner.get(`${PATH}/${id}/trial`)).status).toBe(404);
+  expect((await ask()).status).toBe(202);
+  expect((await untilDone(id)).triedAt).not.toBeNull();
+});
+
 test('a run that keeps a rule cannot be cancelled', async () => {
   const { id } = (await add({ kind: 'user-agent', contains: 'never met' })).body;
   const database = await embeddedDatabase(site);

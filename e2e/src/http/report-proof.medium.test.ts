@@ -56,9 +56,9 @@ beforeAll(async () => {
   );
   await rollups('rebuild', Math.floor(MONTH_DAYS / 2));
   await rollups('derive', MONTH_DAYS);
-  const complete = `SELECT count(*)::integer AS n FROM rollup_months JOIN derived_months USING (month)
-    WHERE month = '2026-03-01'`;
-  expect(await count(complete)).toBe(1);
+  const complete = `SELECT count(*)::integer AS n FROM rollup_months, summed_days
+    WHERE month = '2026-03-01' AND day IN ('2026-03-10', '2026-03-31')`;
+  expect(await count(complete)).toBe(2);
   const { rows } = await database.query<{ id: number; name: string }>('SELECT id, name FROM products');
   productNames = new Map(rows.map(({ id, name }) => [String(id), name]));
   log = await loggedEvents(database);

@@ -35,7 +35,9 @@ export class BotTrialsRepository {
     const values: unknown[] = [day, rule];
     const match = ruleMatch(condition, (value) => `$${values.push(value)}`);
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      await client.query('DELETE FROM bot_trial_figures WHERE rule_id = $2 AND day = $1::date', [day, rule]);
+      // A worker that was taken for dead may be about the same day.
+      await client.query('SELECT FROM bot_rules WHERE id = $1 FOR NO KEY UPDATE', [rule]);
+      await client.query('DELETE FROM bot_trial_figures WHERE rule_id = $1 AND day = $2::date', [rule, day]);
       const { rows } = await client.query<{ left_out: number }>(
         `WITH judged AS MATERIALIZED (
            SELECT e.visitor, e.product_id, e.type_id, ${match} AS matches FROM analytics_events e WHERE ${IS_OF_DAY}

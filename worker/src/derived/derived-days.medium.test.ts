@@ -8,7 +8,7 @@ import { trackedEvent } from '../events/tracked-event.fixture';
 import { countByHand, readStored } from './derived-figures.fixture';
 import { DerivedDaysRepository } from './derived-days.repository';
 import { DerivedFigures } from './derived-figures';
-import { DerivedMonthsRepository } from './derived-months.repository';
+import { DerivedSumsRepository } from './derived-sums.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const clear = () =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, visitor_marks, daily_attributions,
-       daily_funnels, crossing_days, daily_bots, left_out_days, derived_days, monthly_attributions, crossing_months, derived_months, monthly_rollups,
+       daily_funnels, crossing_days, daily_bots, left_out_days, derived_days, attribution_sums, crossing_sums, summed_days, monthly_rollups,
        rollup_months`,
   );
 beforeEach(clear);
@@ -190,11 +190,14 @@ test('a day that another worker has computed meanwhile is not computed again', a
 });
 
 test('a month whose days are final is summed up, and is open again after a late event', async () => {
-  const figures = new DerivedFigures(days, new DerivedMonthsRepository(pool), {
+  const figures = new DerivedFigures(days, new DerivedSumsRepository(pool), {
     settle: () => Promise.resolve(0),
   });
   const catchUp = () => figures.catchUp(new AbortController().signal);
-  const closed = async () => (await pool.query('SELECT month::text FROM derived_months')).rows;
+  const closed = async () =>
+    (await pool.query<{ day: string }>('SELECT day::text FROM summed_days ORDER BY day')).rows.map(
+      ({ day }) => day,
+    );
   const sums = async (view: string) =>
     (
       await pool.query(
@@ -209,20 +212,26 @@ test('a month whose days are final is summed up, and is open again after a late 
     );
   }
   await catchUp();
-  expect(await closed()).toEqual([{ month: '2026-04-01' }]);
+  expect(await closed()).toEqual(['05', '10', '15', '20', '25', '30'].map((day) => `2026-04-${day}`));
+  const attributions = async () =>
+    (
+      await pool.query<{ clicks: number }>(
+        'SELECT clicks FROM attribution_sums JOIN summed_days ON day = until ORDER BY until',
+      )
+    ).rows.map(({ clicks }) => clicks);
   const ofMonth = async () => ({
-    attributions: (await pool.query('SELECT clicks FROM monthly_attributions')).rows,
-    crossings: await sums('monthly_crossings'),
+    attributions: await attributions(),
+    crossings: await sums(`summed_crossings WHERE until = '2026-04-30'`),
     ofDays: await sums('daily_crossings'),
   });
   const first = await ofMonth();
-  expect(first.attributions).toEqual([{ clicks: 4 }]);
+  expect(first.attributions).toEqual([3, 3, 3, 3, 3, 4]);
   expect(first.crossings).toEqual(first.ofDays);
 
   await recorder.record(
     [
       trackedEvent({
-        timestamp: '2026-04-05T08:00:00.000Z',
+        timestamp: '2026-04-12T08:00:00.000Z',
         eventType: 'affiliate_click',
         slot: 'review',
         productId: 1,
@@ -230,10 +239,10 @@ test('a month whose days are final is summed up, and is open again after a late 
     ],
     'job',
   );
-  await days.compute('2026-04-05');
-  expect(await closed()).toEqual([]);
+  await days.compute('2026-04-12');
+  expect(await closed()).toEqual(['2026-04-05', '2026-04-10']);
   await catchUp();
   const second = await ofMonth();
-  expect(second.attributions).toEqual([{ clicks: 5 }]);
+  expect(second.attributions).toEqual([3, 3, 4, 4, 4, 5]);
   expect(second.crossings).toEqual(second.ofDays);
 });

@@ -29,6 +29,12 @@ export const STALE_DAYS = `
     AND NOT EXISTS (SELECT FROM compacted_months dropped
       WHERE dropped.month = date_trunc('month', day::timestamp)::date)`;
 
+/** Sums that have the day in them are complete no longer; nor are those of the release before, which may run beside. */
+const REOPEN = `
+  WITH months AS (DELETE FROM derived_months WHERE month = date_trunc('month', $1::date::timestamp)::date)
+  DELETE FROM summed_days
+  WHERE day >= $1::date AND day < date_trunc('month', $1::date::timestamp)::date + interval '1 month'`;
+
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {
   constructor(private readonly pool: Pool) {}
@@ -56,10 +62,7 @@ export class DerivedDaysRepository {
       for (const derived of derivedTables) {
         for (const statement of swapIn(derived)) await client.query(statement, [day]);
       }
-      await client.query(
-        `DELETE FROM derived_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
-        [day],
-      );
+      await client.query(REOPEN, [day]);
       await client.query(
         `INSERT INTO derived_days (day, computed_at, source_until, events, left_out)
          SELECT $1::date, clock_timestamp(), now(),

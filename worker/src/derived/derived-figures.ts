@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { daysBetween } from '../rollups/days';
 import type { DerivedDaysRepository } from './derived-days.repository';
-import type { DerivedMonthsRepository } from './derived-months.repository';
+import type { DerivedSumsRepository } from './derived-sums.repository';
 
 /** A tenth of the time, at the most, goes into figures that nobody may be looking at. */
 const REST_FOR_WORK = 9;
@@ -15,7 +15,7 @@ const ASK_AGAIN = 100;
 export class DerivedFigures {
   constructor(
     private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute' | 'confirm'>,
-    private readonly months: Pick<DerivedMonthsRepository, 'close'>,
+    private readonly sums: Pick<DerivedSumsRepository, 'close'>,
     private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
   ) {}
 
@@ -71,7 +71,7 @@ export class DerivedFigures {
   private async finish(): Promise<void> {
     const now = new Date();
     await this.days.confirm(now);
-    await this.months.close(now);
+    await this.sums.close(now);
   }
 }
 

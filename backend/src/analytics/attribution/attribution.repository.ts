@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/read-replicas.repository';
-import type { FigurePieces } from '../figure-pieces';
+import type { DerivedPieces } from '../derived-pieces';
 
 const sumOf = (column: string, side: number) =>
-  `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
+  `coalesce(sum(sign * ${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
 
 /** 0 stands for what an event did not name. The window functions count before the limit is applied. */
 const ROWS = {
@@ -13,12 +13,12 @@ const ROWS = {
     SELECT page_key, slot_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
       ${sumOf('impressions', 1)} AS impressions_before, ${sumOf('clicks', 1)} AS clicks_before
     FROM (
-      SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
-      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = piece.month OFFSET 0) AS attribution
+      SELECT of AS side, sign, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($2::integer[], $3::date[], $4::integer[]) AS piece(of, until, sign)
+      CROSS JOIN LATERAL (SELECT * FROM attribution_sums WHERE until = piece.until OFFSET 0) AS attribution
       UNION ALL
-      SELECT of, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
+      SELECT of, sign, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, day, sign)
       CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = piece.day OFFSET 0) AS attribution
     ) AS figures
     GROUP BY page_key, slot_key, product_id
@@ -60,11 +60,7 @@ export class AttributionRepository {
    * @param pieces whole UTC days of the period (0) and the comparison (1)
    * @returns most clicks first, then most impressions
    */
-  find(
-    reader: Reader,
-    { months, days }: Pick<FigurePieces, 'months' | 'days'>,
-    limit: number,
-  ): Promise<AttributedClicks[]> {
-    return reader.query<AttributedClicks[]>(ROWS, [limit, ...months, ...days]);
+  find(reader: Reader, { sums, days }: DerivedPieces, limit: number): Promise<AttributedClicks[]> {
+    return reader.query<AttributedClicks[]>(ROWS, [limit, ...sums, ...days]);
   }
 }

@@ -1,0 +1,152 @@
+import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import { loadDemo } from '@astaguide/database/load-demo';
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Pool } from 'pg';
+import { eventRecorder } from '../events/event-recorder.fixture';
+import { trackedEvent } from '../events/tracked-event.fixture';
+import { daysBetween } from '../rollups/days';
+import { CompactionRepository } from '../runs/compaction.repository';
+import { TryBotRuleHandler } from '../runs/handlers/try-bot-rule.handler';
+import { RunEnded } from '../runs/run-outcomes';
+import { RunProgress, type RunStand } from '../runs/run-progress';
+import { BotRulesRepository } from './bot-rules.repository';
+import { BotTrialsRepository } from './bot-trials.repository';
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const range = { from: dayAgo(4), to: dayAgo(1) };
+const DAYS = daysBetween(range.from, range.to);
+const RULE: BotRuleCondition = { kind: 'network', network: '198.51.0.0/16' };
+const BEGINNING: RunStand = { done: 0, total: 0, result: null };
+
+let database: TestDatabase;
+let pool: Pool;
+let rule: number;
+/** What a trial says that nothing came between. */
+let whole: { result: RunResult; figures: object[] };
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  await loadDemo(database.url);
+  pool = new Pool({ connectionString: database.url });
+  const events = DAYS.flatMap((day, index) =>
+    Array.from({ length: 12 + index }, (_, place) =>
+      trackedEvent({
+        timestamp: new Date(Date.parse(day) + place * 60_000).toISOString(),
+        visitor: String(place % 5),
+        ipAddress: place % 3 === 0 ? '198.51.100.0/24' : '203.0.113.0/24',
+        ...(place % 4 === 0 ? { eventType: 'affiliate_click', productId: 1 + (place % 2) } : {}),
+      }),
+    ),
+  );
+  await eventRecorder(pool).record(events, 'job');
+  const added = await pool.query<{ id: number }>(
+    'INSERT INTO bot_rules (condition) VALUES ($1) RETURNING id',
+    [RULE],
+  );
+  rule = added.rows[0]!.id;
+  const result = await work();
+  whole = { result, figures: await figures() };
+  expect([result.figures.days, whole.figures.length]).toEqual([4, 8]);
+}, 30_000);
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+class Killed extends Error {}
+
+/** @param report answers as the run's row would, or throws where the process dies */
+function work(
+  stand = BEGINNING,
+  report: (stand: RunStand) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<RunResult> {
+  let clock = 0;
+  const handler = new TryBotRuleHandler(
+    new BotRulesRepository(pool),
+    new BotTrialsRepository(pool),
+    new CompactionRepository(pool),
+  );
+  // Every day is reported.
+  const progress = new RunProgress(stand, { report, isStopping: () => false, now: () => (clock += 1000) });
+  return handler.run({ rule, ...range }, progress);
+}
+
+/** @returns the stand that the next worker finds, where one dies with so many reports made and one lost */
+async function killedAfter(reports: number): Promise<RunStand> {
+  let found = BEGINNING;
+  let made = 0;
+  const report = (stand: RunStand) => {
+    if (made++ === reports) return Promise.reject(new Killed());
+    found = stand;
+    return Promise.resolve(true);
+  };
+  await expect(work(BEGINNING, report)).rejects.toThrow(Killed);
+  return found;
+}
+
+async function figures(): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    'SELECT * FROM bot_trial_figures WHERE rule_id = $1 ORDER BY day, product_id',
+    [rule],
+  );
+  return rows;
+}
+
+async function isTried(): Promise<boolean> {
+  const { rows } = await pool.query<{ tried_at: Date | null }>(
+    'SELECT tried_at FROM bot_rules WHERE id = $1',
+    [rule],
+  );
+  return rows[0]!.tried_at !== null;
+}
+
+// A report before the first day, and one after each.
+test.each([0, 1, 2, 3, 4])(
+  'where the worker is killed after %d reports, the next one comes to what one alone says',
+  async (reports) => {
+    await work();
+    const stand = await killedAfter(reports);
+    expect([stand.done, await isTried()]).toEqual([Math.max(0, reports - 1), false]);
+    expect(await work(stand)).toEqual(whole.result);
+    expect([await figures(), await isTried()]).toEqual([whole.figures, true]);
+  },
+);
+
+test('where the worker is killed after its last report, the next one has only to say so', async () => {
+  let last = BEGINNING;
+  await work(BEGINNING, (stand) => {
+    last = stand;
+    return Promise.resolve(true);
+  });
+  await pool.query('UPDATE bot_rules SET tried_at = NULL');
+  expect(await work(last)).toEqual(whole.result);
+  expect([await figures(), await isTried()]).toEqual([whole.figures, true]);
+});
+
+test.each([0, 1, 3, 4])(
+  'cancelled after %d reports, the rule says nothing, neither anew nor from before, until it is tried again',
+  async (reports) => {
+    await work();
+    let made = 0;
+    await expect(work(BEGINNING, () => Promise.resolve(made++ < reports))).rejects.toThrow(RunEnded);
+    expect(await isTried()).toBe(false);
+    expect(await work()).toEqual(whole.result);
+    expect([await figures(), await isTried()]).toEqual([whole.figures, true]);
+  },
+);
+
+test('workers that take each other for dead come to the same, and none of them fails', async () => {
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 5 }, () => work()));
+    expect([await figures(), await isTried()]).toEqual([whole.figures, true]);
+  }
+});
+
+test('a rule that was deleted meanwhile ends its run with the reason', async () => {
+  const stand = await killedAfter(2);
+  await pool.query('DELETE FROM bot_rules');
+  await expect(work(stand)).rejects.toThrow('The rule was deleted.');
+  expect(await figures()).toEqual([]);
+});
