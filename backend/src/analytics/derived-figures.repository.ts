@@ -88,7 +88,7 @@ export class DerivedFiguresRepository {
     const rows = await reader.query<{ day: string }[]>(SUMMED, [(comparison ?? period).from, period.to]);
     return derivedPieces(
       (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
-      new Set(rows.map(({ day }) => day)),
+      rows.map(({ day }) => day),
     );
   }
 

@@ -11,7 +11,6 @@ export interface DerivedPieces {
 }
 
 const DAY = 86_400_000;
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * What to add up for stretches of whole UTC days: of each month the sum until the stretch's end less that until its
@@ -20,49 +19,52 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
  * @param spans the place in the list is the number that a stretch's pieces carry
  * @param summed days ('2026-03-15') until which their month is summed up
  */
-export function derivedPieces(spans: readonly Span[], summed: ReadonlySet<string>): DerivedPieces {
+export function derivedPieces(spans: readonly Span[], summed: readonly string[]): DerivedPieces {
   const pieces: DerivedPieces = { sums: [[], [], []], days: [[], [], []] };
-  spans.forEach(({ start, end }, of) => {
-    for (let first = start; first < end; first = monthAfter(first)) {
-      const last = Math.min(monthAfter(first), end);
-      const plain = daysBetween(first, last, 1);
-      const bySums = [...sumUntil(first, last, 1, summed), ...sumUntil(first, first, -1, summed)];
-      for (const piece of bySums.length < plain.length ? bySums : plain) {
-        const [ofs, days, signs] = piece.isSum ? pieces.sums : pieces.days;
-        ofs.push(of);
-        days.push(piece.day);
-        signs.push(piece.sign);
+  const ends = summed.map((day) => Date.parse(day) + DAY);
+  spans.forEach((span, of) => {
+    const addDays = (from: number, to: number, sign: number) => {
+      for (let time = from; time < to; time += DAY) push(pieces.days, of, time, sign);
+    };
+    const addRun = ({ sumEnd, start, end }: Run, sign: number) => {
+      if (sumEnd !== undefined) push(pieces.sums, of, sumEnd - DAY, sign);
+      addDays(start, end, sign);
+      addDays(end, start, -sign);
+    };
+    for (let first = span.start; first < span.end; first = monthAfter(first)) {
+      const last = Math.min(monthAfter(first), span.end);
+      const [before, until] = [first, last].map((time) => runOf(monthOf(first), time, ends)) as [Run, Run];
+      if (sizeOf(before) + sizeOf(until) >= (last - first) / DAY) addDays(first, last, 1);
+      else {
+        addRun(before, -1);
+        addRun(until, 1);
       }
     }
   });
   return pieces;
 }
 
-type Sign = 1 | -1;
-
-interface Piece {
-  day: string;
-  sign: Sign;
-  isSum: boolean;
+/** From the first of a month until a moment: the sum until `sumEnd`, and the days from there on, or back from there. */
+interface Run {
+  sumEnd?: number;
+  start: number;
+  end: number;
 }
 
-/** What makes up all from the first of a month, in which `time` lies, until an end: days, from the nearest sum on. */
-function sumUntil(time: number, end: number, sign: Sign, summed: ReadonlySet<string>): Piece[] {
-  const month = monthOf(time);
-  let nearest = daysBetween(month, end, sign);
-  for (let next = month + DAY; next <= monthAfter(month); next += DAY) {
-    const day = dayAt(next - DAY);
-    if (!summed.has(day) || 1 + Math.abs(end - next) / DAY >= nearest.length) continue;
-    const rest = next < end ? daysBetween(next, end, sign) : daysBetween(end, next, sign === 1 ? -1 : 1);
-    nearest = [{ day, sign, isSum: true }, ...rest];
-  }
-  return nearest;
+const sizeOf = ({ sumEnd, start, end }: Run) => Math.abs(end - start) / DAY + (sumEnd === undefined ? 0 : 1);
+
+/** The run of the fewest pieces. */
+function runOf(month: number, end: number, sumEnds: readonly number[]): Run {
+  const runs = sumEnds
+    .filter((sumEnd) => sumEnd > month && sumEnd <= monthAfter(month))
+    .map((sumEnd) => ({ sumEnd, start: sumEnd, end }));
+  return runs.reduce<Run>((best, run) => (sizeOf(run) < sizeOf(best) ? run : best), { start: month, end });
 }
 
-function daysBetween(start: number, end: number, sign: Sign): Piece[] {
-  const days: Piece[] = [];
-  for (let time = start; time < end; time += DAY) days.push({ day: dayAt(time), sign, isSum: false });
-  return days;
+function push([ofs, days, signs]: SignedDays, of: number, time: number, sign: number): void {
+  ofs.push(of);
+  days.push(new Date(time).toISOString().slice(0, 10));
+  signs.push(sign);
 }
 
 function monthOf(time: number): number {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNumber } from '../arguments';
 import { Cleanup } from '../environment/cleanup';
@@ -8,10 +9,11 @@ import { runRollups, type RollupsCommand } from '../faults/recorded';
 import { generateHistory } from './generate-events';
 import { printHistory, type HistoryResult } from './print-history';
 import { measureStorage } from './storage';
-import { timeCalls } from './time-calls';
+import { timeCalls, type CallTimes } from './time-calls';
 
 /**
- * `npm run bench:history`: what 400 days of events take, in bytes and in time, beside a tenth of them.
+ * `npm run bench:history`: what 400 days of events take, in bytes and in time, beside a tenth of them. Both are
+ * written first, then the calls of a dashboard asked of one and the other in turn.
  * --events 10000000 --days 400
  */
 async function main(): Promise<void> {
@@ -23,19 +25,23 @@ async function main(): Promise<void> {
     const runFolder = makeRunFolder(cleanup);
     const server = await openPostgresServer(cleanup, runFolder);
     const options = { cleanup, runFolder, server };
-    const small = await measureHistory(options, { events: Math.round(events / 10), days });
-    const large = await measureHistory(options, { events, days });
-    if (!printHistory(small, large)) process.exitCode = 1;
+    const small = await writeHistory(options, { events: Math.round(events / 10), days });
+    const large = await writeHistory(options, { events, days });
+    const { result } = await timed('called', () => timeCalls([small.url, large.url]));
+    const [before, after] = result as [CallTimes[], CallTimes[]];
+    if (!printHistory({ ...small, calls: before }, { ...large, calls: after })) process.exitCode = 1;
   } finally {
     await cleanup.run();
   }
 }
 
-async function measureHistory(
+/** Writes a history, and leaves a backend that answers for it. */
+async function writeHistory(
   options: { cleanup: Cleanup; runFolder: string; server: PostgresServer },
   asked: { events: number; days: number },
-): Promise<HistoryResult> {
-  const stack = await Stack.open({ ...options, mode: 'postgres' });
+): Promise<Omit<HistoryResult, 'calls'> & { url: string }> {
+  const runFolder = join(options.runFolder, String(asked.events));
+  const stack = await Stack.open({ ...options, runFolder, mode: 'postgres' });
   // It would work at the same figures meanwhile: the commands do it at once.
   await Promise.all(stack.workers.map((worker) => worker.stop()));
   console.log(`${asked.events.toLocaleString('en-US')} events`);
@@ -46,11 +52,10 @@ async function measureHistory(
   await stack.database.query('VACUUM (ANALYZE)');
   const verify = await timed('verified', () => demandRollups(stack, 'verify', from, to));
   const storage = await measureStorage(stack.database);
-  const { result: calls } = await timed('called', () =>
-    timeCalls(`http://127.0.0.1:${stack.backends[0]!.port}`),
-  );
-  await stack.close();
-  return { events, rebuild: events / rebuild.seconds, verify: events / verify.seconds, storage, calls };
+  return {
+    url: `http://127.0.0.1:${stack.backends[0]!.port}`,
+    ...{ events, storage, rebuild: events / rebuild.seconds, verify: events / verify.seconds },
+  };
 }
 
 async function timed<Result>(

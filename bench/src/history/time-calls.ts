@@ -13,22 +13,41 @@ export interface CallTimes {
   p95: number;
 }
 
-/** Times each dashboard call, one after the other, as the owner. */
-export async function timeCalls(baseUrl: string): Promise<CallTimes[]> {
-  const cookie = await signIn(baseUrl);
-  const times: CallTimes[] = [];
+/**
+ * Times each dashboard call, one after the other, as the owner. The backends take turns, so that whatever else the
+ * machine does slows all of them.
+ *
+ * @returns the calls' times for each backend
+ */
+export async function timeCalls(baseUrls: readonly string[]): Promise<CallTimes[][]> {
+  const backends = await Promise.all(
+    baseUrls.map(async (baseUrl) => ({ baseUrl, cookie: await signIn(baseUrl), times: [] as CallTimes[] })),
+  );
   for (const { name, path } of dashboardCalls) {
-    const latencies: number[] = [];
+    const latencies = backends.map((): number[] => []);
     for (let call = 0; call < WARM_UPS + CALLS; call++) {
-      const begun = performance.now();
-      const answer = await fetch(`${baseUrl}${path}`, { headers: { Cookie: cookie } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-      if (call >= WARM_UPS) latencies.push(performance.now() - begun);
+      for (const [index, backend] of backends.entries()) {
+        const latency = await timeCall(backend, path);
+        if (call >= WARM_UPS) latencies[index]!.push(latency);
+      }
     }
-    times.push({ name, p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) });
+    backends.forEach(({ times }, index) => {
+      const [p50, p95] = [0.5, 0.95].map((share) => percentile(latencies[index]!, share));
+      times.push({ name, p50: p50!, p95: p95! });
+    });
   }
-  return times;
+  return backends.map(({ times }) => times);
+}
+
+async function timeCall(
+  { baseUrl, cookie }: { baseUrl: string; cookie: string },
+  path: string,
+): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${baseUrl}${path}`, { headers: { Cookie: cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
+  return performance.now() - begun;
 }
 
 async function signIn(baseUrl: string): Promise<string> {

@@ -29,8 +29,9 @@ export const STALE_DAYS = `
     AND NOT EXISTS (SELECT FROM compacted_months dropped
       WHERE dropped.month = date_trunc('month', day::timestamp)::date)`;
 
-/** Sums that have the day in them are complete no longer. */
+/** Sums that have the day in them are complete no longer; nor are those of the release before, which may run beside. */
 const REOPEN = `
+  WITH months AS (DELETE FROM derived_months WHERE month = date_trunc('month', $1::date::timestamp)::date)
   DELETE FROM summed_days
   WHERE day >= $1::date AND day < date_trunc('month', $1::date::timestamp)::date + interval '1 month'`;
 
