@@ -7,7 +7,7 @@ export type AnnotationKind = (typeof annotationKinds)[number];
 
 const LONGEST_NOTE = 300;
 
-/** The query of `GET /api/analytics/annotations`: UTC days, both included. */
+/** The query of `GET /api/analytics/annotations`: days of the owner's zone, both included. */
 export const annotationsQuerySchema = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first' });

@@ -15,7 +15,7 @@ export const shareLinkInputSchema = z
   .object({
     name: requiredText('Give the link a name').max(80, atMost(80)),
     range: z.enum(sharedRanges),
-    /** First and last UTC day, both included; with the range 'custom', and only with it. */
+    /** First and last day of the owner's zone, both included; with the range 'custom', and only with it. */
     from: day,
     to: day,
     /** When the link stops working; null or left out for never. */

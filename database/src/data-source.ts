@@ -26,6 +26,12 @@ import { SnakeCaseNamingStrategy } from './naming-strategy';
 const DEFAULT_POOL_SIZE = 10;
 
 /**
+ * How PostgreSQL treats the statements of a dashboard: none runs as long as it takes to compile it, though the
+ * planner, that cannot know how little of the log is read, estimates some as very dear.
+ */
+export const SESSION_OPTIONS = '-c jit=off';
+
+/**
  * TypeORM's options for the product's schema.
  *
  * @param url PostgreSQL connection string
@@ -62,7 +68,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
     namingStrategy: new SnakeCaseNamingStrategy(),
     synchronize: false,
     applicationName: 'astaguide',
-    extra: { connectionTimeoutMillis: 5000 },
+    extra: { connectionTimeoutMillis: 5000, options: SESSION_OPTIONS },
   };
 }
 

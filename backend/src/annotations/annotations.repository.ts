@@ -8,12 +8,11 @@ import { Repository } from 'typeorm';
 export class AnnotationsRepository {
   constructor(@InjectRepository(Annotation) private readonly annotations: Repository<Annotation>) {}
 
-  /** Of UTC days, both included; oldest first. */
-  findBetween(from: string, to: string): Promise<Annotation[]> {
+  /** Oldest first; the end is not included. */
+  findBetween(start: Date, end: Date): Promise<Annotation[]> {
     return this.annotations
       .createQueryBuilder('annotation')
-      .where(`annotation.at >= :from::date::timestamp AT TIME ZONE 'UTC'`, { from })
-      .andWhere(`annotation.at < (:to::date + 1)::timestamp AT TIME ZONE 'UTC'`, { to })
+      .where('annotation.at >= :start AND annotation.at < :end', { start, end })
       .orderBy('annotation.at')
       .addOrderBy('annotation.id')
       .getMany();

@@ -1,8 +1,11 @@
 import type { Annotation as AnnotationAnswer, noteInputSchema } from '@astaguide/contracts/annotation';
+import { spanOf } from '@astaguide/contracts/report-buckets';
+import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import type { Annotation } from '@astaguide/database/entities/annotation.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { NotFoundError } from '../http/errors';
+import { SettingsService } from '../settings/settings.service';
 import { AnnotationsRepository } from './annotations.repository';
 
 type Note = z.output<typeof noteInputSchema>;
@@ -10,10 +13,16 @@ type Note = z.output<typeof noteInputSchema>;
 /** What may explain a figure: changes, which come by themselves, and the owner's notes. */
 @Injectable()
 export class AnnotationsService {
-  constructor(private readonly annotations: AnnotationsRepository) {}
+  constructor(
+    private readonly annotations: AnnotationsRepository,
+    private readonly settings: SettingsService,
+  ) {}
 
-  async list({ from, to }: { from: string; to: string }): Promise<AnnotationAnswer[]> {
-    return (await this.annotations.findBetween(from, to)).map(answerOf);
+  /** @param days of the owner's zone, as those of the report */
+  async list(days: ReportPeriod): Promise<AnnotationAnswer[]> {
+    const { timeZone } = await this.settings.get();
+    const { start, end } = spanOf(days, timeZone);
+    return (await this.annotations.findBetween(new Date(start), new Date(end))).map(answerOf);
   }
 
   async addNote({ at, text }: Note): Promise<AnnotationAnswer> {

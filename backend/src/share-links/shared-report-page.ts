@@ -80,6 +80,8 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
     ({ start, clicks, views }) =>
       `<tr><th scope="row">${bucketText(start, grain, timeZone)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
   );
+  if (series.every(({ clicks, views }) => clicks + views === 0))
+    return `<section><h2>Clicks per ${grain}</h2><p>Nothing was counted.</p></section>`;
   return `<section><h2>Clicks per ${grain}</h2>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars of clicks per ${grain}, at most ${count.format(highest)}; the table below has every figure">${bars.join('')}</svg>
 <details><summary>Show as table</summary><table><thead><tr><th scope="col">Begins (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;

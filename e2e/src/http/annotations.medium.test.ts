@@ -37,6 +37,20 @@ test('a product’s price, rank and stock mark the charts when they change, and 
   expect(Math.abs(Date.parse(marks[0]!.at) - Date.now())).toBeLessThan(60_000);
 });
 
+test('notes stand on the days of the owner’s zone, as the figures do', async () => {
+  const { siteName, timeZone } = (await owner.get('/api/site-settings')).body;
+  const settings = (zone: string) => owner.call('PUT', '/api/site-settings', { siteName, timeZone: zone });
+  const { body: note } = await owner.post('/api/analytics/annotations', {
+    ...{ at: '2026-03-14T23:30:00.000Z', text: 'Late in UTC' },
+  });
+  expect((await annotations('2026-03-14', '2026-03-14')).map(({ id }) => id)).toEqual([note.id]);
+  expect((await settings('Asia/Kolkata')).status).toBe(200);
+  expect(await annotations('2026-03-14', '2026-03-14')).toEqual([]);
+  expect((await annotations('2026-03-15', '2026-03-15')).map(({ id }) => id)).toEqual([note.id]);
+  await settings(timeZone);
+  await owner.call('DELETE', `/api/analytics/annotations/${note.id}`);
+});
+
 test('an edit that is refused leaves no mark', async () => {
   const { id, slug } = (await owner.get('/api/products')).body[0];
   const [, other] = (await owner.get('/api/products')).body;

@@ -1,8 +1,7 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import type { Download } from '@playwright/test';
-import { text } from 'node:stream/consumers';
 import { findViolationsInBothThemes, overflowOf } from '../axe';
 import { openTab } from '../dashboard';
+import { downloadRows } from '../downloads';
 import { embeddedDatabase } from '../embedded-database';
 import { dayBefore, pastEvent } from '../past-event';
 import { PERSON } from '../person';
@@ -39,8 +38,6 @@ test.beforeAll(async ({ site }) => {
   await database.end();
 });
 
-const linesOf = async (file: Download) => (await text(await file.createReadStream())).split('\r\n');
-
 test('what was left out is told by day, reason, program and network, and opens down to its events', async ({
   page,
 }) => {
@@ -49,13 +46,12 @@ test('what was left out is told by day, reason, program and network, and opens d
   await page.getByRole('button', { name: '28 days' }).click();
   const perDay = page.getByRole('region', { name: 'Events left out per day', exact: true });
   await expect(perDay.getByRole('definition')).toHaveText([/^7/, '87.5%', '3', '1']);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }).click(),
-  ]);
+  const file = await downloadRows(
+    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }),
+  );
   const today = dayBefore(0);
-  expect(file.suggestedFilename()).toBe(`analytics-left-out-days-${dayBefore(27)}-to-${today}.csv`);
-  expect(await linesOf(file)).toEqual(
+  expect(file.name).toBe(`analytics-left-out-days-${dayBefore(27)}-to-${today}.csv`);
+  expect(file.rows).toEqual(
     expect.arrayContaining(['day,events,views,clicks,visitors', `${day},7,6,1,3`, `${today},0,0,0,0`]),
   );
   await perDay.getByText('Show as table').click();
@@ -66,13 +62,12 @@ test('what was left out is told by day, reason, program and network, and opens d
   await expect(rows).toHaveText([/Reason/, /^The user agent names a program6/, /^No user agent was sent1/]);
   await sources.getByRole('tab', { name: 'Networks' }).click();
   await expect(rows).toHaveText([/Network/, /^203.0.113.0\/244/, /^198.51.100.0\/242/, /^Not known1/]);
-  const [networks] = await Promise.all([
-    page.waitForEvent('download'),
-    sources.getByRole('link', { name: 'Download CSV of events left out by network' }).click(),
-  ]);
-  expect(await linesOf(networks)).toEqual([
+  const networks = await downloadRows(
+    sources.getByRole('link', { name: 'Download CSV of events left out by network' }),
+  );
+  expect(networks.rows).toEqual([
     ...['network,events,views,clicks,visitors', '203.0.113.0/24,4,4,0,1', '198.51.100.0/24,2,2,0,1'],
-    ...[',1,0,1,1', ''],
+    ',1,0,1,1',
   ]);
   await sources.getByRole('tab', { name: 'Programs' }).click();
   await expect(rows).toHaveText([/Program/, /^Googlebot4/, /^curl2/, /^No user agent1/]);
@@ -127,11 +122,10 @@ test('figures that were never computed are dashes with words, not noughts', asyn
   await expect(perDay.getByRole('cell')).toHaveText([unknown, unknown, unknown, unknown]);
   await expect(page.getByText('Reasons are still being computed')).toBeVisible();
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }).click(),
-  ]);
-  expect(await linesOf(file)).toEqual(['day,events,views,clicks,visitors', `${never},,,,`, '']);
+  const file = await downloadRows(
+    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }),
+  );
+  expect(file.rows).toEqual(['day,events,views,clicks,visitors', `${never},,,,`]);
 
   await database.query('DELETE FROM left_out_days WHERE day = $1', [never]);
   await worker.query('ROLLBACK');

@@ -1,3 +1,4 @@
+import { SESSION_OPTIONS } from '@astaguide/database/data-source';
 import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -106,6 +107,7 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
       max: POOL_SIZE,
       connectionTimeoutMillis: PATIENCE,
       application_name: 'astaguide reports',
+      options: SESSION_OPTIONS,
     });
     pool.on('error', (error) => this.logger.warn({ err: error, replica: name }, 'A replica is away'));
     return { name, pool, usable: false };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../api/failure-text';
 import { revokeMutation } from '../../api/owner-access';
 import { buttonStyle } from '../../ui/button-style';
@@ -17,6 +17,7 @@ export interface AccessRow {
 /** What opens figures to others, each with a button that takes it back. */
 export function AccessList({ label, rows, empty }: { label: string; rows: AccessRow[]; empty: string }) {
   const [toRevoke, setToRevoke] = useState<AccessRow>();
+  const box = useRef<HTMLDivElement>(null);
   const { mutateAsync: revoke, isPending } = useMutation(revokeMutation);
   const onConfirm = async () => {
     try {
@@ -26,30 +27,34 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
       toast({ title: 'Failed to revoke', description: failureText(error), variant: 'destructive' });
     }
     setToRevoke(undefined);
+    // The row is gone, and with it the button that had the focus.
+    setTimeout(() => box.current?.focus());
   };
-  if (rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
-    <>
-      <ul aria-label={label} className="divide-y divide-line">
-        {rows.map((row) => (
-          <li
-            key={row.address}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
-          >
-            <div className="min-w-0">
-              <strong className="font-semibold break-words">{row.name}</strong>
-              <p className="text-xs break-words text-muted">{row.details}</p>
-            </div>
-            <button
-              type="button"
-              className={buttonStyle('quiet', '', 'compact')}
-              onClick={() => setToRevoke(row)}
+    <div ref={box} tabIndex={-1} className="rounded-sm">
+      {rows.length === 0 && <p className="text-sm text-muted">{empty}</p>}
+      {rows.length > 0 && (
+        <ul aria-label={label} className="divide-y divide-line">
+          {rows.map((row) => (
+            <li
+              key={row.address}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
             >
-              Revoke<span className="sr-only"> {row.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+              <div className="min-w-0 grow basis-56">
+                <strong className="font-semibold break-words">{row.name}</strong>
+                <p className="text-xs break-words text-muted">{row.details}</p>
+              </div>
+              <button
+                type="button"
+                className={buttonStyle('quiet', '', 'compact')}
+                onClick={() => setToRevoke(row)}
+              >
+                Revoke<span className="sr-only"> {row.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         open={toRevoke !== undefined}
         title={`Revoke ${toRevoke?.name ?? ''}?`}
@@ -60,6 +65,6 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
       >
         <p>Whoever uses it is shut out at once, and it cannot be brought back.</p>
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

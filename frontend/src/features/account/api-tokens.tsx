@@ -1,6 +1,6 @@
 import { apiTokenInputSchema, type ApiToken } from '@astaguide/contracts/api-token';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { failureText } from '../../api/failure-text';
 import { apiTokensQuery, createTokenMutation } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
@@ -21,6 +21,7 @@ export function ApiTokens() {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [secret, setSecret] = useState<string>();
+  const nameField = useRef<HTMLInputElement>(null);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,6 +43,7 @@ export function ApiTokens() {
         className="flex flex-wrap items-start gap-4"
       >
         <TextField
+          ref={nameField}
           label="Name of the new token"
           className="min-w-0 grow basis-56"
           placeholder="Spreadsheet"
@@ -54,7 +56,14 @@ export function ApiTokens() {
         </button>
       </form>
       {secret !== undefined && (
-        <SecretShownOnce label="Your token" secret={secret} onDone={() => setSecret(undefined)} />
+        <SecretShownOnce
+          label="Your token"
+          secret={secret}
+          onDone={() => {
+            setSecret(undefined);
+            nameField.current?.focus();
+          }}
+        />
       )}
       {tokens && (
         <AccessList

@@ -1,10 +1,12 @@
 import { shareLinkInputSchema, sharedRanges, type ShareLink } from '@astaguide/contracts/share-link';
+import { plusDays } from '@astaguide/contracts/report-period';
+import { startOfDay } from '@astaguide/contracts/time-zone';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { failureText } from '../../api/failure-text';
 import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { zonedMinute } from '../../lib/zoned-time';
+import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
@@ -33,6 +35,7 @@ export function ShareLinks() {
   const [values, setValues] = useState(fresh);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [secret, setSecret] = useState<string>();
+  const nameField = useRef<HTMLInputElement>(null);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,7 +43,7 @@ export function ShareLinks() {
     const parsed = shareLinkInputSchema.safeParse({
       ...{ name, range },
       ...(range === 'custom' && { from: from || null, to: to || null }),
-      ...(lastDay && { expiresAt: `${lastDay}T23:59:59Z` }),
+      ...(lastDay && { expiresAt: endOf(lastDay, timeZone) }),
     });
     const issues = parsed.success ? [] : parsed.error.issues;
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
@@ -52,9 +55,16 @@ export function ShareLinks() {
       toast({ title: 'Failed to create link', description: failureText(failure), variant: 'destructive' });
     }
   };
-  const text = (name: 'name' | 'from' | 'to' | 'lastDay', label: string, error: string | undefined) => (
+  const text = (
+    name: 'name' | 'from' | 'to' | 'lastDay',
+    label: string,
+    error: string | undefined,
+    hint?: string,
+  ) => (
     <TextField
       label={label}
+      hint={hint}
+      ref={name === 'name' ? nameField : undefined}
       type={name === 'name' ? 'text' : 'date'}
       className="min-w-0"
       value={values[name]}
@@ -76,9 +86,9 @@ export function ShareLinks() {
           value={values.range}
           onChange={({ target }) => setValues({ ...values, range: target.value as Range })}
         />
-        {values.range === 'custom' && text('from', 'First day (UTC)', errors['from'])}
-        {values.range === 'custom' && text('to', 'Last day (UTC)', errors['to'])}
-        {text('lastDay', 'Works until (UTC; empty: no end)', errors['expiresAt'])}
+        {values.range === 'custom' && text('from', 'First day', errors['from'])}
+        {values.range === 'custom' && text('to', 'Last day', errors['to'])}
+        {text('lastDay', 'Last day it works', errors['expiresAt'], 'Empty: until you revoke it')}
         <div className="sm:mt-7">
           <button type="submit" className={buttonStyle('quiet')} disabled={isPending}>
             Create link
@@ -86,7 +96,14 @@ export function ShareLinks() {
         </div>
       </form>
       {secret !== undefined && (
-        <SecretShownOnce label="Your link" secret={secret} onDone={() => setSecret(undefined)} />
+        <SecretShownOnce
+          label="Your link"
+          secret={secret}
+          onDone={() => {
+            setSecret(undefined);
+            nameField.current?.focus();
+          }}
+        />
       )}
       {links && (
         <AccessList
@@ -102,8 +119,14 @@ export function ShareLinks() {
 }
 
 function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, timeZone: string) {
-  const days = range === 'custom' ? `${from} to ${to}` : rangeNames[range];
-  const end = expiresAt === null ? 'no end' : `works until ${zonedMinute(expiresAt, timeZone)}`;
+  const days =
+    range === 'custom' ? `${zonedDay(from!, 'UTC')} to ${zonedDay(to!, 'UTC')}` : rangeNames[range];
+  const end =
+    expiresAt === null ? 'works until it is revoked' : `works until ${zonedMinute(expiresAt, timeZone)}`;
   const details = `${days}, created ${zonedMinute(createdAt, timeZone)}, ${end}`;
   return { address: `/api/share-links/${id}`, name, details };
 }
+
+/** The last second of a day. */
+const endOf = (day: string, timeZone: string) =>
+  new Date(startOfDay(plusDays(day, 1), timeZone) - 1000).toISOString();

@@ -38,12 +38,11 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex max-w-md flex-col gap-6">
       <TextField
         label="Send to"
         type="email"
         autoComplete="email"
-        className="max-w-md"
         hint="Empty: the address that you sign in with"
         value={values.recipient}
         error={recipientError}
@@ -57,7 +56,6 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
       />
       <SelectField
         label="Alerts when clicks fall or jump"
-        className="max-w-md"
         hint="Against the same hours of the four weeks before; shown in the analytics tab"
         options={sensitivities}
         value={values.alertSensitivity}

@@ -1,12 +1,13 @@
 import { noteInputSchema, type Annotation } from '@astaguide/contracts/annotation';
+import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { saveNoteMutation } from '../../../api/analytics-annotations';
 import { failureText } from '../../../api/failure-text';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../../ui/form/text-field';
 import { toast } from '../../../ui/toast-store';
-import { useZonedToday } from './zoned-today';
 
 interface NoteFormProps {
   /** The note that is edited; undefined for a new one. */
@@ -16,8 +17,9 @@ interface NoteFormProps {
 
 /** A note's day and words. */
 export function NoteForm({ note, onClose }: NoteFormProps) {
-  const today = useZonedToday();
-  const [day, setDay] = useState(note?.at.slice(0, 10) ?? today);
+  const timeZone = useOwnerTimeZone();
+  const dayBefore = note && dayIn(new Date(note.at), timeZone);
+  const [day, setDay] = useState(dayBefore ?? dayIn(new Date(), timeZone));
   const [text, setText] = useState(note?.text ?? '');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync: save, isPending } = useMutation(saveNoteMutation);
@@ -25,8 +27,8 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     // A note that keeps its day keeps its hour, too.
-    const time = note && note.at.startsWith(day) ? note.at.slice(10) : 'T12:00:00Z';
-    const parsed = noteInputSchema.safeParse({ at: `${day}${time}`, text });
+    const at = note && day === dayBefore ? note.at : middleOf(day, timeZone);
+    const parsed = noteInputSchema.safeParse({ at, text });
     const issues = parsed.success ? [] : parsed.error.issues;
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
     if (!parsed.success) return;
@@ -43,12 +45,12 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
       noValidate
       aria-label={note ? 'Edit note' : 'New note'}
       onSubmit={(event) => void onSubmit(event)}
-      className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4"
+      className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4 lg:flex-nowrap"
     >
       <TextField
         type="date"
-        label="Day (UTC)"
-        className="w-full sm:w-44"
+        label="Day"
+        className="w-full shrink-0 sm:w-44"
         required
         value={day}
         error={errors['at']}
@@ -64,7 +66,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
         error={errors['text']}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="flex gap-3 sm:mt-7">
+      <div className="flex w-full gap-3 lg:mt-7 lg:w-auto">
         <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
           {isPending ? 'Saving…' : 'Save note'}
         </button>
@@ -74,4 +76,10 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
       </div>
     </form>
   );
+}
+
+/** A moment around noon, or '' for a day that was not chosen. */
+function middleOf(day: string, timeZone: string): string {
+  if (day === '') return '';
+  return new Date(startOfDay(day, timeZone) + 12 * 3_600_000).toISOString();
 }

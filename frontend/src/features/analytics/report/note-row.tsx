@@ -1,4 +1,5 @@
 import type { Annotation, AnnotationKind } from '@astaguide/contracts/annotation';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { zonedDay } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 
@@ -17,10 +18,11 @@ interface NoteRowProps {
 }
 
 export function NoteRow({ annotation: { at, kind, text }, onEdit, onDelete }: NoteRowProps) {
+  const timeZone = useOwnerTimeZone();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
       <time dateTime={at} className="w-26 shrink-0 text-xs text-muted tabular-nums">
-        {zonedDay(at, 'UTC')}
+        {zonedDay(at, timeZone)}
       </time>
       <span className="w-16 shrink-0 rounded-full border border-edge px-2 py-0.5 text-center text-xs font-semibold">
         {kindNames[kind]}
