@@ -3,7 +3,7 @@ import { spanOf } from '@astaguide/contracts/report-buckets';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from './replicas/read-replicas.repository';
+import type { Reader } from './replicas/reader';
 import { derivedPieces, type DerivedPieces } from './derived-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 import type { RollupKey } from './report-rollups.repository';

@@ -1,6 +1,6 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from './replicas/read-replicas.repository';
+import type { Reader } from './replicas/reader';
 import {
   countedEvents,
   eventsBetween,

@@ -1,6 +1,7 @@
 import { TRACE_PAGE, type EventTrace, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas, type Reader } from './replicas/read-replicas.repository';
+import { ReadReplicas } from './replicas/read-replicas.repository';
+import type { Reader } from './replicas/reader';
 import { InvalidInputError } from '../http/errors';
 import { EventTraceRepository } from './event-trace.repository';
 import { isCounted, type TraceCursor } from './event-trace.sql';

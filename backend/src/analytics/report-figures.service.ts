@@ -3,7 +3,8 @@ import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas, type Reader } from './replicas/read-replicas.repository';
+import { ReadReplicas } from './replicas/read-replicas.repository';
+import type { Reader } from './replicas/reader';
 import { DerivedFiguresRepository } from './derived-figures.repository';
 import { piecesOf } from './figure-pieces';
 import type { RankedKey } from './key-ranking.sql';
@@ -45,8 +46,19 @@ export class ReportFiguresService {
     return this.replicas.snapshot((reader) => this.findWithin(reader, query));
   }
 
-  /** The same by a reader of the caller's, whose statements are all of one moment. */
-  async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
+  /**
+   * The same from the primary.
+   *
+   * @param beside reads what else is wanted, of that very moment
+   */
+  findCurrent<Result>(
+    query: FiguresQuery,
+    beside: (reader: Reader, found: FoundFigures) => Promise<Result>,
+  ): Promise<Result> {
+    return this.replicas.current(async (reader) => beside(reader, await this.findWithin(reader, query)));
+  }
+
+  private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
     const complete = await this.rollups.findCompleteMonths(reader, ranges.flatMap(monthsWithin));

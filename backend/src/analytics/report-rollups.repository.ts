@@ -2,7 +2,7 @@ import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analyt
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from './replicas/read-replicas.repository';
+import type { Reader } from './replicas/reader';
 import type { FigurePieces } from './figure-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 

@@ -3,7 +3,6 @@ import { ConversionImport } from '@astaguide/database/entities/conversion-import
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
-import { ReplicasModule } from '../analytics/replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
 import { ClicksRepository } from './clicks.repository';
 import { CommissionsController } from './commissions.controller';
@@ -21,12 +20,7 @@ import { UnmatchedRepository } from './imports/unmatched.repository';
 import { UnmatchedService } from './imports/unmatched.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Commission, ConversionImport]),
-    AnalyticsModule,
-    ReplicasModule,
-    SettingsModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Commission, ConversionImport]), AnalyticsModule, SettingsModule],
   controllers: [EarningsController, CommissionsController, ConversionImportsController],
   providers: [
     ClicksRepository,

@@ -1,7 +1,7 @@
 import type { EarningsFigures } from '@astaguide/contracts/earnings';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../analytics/replicas/read-replicas.repository';
+import type { Reader } from '../analytics/replicas/reader';
 
 /** Clicks in the period and in the comparison, 0 without one. */
 interface ComparedClicks {

@@ -12,7 +12,6 @@ import { daysIn, grainOf, plusDays } from '@astaguide/contracts/report-period';
 import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { askedRange, type AskedRange } from '../analytics/asked-range';
-import { ReadReplicas } from '../analytics/replicas/read-replicas.repository';
 import { ReportFiguresService } from '../analytics/report-figures.service';
 import { momentsOf, seriesOf } from '../analytics/report-series';
 import { SettingsService } from '../settings/settings.service';
@@ -26,7 +25,6 @@ const ALL_PRODUCTS = 1_000_000;
 @Injectable()
 export class EarningsService {
   constructor(
-    private readonly replicas: ReadReplicas,
     private readonly earnings: EarningsRepository,
     private readonly figures: ReportFiguresService,
     private readonly settings: SettingsService,
@@ -81,13 +79,14 @@ export class EarningsService {
       from: dayIn(new Date(start), timeZone),
       until: dayIn(new Date(end), timeZone),
     });
-    // An import shows right after it is made.
-    return this.replicas.current(async (reader) => {
-      const counted = await this.figures.findWithin(reader, {
-        ...{ period, comparison, buckets, filter: null, dimensions: ['product'], limit: ALL_PRODUCTS },
-        span: spanOf(period, timeZone),
-        comparedSpan: comparison && spanOf(comparison, timeZone),
-      });
+    const asked = {
+      ...{ period, comparison, buckets, filter: null, limit: ALL_PRODUCTS },
+      dimensions: ['product'] as const,
+      span: spanOf(period, timeZone),
+      comparedSpan: comparison && spanOf(comparison, timeZone),
+    };
+    // From the primary: an import shows right after it is made.
+    return this.figures.findCurrent(asked, (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
       return this.earnings.find(reader, {
         ...{ period, comparison, calendar: calendarOf(range) },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/read-replicas.repository';
+import type { Reader } from '../replicas/reader';
 import type { DerivedPieces } from '../derived-pieces';
 
 const sumOf = (column: string, side: number) =>

@@ -1,7 +1,7 @@
 import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/read-replicas.repository';
+import type { Reader } from '../replicas/reader';
 import type { DerivedRange } from '../derived-figures.repository';
 
 const STEPS = ['sessions', 'engaged', 'clicked'];

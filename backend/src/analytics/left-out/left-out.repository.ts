@@ -3,7 +3,7 @@ import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions as rollupDimensions } from '@astaguide/database/dimensions';
 import { leftOutDimensions as numbers } from '@astaguide/database/left-out';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/read-replicas.repository';
+import type { Reader } from '../replicas/reader';
 
 const SUMS = ['events', 'page_views AS views', 'clicks', 'visitors']
   .map((figure) => figure.split(' AS '))

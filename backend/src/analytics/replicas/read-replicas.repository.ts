@@ -6,6 +6,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Pool, type QueryConfig, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import type { NamedStatement, Reader } from './reader';
 import { ReplicaLag } from './replica-lag';
 import { ReplicationRepository } from './replication.repository';
 
@@ -17,17 +18,6 @@ const LOOK_EVERY = 1000;
 const PATIENCE = 2000;
 /** Connections to each replica. */
 const POOL_SIZE = 5;
-
-/** A statement that a connection parses and plans once, under a name that no other has. */
-export interface NamedStatement {
-  name: string;
-  text: string;
-}
-
-/** Runs statements that only read. */
-export interface Reader {
-  query<Rows>(statement: string | NamedStatement, values: unknown[]): Promise<Rows>;
-}
 
 interface Replica {
   /** Host and port, without the password. */
