@@ -152,8 +152,11 @@ export function firstEvents(
   const sql = `SELECT e.timestamp, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
      CROSS JOIN LATERAL (
        SELECT DISTINCT ON (visitor) e.timestamp, e.id
-       FROM (${quartersIn(keys)}) AS quarters
-       CROSS JOIN LATERAL (SELECT * FROM analytics_events e WHERE ${inDays} AND ${IN_QUARTER} OFFSET 0) AS e
+       FROM (
+         SELECT e.* FROM (${quartersIn(keys)}) AS quarters
+         CROSS JOIN LATERAL (SELECT * FROM analytics_events e WHERE ${inDays} AND ${IN_QUARTER} OFFSET 0) AS e
+         OFFSET 0
+       ) AS e
        ${ofLate}
        WHERE ${conditionsOf(query, parameters)}
        ORDER BY visitor, e.timestamp, e.id

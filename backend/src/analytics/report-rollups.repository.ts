@@ -18,8 +18,8 @@ export const EVERYTHING: RollupKey = { dimension: dimensions.total, keyId: 0 };
 const UNKNOWN_KEY = -1;
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
-const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
-const QUARTERS = `unnest($7::integer[], $8::date[], $9::timestamptz[], $10::timestamptz[], $11::integer[])
+const DAYS = 'unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, day, sign)';
+const QUARTERS = `unnest($8::integer[], $9::date[], $10::timestamptz[], $11::timestamptz[], $12::integer[])
       AS piece(of, day, first, last, sign)`;
 
 /**
@@ -48,7 +48,7 @@ const SERIES = {
   FROM (
     SELECT of, page_views, clicks, visitors FROM ${MONTHS} ${ofMonth(ONE_KEY)}
     UNION ALL
-    SELECT of, page_views, clicks, visitors FROM ${DAYS} ${ofDay(ONE_KEY)}
+    SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${DAYS} ${ofDay(ONE_KEY)}
     UNION ALL
     SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${QUARTERS} ${ofQuarters(ONE_KEY)}
   ) AS figures
@@ -68,7 +68,8 @@ const KEYS = {
     SELECT of AS side, dimension, key_id, page_views, clicks, visitors, events
     FROM ${MONTHS} ${ofMonth(KEYS_OF_DIMENSIONS)}
     UNION ALL
-    SELECT of, dimension, key_id, page_views, clicks, visitors, events FROM ${DAYS} ${ofDay(KEYS_OF_DIMENSIONS)}
+    SELECT of, dimension, key_id, sign * page_views, sign * clicks, sign * visitors, sign * events
+    FROM ${DAYS} ${ofDay(KEYS_OF_DIMENSIONS)}
     UNION ALL
     SELECT of, rollup.dimension, rollup.key_id, sign * rollup.page_views, sign * rollup.clicks,
       sign * rollup.visitors, sign * rollup.events

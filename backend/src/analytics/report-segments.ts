@@ -4,8 +4,8 @@ import type { Span } from '@astaguide/contracts/report-buckets';
 export interface Segments {
   /** First days of whole UTC months. */
   months: string[];
-  /** Whole UTC days in none of the months. */
-  days: string[];
+  /** Whole UTC days: those to add, and those that a month has too many. */
+  days: { day: string; sign: 1 | -1 }[];
   /** Quarter-hours at the edges, within one UTC day each: those to add, and those that a day has too many. */
   quarters: (Span & { sign: 1 | -1 })[];
 }
@@ -15,7 +15,8 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * What to add up for a stretch of time: at most 48 quarter-hours at either edge, whole days, and whole months
- * where their sums are complete. So 400 days cost little more than 40, in any zone.
+ * where their sums are complete and the days that lie beside the stretch are few. So 400 days cost little more than
+ * 40, in any zone.
  *
  * @param completeMonths first days of the months whose sums can be used
  */
@@ -54,18 +55,26 @@ function withinDays({ start, end }: Span): Segments['quarters'] {
 
 function monthsAndDays(first: number, last: number, complete: ReadonlySet<string>) {
   const months: string[] = [];
-  const days: string[] = [];
-  for (let time = first; time < last;) {
-    const next = monthAfter(time);
-    if (next <= last && complete.has(dayAt(time))) {
-      months.push(dayAt(time));
-      time = next;
-    } else {
-      days.push(dayAt(time));
-      time += DAY;
-    }
+  const days: Segments['days'] = [];
+  const addDays = (from: number, to: number, sign: 1 | -1) => {
+    for (let time = from; time < to; time += DAY) days.push({ day: dayAt(time), sign });
+  };
+  for (let start = first; start < last; start = monthAfter(start)) {
+    const [month, next] = [monthOf(start), monthAfter(start)];
+    const end = Math.min(next, last);
+    const beside = next - month - (end - start);
+    if (complete.has(dayAt(month)) && beside < end - start) {
+      months.push(dayAt(month));
+      addDays(month, start, -1);
+      addDays(end, next, -1);
+    } else addDays(start, end, 1);
   }
   return { months, days };
+}
+
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
 function monthAfter(time: number): number {
@@ -73,15 +82,10 @@ function monthAfter(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** Every month that such a stretch could take whole. */
+/** Every month of which such a stretch could take the sum. */
 export function monthsWithin({ start, end }: Span): string[] {
   const months: string[] = [];
-  const date = new Date(nearestDay(start));
-  for (
-    let month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-    monthAfter(month) <= nearestDay(end);
-    month = monthAfter(month)
-  )
-    if (month >= nearestDay(start)) months.push(dayAt(month));
+  for (let month = monthOf(nearestDay(start)); month < nearestDay(end); month = monthAfter(month))
+    months.push(dayAt(month));
   return months;
 }

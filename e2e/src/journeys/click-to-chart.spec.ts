@@ -52,7 +52,7 @@ test('a click on a buy button moves every figure of the open dashboard', async (
   await expect(recent).toContainText(name!);
   await expect(owner.getByRole('region', { name: 'Daily Clicks' })).toContainText(clicks);
   const chart = owner.getByRole('region', { name: 'Clicks by Day', exact: true });
-  await chart.getByText('Show as a table').click();
+  await chart.getByText('Show as table').click();
   await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText(clicks);
   await expect(chart.locator('.recharts-surface')).toBeVisible();
   const { rows } = await downloadRows(chart.getByRole('button', { name: 'Download CSV of clicks by day' }));

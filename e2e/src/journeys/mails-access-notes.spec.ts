@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { findViolationsInBothThemes, overflowOf } from '../axe';
 import { openTab, toastOf } from '../dashboard';
+import { embeddedDatabase } from '../embedded-database';
 import { dayBefore } from '../past-event';
 import { OWNER, startSite, type RunningSite } from '../running-site';
 import { expect, test as base } from '../site-test';
@@ -77,6 +78,18 @@ test('mails: where they go, what they tell, and that they arrive', async ({ page
   await page.getByRole('button', { name: 'Send a test mail' }).click();
   await expect(rows(page, 'Sent mails, newest first')).toContainText([/test mail.*Sent,/]);
   expect(recipients).toEqual(['me@example.org']);
+});
+
+test('a mail that was given up is listed with its reason', async ({ page, site }) => {
+  const database = await embeddedDatabase(site);
+  await database.query(
+    `INSERT INTO mails_sent (key, kind, subject, state, reason)
+     VALUES ('click-alert.7', 'click-alert', 'Clicks have fallen', 'given-up', 'Mailbox full')`,
+  );
+  await database.end();
+  await openTab(page, 'settings');
+  const newest = rows(page, 'Sent mails, newest first').first();
+  await expect(newest).toContainText(/^Clicks have fallen.*Mailbox full.*Given up,/);
 });
 
 test('a token is shown once, reads the figures, and is revoked', async ({ page, playwright, baseURL }) => {

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { findViolations } from '../axe';
 import { publicRoutes } from '../public-routes';
 import { expect, test } from '../site-test';
-
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeViolation {
-  id: string;
-  nodes: { target: string[] }[];
-}
 
 const descriptions = new Map<string, string>();
 
@@ -42,17 +35,7 @@ for (const { path, text } of publicRoutes) {
         page.on('pageerror', (error) => complaints.push(error.message));
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        await page.evaluate(axeSource);
-        const violations = await page.evaluate(async () => {
-          const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } })
-            .axe;
-          return (await axe.run()).violations;
-        });
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         expect(complaints).toEqual([]);
         await context.close();
       });

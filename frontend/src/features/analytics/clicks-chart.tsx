@@ -1,9 +1,11 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { longDay } from '../../lib/calendar-date';
 import { formatPlural } from '../../lib/format';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
 import { DownloadCsv } from '../../ui/download-csv';
 import { sumOfClicks, type DayClicks } from './clicks-by-day';
 import { ClicksTable } from './clicks-table';
-import { countAxis, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from './day-chart';
+import { countAxis, dayAxis } from './day-chart';
 import { NoClicks } from './no-clicks';
 import { Panel } from './panel';
 
@@ -50,6 +52,6 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
 }
 
 function DayTooltip(props: TooltipProps) {
-  const day = dayUnder<DayClicks>(props);
-  return day && <DayTooltipBox day={day.date}>{formatPlural(day.clicks, 'click')}</DayTooltipBox>;
+  const day = pointUnder<DayClicks>(props);
+  return day && <ChartTooltip figure={formatPlural(day.clicks, 'click')} label={longDay(day.date)} />;
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { longDay, shortDay } from '../../lib/calendar-date';
+import { shortDay } from '../../lib/calendar-date';
 import { formatCount } from '../../lib/format';
 
 const tick = { fill: 'var(--muted)', fontSize: 13 };
@@ -31,34 +30,3 @@ export const countsUpTo = (highest: number): [number, number | 'auto'] => [
   0,
   highest < LOWEST_TOP ? LOWEST_TOP : 'auto',
 ];
-
-/** What a chart calls its tooltip with. */
-export interface TooltipProps {
-  active?: boolean;
-  payload?: readonly { payload?: unknown }[];
-}
-
-/** The day under the pointer; undefined for none. */
-export const dayUnder = <Day,>({ active, payload }: TooltipProps) =>
-  active ? (payload?.[0]?.payload as Day | undefined) : undefined;
-
-interface DayTooltipBoxProps {
-  /** 'YYYY-MM-DD' */
-  day: string;
-  /** Read out as it changes, where the arrow keys go from day to day. */
-  role?: 'status';
-  children: ReactNode;
-}
-
-/** A day's figure, and which day it is. */
-export function DayTooltipBox({ day, role, children }: DayTooltipBoxProps) {
-  return (
-    <p
-      role={role}
-      className="rounded-sm border border-edge bg-surface px-3 py-2 text-sm shadow-lg shadow-ink/10"
-    >
-      <strong className="block font-semibold tabular-nums">{children}</strong>
-      <span className="text-muted">{longDay(day)}</span>
-    </p>
-  );
-}

@@ -1,6 +1,7 @@
 import type { Earnings, EarningsMeasure, EarningsQuery } from '@astaguide/contracts/earnings';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount, formatPrice } from '../../lib/format';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
 import { Box } from './box';
 import { CsvLink } from './csv-link';
 import { heightOf, measureNames, measureText, type DayLabels } from './labels';
@@ -105,17 +106,15 @@ function LegendItem({ look, children }: { look: string; children: string }) {
   );
 }
 
-function PointTooltip({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
-  const point = payload?.[0]?.payload as ChartPoint | undefined;
-  if (!active || !point) return null;
+function PointTooltip(props: TooltipProps) {
+  const point = pointUnder<ChartPoint>(props);
   return (
-    <p
-      role="status"
-      className="rounded-sm border border-edge bg-surface px-3 py-2 text-sm shadow-lg shadow-ink/10"
-    >
-      <strong className="block font-semibold tabular-nums">{point.text}</strong>
-      <span className="block text-muted">{point.label}</span>
-      {point.before !== null && <span className="block text-muted tabular-nums">{point.before} before</span>}
-    </p>
+    point && (
+      <ChartTooltip figure={point.text} label={point.label} role="status">
+        {point.before !== null && (
+          <span className="block text-muted tabular-nums">{point.before} before</span>
+        )}
+      </ChartTooltip>
+    )
   );
 }

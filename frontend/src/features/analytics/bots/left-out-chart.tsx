@@ -4,7 +4,9 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { leftOutCsvAddress } from '../../../api/analytics-left-out';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { countAxis, countsUpTo, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from '../day-chart';
+import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
+import { countAxis, countsUpTo, dayAxis } from '../day-chart';
 import { DownloadLink } from '../../../ui/download-csv';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
@@ -61,74 +63,48 @@ export function LeftOutChart({ report, query }: { report: LeftOutReport; query: 
 }
 
 function DayTooltip(props: TooltipProps) {
-  const day = dayUnder<Day>(props);
+  const day = pointUnder<Day>(props);
   return (
     day && (
-      <DayTooltipBox day={day.day} role="status">
-        {day.isComputed ? formatPlural(day.events, 'event') : 'Not computed yet'}
-      </DayTooltipBox>
+      <ChartTooltip
+        figure={day.isComputed ? formatPlural(day.events, 'event') : 'Not computed yet'}
+        label={longDay(day.day)}
+        role="status"
+      />
     )
   );
 }
 
-const heads = ['Events', 'Page views', 'Clicks', 'Bots'];
-
 function DaysTable({ days }: { days: readonly Day[] }) {
   return (
-    <details className="min-w-0 grow text-sm open:basis-full">
-      <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
-        Show as table
-      </summary>
-      {/* Scrolls by itself, so it must be reachable by keyboard. */}
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Table of events left out by day"
-        className="mt-3 max-h-80 overflow-auto"
-      >
-        <table className="w-full border-collapse tabular-nums">
-          <thead className="sticky top-0 bg-surface text-left text-muted">
-            <tr>
-              <th scope="col" className="py-1.5 pr-3 font-semibold">
-                Day (UTC)
-              </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="py-1.5 pr-3 text-right font-semibold">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, isComputed, events, views, clicks, visitors }) => {
-              const { start, end } = utcSpan({ from: day, to: day });
-              return (
-                <tr key={day} className="border-t border-line">
-                  <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                    {longDay(day)}
-                  </th>
-                  <td className="py-1.5 pr-3 text-right">
-                    {isComputed ? (
-                      <FigureButton
-                        title={`Left out, ${longDay(day)}`}
-                        count={events}
-                        ask={{ from: start, to: end, figure: 'events', filters: [], bots: 'only' }}
-                      />
-                    ) : (
-                      <NotComputed />
-                    )}
-                  </td>
-                  {[views, clicks, visitors].map((count, place) => (
-                    <td key={heads[place + 1]} className="py-1.5 pr-3 text-right">
-                      {isComputed ? formatCount(count) : <NotComputed />}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ChartTable
+      label="Table of events left out by day"
+      first="Day (UTC)"
+      heads={['Events', 'Page views', 'Clicks', 'Bots'].map((head) => (
+        <ChartHead key={head}>{head}</ChartHead>
+      ))}
+    >
+      {days.map(({ day, isComputed, events, views, clicks, visitors }) => {
+        const { start, end } = utcSpan({ from: day, to: day });
+        return (
+          <ChartRow key={day} head={longDay(day)}>
+            <ChartCell>
+              {isComputed ? (
+                <FigureButton
+                  title={`Left out, ${longDay(day)}`}
+                  count={events}
+                  ask={{ from: start, to: end, figure: 'events', filters: [], bots: 'only' }}
+                />
+              ) : (
+                <NotComputed />
+              )}
+            </ChartCell>
+            {Object.entries({ views, clicks, visitors }).map(([figure, count]) => (
+              <ChartCell key={figure}>{isComputed ? formatCount(count) : <NotComputed />}</ChartCell>
+            ))}
+          </ChartRow>
+        );
+      })}
+    </ChartTable>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import { formatCount } from '../../../lib/format';
 import { knownTimeZone } from '../../../lib/zoned-time';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
 import { Panel } from '../panel';
 import { notesByBucket } from './bucket-notes';
 import { CsvLink } from './csv-link';
@@ -154,26 +155,24 @@ function LegendItem({ isDashed = false, children }: { isDashed?: boolean; childr
   );
 }
 
-function PointTooltip({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
-  const point = payload?.[0]?.payload as ChartPoint | undefined;
-  if (!active || !point) return null;
+function PointTooltip(props: TooltipProps) {
+  const point = pointUnder<ChartPoint>(props);
   return (
-    <p
-      role="status"
-      className="rounded-sm border border-edge bg-surface px-3 py-2 text-sm shadow-lg shadow-ink/10"
-    >
-      <strong className="block font-semibold tabular-nums">
-        {point.now === null ? 'Not yet' : formatCount(point.now)}
-      </strong>
-      <span className="block text-muted">{point.label}</span>
-      {point.before !== null && (
-        <span className="block text-muted tabular-nums">{formatCount(point.before)} before</span>
-      )}
-      {point.notes.map(({ id, text }) => (
-        <span key={id} className="block max-w-64 whitespace-normal">
-          ▾ {text}
-        </span>
-      ))}
-    </p>
+    point && (
+      <ChartTooltip
+        figure={point.now === null ? 'Not yet' : formatCount(point.now)}
+        label={point.label}
+        role="status"
+      >
+        {point.before !== null && (
+          <span className="block text-muted tabular-nums">{formatCount(point.before)} before</span>
+        )}
+        {point.notes.map(({ id, text }) => (
+          <span key={id} className="block max-w-64 whitespace-normal">
+            ▾ {text}
+          </span>
+        ))}
+      </ChartTooltip>
+    )
   );
 }

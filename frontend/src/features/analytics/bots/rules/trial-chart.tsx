@@ -1,7 +1,9 @@
 import type { BotRuleTrial } from '@astaguide/contracts/bot-rule';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../lib/format';
-import { countAxis, countsUpTo, dayAxis, DayTooltipBox, dayUnder, type TooltipProps } from '../../day-chart';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../../../ui/chart/chart-tooltip';
+import { countAxis, countsUpTo, dayAxis } from '../../day-chart';
 
 type Day = BotRuleTrial['days'][number];
 
@@ -36,12 +38,14 @@ export function TrialChart({ days, name }: { days: readonly Day[]; name: string 
 }
 
 function DayTooltip(props: TooltipProps) {
-  const day = dayUnder<Day>(props);
+  const day = pointUnder<Day>(props);
   return (
     day && (
-      <DayTooltipBox day={day.day} role="status">
-        {formatCount(day.before.views)} before, {formatCount(day.after.views)} after
-      </DayTooltipBox>
+      <ChartTooltip
+        figure={`${formatCount(day.before.views)} before, ${formatCount(day.after.views)} after`}
+        label={longDay(day.day)}
+        role="status"
+      />
     )
   );
 }

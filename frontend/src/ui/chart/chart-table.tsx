@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+interface ChartTableProps {
+  /** What it is called where it scrolls. */
+  label: string;
+  /** Head of the first column. */
+  first: string;
+  /** A `ChartHead` for each column of figures. */
+  heads: ReactNode;
+  /** A `ChartRow` for each point. */
+  children: ReactNode;
+}
+
+/** Every figure of a chart as a table, folded away. */
+export function ChartTable({ label, first, heads, children }: ChartTableProps) {
+  return (
+    <details className="min-w-0 grow text-sm open:basis-full">
+      <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
+        Show as table
+      </summary>
+      {/* Scrolls by itself, so it must be reachable by keyboard. */}
+      <div tabIndex={0} role="region" aria-label={label} className="mt-3 max-h-80 overflow-auto">
+        <table className="w-full border-collapse tabular-nums">
+          <thead className="sticky top-0 bg-surface text-left text-muted">
+            <tr>
+              <th scope="col" className="py-1.5 pr-3 align-top font-semibold">
+                {first}
+              </th>
+              {heads}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+export function ChartHead({ children, note }: { children: string; note?: string | null }) {
+  return (
+    <th scope="col" className="py-1.5 pr-3 text-right align-top font-semibold">
+      {children}
+      {note && <span className="block text-xs font-normal">{note}</span>}
+    </th>
+  );
+}
+
+/** A point of the chart: which it is, and a `ChartCell` for each column. */
+export function ChartRow({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <tr className="border-t border-line align-baseline">
+      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+        {head}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+interface ChartCellProps {
+  children: ReactNode;
+  /** The figure of the period that it is compared with. */
+  before?: ReactNode;
+}
+
+export function ChartCell({ children, before }: ChartCellProps) {
+  return (
+    <td className="py-1.5 pr-3 text-right">
+      {children}
+      {before && <span className="block text-xs text-muted">{before}</span>}
+    </td>
+  );
+}
