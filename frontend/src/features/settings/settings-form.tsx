@@ -81,7 +81,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       <FormSection title="Recent-purchase popup" note="The notice at the lower left of public pages">
         <SocialProofField register={register} />
       </FormSection>
-      <FormSection title="Time" note="Visitors see no times; days in Analytics stay UTC days">
+      <FormSection
+        title="Time"
+        note="Of the dashboard’s times, and of the days of reports, earnings and notes"
+      >
         <TimeZoneField
           saved={settings.timeZone}
           control={control}

@@ -15,7 +15,7 @@ interface TimeZoneFieldProps {
   error: string | undefined;
 }
 
-/** The zone that the dashboard shows times in. */
+/** The zone of the dashboard's times, and of the days of reports, earnings and notes. */
 export function TimeZoneField({ control, saved, register, error }: TimeZoneFieldProps) {
   const chosen = useWatch({ control, name: 'timeZone' });
   const now = useMinute();
