@@ -24,11 +24,15 @@ export class VisitorSaltsService {
   }
 
   /**
-   * The numbers that a visitor has on the days whose salts still live, oldest first. Of earlier days nobody can
-   * tell them any more.
+   * The numbers that a visitor has had on the days whose salts still live, oldest first. Of earlier days nobody can
+   * tell them any more; tomorrow's, whose salt may be in hand, nobody has had.
    */
-  async numbersOf({ ip, userAgent }: Visit): Promise<{ day: string; visitor: string }[]> {
-    const living = await this.repository.findLiving();
+  async numbersOf(
+    { ip, userAgent }: Pick<Visit, 'ip' | 'userAgent'>,
+    now: Date,
+  ): Promise<{ day: string; visitor: string }[]> {
+    const today = dayOf(now);
+    const living = (await this.repository.findLiving()).filter(({ day }) => day <= today);
     return living.map(({ day, salt }) => ({ day, visitor: visitorHash(salt, unmapped(ip), userAgent) }));
   }
 

@@ -17,7 +17,7 @@ export class VisitErasureService {
   /** @throws TooManyRequestsError when the address has asked too often */
   async erase(visit: Visit, now = new Date()): Promise<VisitErasure> {
     await this.throttle.count(visit.ip);
-    const visitors = await this.salts.numbersOf(visit);
+    const visitors = await this.salts.numbersOf(visit, now);
     if (visitors.length > 0) await this.runs.start('erase-visitor', { visitors, before: now.toISOString() });
     return {
       days: visitors.map(({ day }) => day),
