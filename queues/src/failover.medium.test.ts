@@ -26,8 +26,10 @@ afterEach(() => servers.stop(), 20_000);
 function addSteadily(queue: ShardedQueue<Note>) {
   const taken: number[] = [];
   let goesOn = true;
+  let givenUp = false;
   const deliver = async (number: number) => {
     while (
+      !givenUp &&
       !(await queue.add(number % queue.shards, 'note', { number }).then(
         () => true,
         () => false,
@@ -35,7 +37,7 @@ function addSteadily(queue: ShardedQueue<Note>) {
     ) {
       await sleep(100);
     }
-    taken.push(number);
+    if (!givenUp) taken.push(number);
   };
   const running = (async () => {
     const all: Promise<void>[] = [];
@@ -47,9 +49,15 @@ function addSteadily(queue: ShardedQueue<Note>) {
   })();
   return {
     taken,
-    stop: async () => {
+    /** Makes no more. @returns whether all were taken until a deadline, after which none is tried again */
+    stop: async (deadline: number) => {
       goesOn = false;
-      await running;
+      const outcome = await Promise.race([
+        running.then(() => true),
+        sleep(Math.max(0, deadline - Date.now()), false),
+      ]);
+      givenUp = true;
+      return outcome;
     },
   };
 }
@@ -69,14 +77,14 @@ async function loseNothing(target: QueueTarget, happening: () => Promise<void>):
     await sleep(1000);
     await happening();
     const before = client.taken.length;
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 45_000;
     while (client.taken.length < before + 100 && Date.now() < deadline) await sleep(50);
-    await client.stop();
+    expect(await client.stop(deadline)).toBe(true);
     while (seen.size < client.taken.length && Date.now() < deadline) await sleep(50);
     expect(client.taken.length).toBeGreaterThanOrEqual(before + 100);
     expect(client.taken.filter((number) => !seen.has(number))).toEqual([]);
   } finally {
-    await client.stop();
+    await client.stop(0);
     await worker.close();
     await queue.close();
   }
@@ -105,7 +113,7 @@ withRedis(
       await servers.until(others[0]!, ['cluster', 'info'], /cluster_state:ok/);
     });
   },
-  90_000,
+  180_000,
 );
 
 withRedis(
@@ -150,7 +158,7 @@ withRedis(
       await servers.until(sentinels[0]!, address, new RegExp(`\\n(${replicas.join('|')})$`));
     });
   },
-  90_000,
+  180_000,
 );
 
 async function untilItTakes(queue: ShardedQueue<Note>): Promise<void> {
