@@ -3,12 +3,12 @@ import {
   type BotRule,
   type BotRuleInput,
   type BotRuleTrial,
-  type TrialFigures,
 } from '@astaguide/contracts/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/maintenance-run';
 import { dayIn } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { RunsService } from '../data-care/runs.service';
+import { sumOf } from '../analytics/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
 
@@ -127,14 +127,4 @@ export class BotRulesService {
 
 function requireDraft(rule: BotRule): void {
   if (rule.state !== 'draft') throw new ConflictError('Take this rule back first.', { current: rule });
-}
-
-function sumOf(days: readonly TrialFigures[]): TrialFigures {
-  const sum = { views: 0, clicks: 0, visitors: 0 };
-  for (const { views, clicks, visitors } of days) {
-    sum.views += views;
-    sum.clicks += clicks;
-    sum.visitors += visitors;
-  }
-  return sum;
 }
