@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedSecond } from '../../lib/zoned-time';
 import { eventLabel, timeAgo } from './event-label';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 import { useNow } from './use-now';
 
 type RecentEvent = AnalyticsSummary['recentEvents'][number];

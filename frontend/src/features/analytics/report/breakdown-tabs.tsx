@@ -1,7 +1,7 @@
 import type { AnalyticsReport, ReportBreakdown, ReportQuery } from '@astaguide/contracts/analytics-report';
 import { Tabs } from 'radix-ui';
 import { formatCount } from '../../../lib/format';
-import { Panel } from '../panel';
+import { Panel } from '../../../ui/panel';
 import { BreakdownNote } from './breakdown-note';
 import { BreakdownTable } from './breakdown-table';
 import { chipStyle } from '../../../ui/chip-style';
