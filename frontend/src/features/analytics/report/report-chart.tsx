@@ -11,14 +11,15 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCount } from '../../../lib/format';
+import { reportCsvAddress } from '../../../api/analytics-report';
 import { knownTimeZone } from '../../../lib/zoned-time';
 import { ChartEmpty } from '../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
+import { DownloadLink } from '../../../ui/download-csv';
 import { Panel } from '../../../ui/panel';
 import { countAxis, countsUpTo, dayAxis } from '../day-chart';
 import { notesByBucket } from './bucket-notes';
-import { CsvLink } from './csv-link';
 import type { ChartFigure } from './report-address';
 import { bucketLabel, figureNames, periodLabel, tickLabel } from './report-labels';
 import { SeriesTable } from './series-table';
@@ -117,9 +118,7 @@ export function ReportChart({ report, query, figure, annotations }: ReportChartP
       </div>
       <ChartFooter>
         <SeriesTable report={report} notes={notes} />
-        <CsvLink query={query} table="series">
-          the chart
-        </CsvLink>
+        <DownloadLink href={reportCsvAddress(query, 'series')}>the chart</DownloadLink>
       </ChartFooter>
     </Panel>
   );
