@@ -62,7 +62,7 @@ export function ProductTable({ earnings, query }: { earnings: Earnings; query: E
                 <tr
                   key={row.productId}
                   role="row"
-                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
                 >
                   <th
                     role="rowheader"
