@@ -42,5 +42,8 @@ export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'
 
 function turnOf({ everyMs, pattern, timeZone }: Schedule): string {
   if (everyMs !== null) return `every ${formatSeconds(everyMs / 1000)}`;
-  return `${pattern ?? 'once'}${timeZone ? ` (${timeZone})` : ''}`;
+  const zone = timeZone ?? '';
+  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(pattern ?? '') ?? [];
+  if (minute && hour) return `daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} ${zone}`.trim();
+  return `${pattern ?? 'once'} ${zone}`.trim();
 }
