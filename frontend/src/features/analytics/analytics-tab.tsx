@@ -20,7 +20,7 @@ export default function AnalyticsTab() {
         <>
           <SummaryFigures summary={summary} />
           <ClicksChart clicksByDate={summary.clicksByDate} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-2">
             <TopProducts products={summary.topProducts} />
             <RecentEvents events={summary.recentEvents} />
           </div>

@@ -1,13 +1,14 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { longDay } from '../../lib/calendar-date';
 import { formatPlural } from '../../lib/format';
+import { ChartFooter } from '../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
 import { DownloadCsv } from '../../ui/download-csv';
 import { sumOfClicks, type DayClicks } from './clicks-by-day';
 import { ClicksTable } from './clicks-table';
 import { countAxis, dayAxis } from './day-chart';
 import { NoClicks } from './no-clicks';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 
 export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   const total = sumOfClicks(clicksByDate);
@@ -38,15 +39,15 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
           </ResponsiveContainer>
         </div>
       )}
-      <ClicksTable clicksByDate={clicksByDate} />
-      <p className="mt-2">
+      <ChartFooter>
+        <ClicksTable clicksByDate={clicksByDate} />
         <DownloadCsv
           filename="clicks-by-day"
           rows={() => [['day', 'clicks'], ...clicksByDate.map(({ date, clicks }) => [date, clicks])]}
         >
           clicks by day
         </DownloadCsv>
-      </p>
+      </ChartFooter>
     </Panel>
   );
 }

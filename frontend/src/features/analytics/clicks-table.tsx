@@ -6,14 +6,12 @@ import type { DayClicks } from './clicks-by-day';
 /** The chart's figures as a table, newest day first. */
 export function ClicksTable({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   return (
-    <div className="mt-4 max-w-sm">
-      <ChartTable label="Table of clicks by day" first="Day (UTC)" heads={<ChartHead>Clicks</ChartHead>}>
-        {clicksByDate.toReversed().map(({ date, clicks }) => (
-          <ChartRow key={date} head={longDay(date)}>
-            <ChartCell>{formatCount(clicks)}</ChartCell>
-          </ChartRow>
-        ))}
-      </ChartTable>
-    </div>
+    <ChartTable label="Table of clicks by day" first="Day (UTC)" heads={<ChartHead>Clicks</ChartHead>}>
+      {clicksByDate.toReversed().map(({ date, clicks }) => (
+        <ChartRow key={date} head={longDay(date)}>
+          <ChartCell>{formatCount(clicks)}</ChartCell>
+        </ChartRow>
+      ))}
+    </ChartTable>
   );
 }

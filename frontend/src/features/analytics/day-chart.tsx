@@ -10,6 +10,8 @@ export const dayAxis = {
   tickLine: false,
   axisLine: { stroke: 'var(--edge)' },
   minTickGap: 24,
+  // All at the same distance, also the last one.
+  interval: 'equidistantPreserveStart',
 } as const;
 
 /** The axis of what is counted: whole numbers. */

@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
 import { formatCount, formatPlural } from '../../lib/format';
 import { percentOfHighest } from './clicks-by-day';
 import { NoClicks } from './no-clicks';
-import { Panel } from './panel';
+import { Panel } from '../../ui/panel';
 
 export function TopProducts({ products }: { products: AnalyticsSummary['topProducts'] }) {
   const widths = percentOfHighest(products.map(({ clicks }) => clicks));

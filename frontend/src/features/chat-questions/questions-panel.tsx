@@ -1,26 +1,20 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatPlural } from '../../lib/format';
 import { DownloadCsv } from '../../ui/download-csv';
 import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import { QuestionFilter } from './question-filter';
 import { QuestionTable } from './question-table';
 
 /** What visitors asked the assistant, and what it had no good answer to. */
 export function QuestionsPanel() {
-  const id = useId();
   const { data: questions, isError, refetch } = useQuery(chatQuestionsQuery);
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
-      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-lg">
-          Questions to the assistant
-        </h2>
-        <p className="text-xs text-muted">The last 90 days, without any personal data</p>
-      </header>
+    <Panel title="Questions to the assistant" note="The last 90 days, without any personal data">
       {questions && <Questions questions={questions} />}
       {!questions && isError && (
         <Notice title="The questions could not be loaded" onRetry={() => void refetch()}>
@@ -28,7 +22,7 @@ export function QuestionsPanel() {
         </Notice>
       )}
       {!questions && !isError && <Skeleton className="h-40 w-full" />}
-    </section>
+    </Panel>
   );
 }
 

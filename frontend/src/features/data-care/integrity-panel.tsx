@@ -4,14 +4,14 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { IntegrityLine } from './integrity-line';
-import { Section } from './section';
+import { Panel } from '../../ui/panel';
 
 /** The header line, and which days it does not speak of. */
 export function IntegrityPanel() {
   const { data: integrity } = useQuery(integrityQuery);
   const timeZone = useOwnerTimeZone();
   return (
-    <Section
+    <Panel
       title="Can the figures be trusted?"
       about="Complete through: every event accepted before this moment is counted. Drift: rows of the last three days that differ from the log, by the verification that runs every ten minutes. It should be 0."
     >
@@ -43,6 +43,6 @@ export function IntegrityPanel() {
           )}
         </div>
       )}
-    </Section>
+    </Panel>
   );
 }

@@ -8,14 +8,14 @@ import { DownloadCsv } from '../../ui/download-csv';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { byteText } from './byte-text';
-import { Section } from './section';
+import { Panel } from '../../ui/panel';
 import { StorageTable } from './storage-table';
 
 /** What is kept, how much of it there is, and when the oldest goes. */
 export function StoragePanel() {
   const { data: storage, isError, refetch } = useQuery(storageQuery);
   return (
-    <Section
+    <Panel
       title="Storage"
       about="Single events are kept by month and dropped when they are old enough, once their totals have been proven right. Totals stay for good, so no chart ever loses a day."
     >
@@ -36,7 +36,7 @@ export function StoragePanel() {
         </Notice>
       )}
       {!storage && !isError && <Skeleton className="h-56 w-full" />}
-    </Section>
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ import { longDay } from '../../lib/calendar-date';
 import { buttonStyle } from '../../ui/button-style';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 import { CommissionDialog } from './commission-dialog';
 import { commissionText } from './commission-text';
 
@@ -16,14 +16,14 @@ export function CommissionsBox() {
   const [edited, setEdited] = useState<number>();
   const product = products?.find(({ productId }) => productId === edited);
   return (
-    <Box title="Commissions" note="Used where a report does not say the commission itself">
+    <Panel title="Commissions" note="Used where a report does not say the commission itself">
       {products && <Commissions products={products} onEdit={setEdited} />}
       {!products && isError && (
         <Notice title="The commissions could not be loaded" onRetry={() => void refetch()} />
       )}
       {!products && !isError && <Skeleton className="h-40 w-full" />}
       {product && <CommissionDialog product={product} onClose={() => setEdited(undefined)} />}
-    </Box>
+    </Panel>
   );
 }
 

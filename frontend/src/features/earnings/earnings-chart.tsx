@@ -1,8 +1,10 @@
 import type { Earnings, EarningsMeasure, EarningsQuery } from '@astaguide/contracts/earnings';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount, formatPrice } from '../../lib/format';
+import { ChartEmpty } from '../../ui/chart/chart-empty';
+import { ChartFooter } from '../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 import { CsvLink } from './csv-link';
 import { heightOf, measureNames, measureText, type DayLabels } from './labels';
 import { SeriesTable } from './series-table';
@@ -40,17 +42,13 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
   const isMoney = measure !== 'clicks' && measure !== 'conversions';
   const isEmpty = points.every(({ now, earlier }) => now === 0 && !earlier);
   return (
-    <Box title={`${name} per ${grain}`} note={timeZone}>
+    <Panel title={`${name} per ${grain}`} note={timeZone}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem look="bg-accent">{labels.period(period)}</LegendItem>
         {comparison && <LegendItem look="bg-muted opacity-50">{labels.period(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
-        {isEmpty && (
-          <p className="pointer-events-none absolute inset-0 grid place-content-center pb-8 text-center">
-            <span className="font-display text-lg font-semibold">Nothing on these days</span>
-          </p>
-        )}
+        {isEmpty && <ChartEmpty text="Nothing on these days" />}
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={points}
@@ -87,13 +85,13 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <ChartFooter>
         <SeriesTable earnings={earnings} labels={labels} />
         <CsvLink query={query} table="series">
           the chart
         </CsvLink>
-      </div>
-    </Box>
+      </ChartFooter>
+    </Panel>
   );
 }
 

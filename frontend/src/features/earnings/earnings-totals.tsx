@@ -32,7 +32,7 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             type="button"
             aria-pressed={measure === drawn}
             onClick={() => onDraw(measure)}
-            className={`flex flex-col items-start justify-start border-b-4 border-transparent bg-surface p-4 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:p-5 ${place === 0 ? 'max-lg:col-span-2' : ''}`}
+            className={`row-span-4 grid grid-rows-subgrid gap-y-0 border-t-4 border-transparent bg-surface p-4 pt-3 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:px-5 sm:pb-5 ${place === 0 ? 'max-lg:col-span-2' : ''}`}
           >
             <span className="block kicker text-muted">{measureNames[measure]}</span>
             <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">

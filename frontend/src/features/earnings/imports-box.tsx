@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -18,7 +18,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
   const { data: imports, isError, refetch } = useQuery(conversionImportsQuery);
   const [leaving, setLeaving] = useState<ConversionImport>();
   return (
-    <Box title="Imported reports">
+    <Panel title="Imported reports">
       {imports && imports.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm text-muted">No report has been imported yet.</p>
@@ -57,7 +57,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
       )}
       {!imports && !isError && <Skeleton className="h-24 w-full" />}
       <TakeBack made={leaving} onClose={() => setLeaving(undefined)} />
-    </Box>
+    </Panel>
   );
 }
 

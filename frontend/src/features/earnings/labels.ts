@@ -56,6 +56,6 @@ export const perClickText = (money: string | null) => (money === null ? '–' : 
 
 /** 0.25 → '+25%'; 'new' where there was none before. */
 export function changeText(change: number | null, now: number): string {
-  if (change === null) return now === 0 ? 'none before either' : 'none before';
+  if (change === null) return now === 0 ? 'no change' : 'none before';
   return Math.abs(change) < 0.005 ? 'no change' : signed.format(change).replace('-', '−');
 }

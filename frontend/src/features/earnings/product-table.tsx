@@ -2,7 +2,7 @@ import type { Earnings, EarningsQuery } from '@astaguide/contracts/earnings';
 import { useState } from 'react';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 import { CsvLink } from './csv-link';
 import { changeText, perClickText, rateText } from './labels';
 
@@ -33,7 +33,7 @@ export function ProductTable({ earnings, query }: { earnings: Earnings; query: E
   const shown = showsAll ? products : products.slice(0, FIRST);
   const all = comparison ? [columns[0]!, change, ...columns.slice(1)] : columns;
   return (
-    <Box title="Earnings by product" note="Most expected commission first">
+    <Panel title="Earnings by product" note="Most expected commission first">
       {products.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">No clicks and no sales on these days.</p>
       ) : (
@@ -62,7 +62,7 @@ export function ProductTable({ earnings, query }: { earnings: Earnings; query: E
                 <tr
                   key={row.productId}
                   role="row"
-                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
                 >
                   <th
                     role="rowheader"
@@ -99,6 +99,6 @@ export function ProductTable({ earnings, query }: { earnings: Earnings; query: E
           </div>
         </>
       )}
-    </Box>
+    </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast-store';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 
 /** Sales whose product the reports did not tell; nothing where there are none. */
 export function UnmatchedBox() {
@@ -21,13 +21,13 @@ export function UnmatchedBox() {
   }
   if (!groups || groups.length === 0) return null;
   return (
-    <Box title="Sales without a product" note="The retailer’s name is remembered for the next report">
+    <Panel title="Sales without a product" note="The retailer’s name is remembered for the next report">
       <ul className="flex flex-col">
         {groups.map((group) => (
           <UnmatchedRow key={group.key} group={group} products={products} />
         ))}
       </ul>
-    </Box>
+    </Panel>
   );
 }
 

@@ -39,9 +39,9 @@ export function HealthFigures({ health }: { health: QueueHealth }) {
 
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <div className="min-w-0 bg-surface p-4 sm:p-5">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 bg-surface p-4 sm:p-5">
       <dt className="font-sans kicker text-muted">{label}</dt>
-      <dd className="mt-2">
+      <dd>
         <span className="block font-display text-xl font-semibold whitespace-nowrap tabular-nums">
           {value}
         </span>

@@ -1,6 +1,6 @@
 import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { formatCount } from '../../lib/format';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
@@ -8,7 +8,7 @@ const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', faile
 /** Jobs of each queue by their state: a column a queue, for there are fewer of them, and phones are narrow. */
 export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
   return (
-    <Box title="Queues" note="Jobs by state">
+    <Panel title="Queues" note="Jobs by state">
       {queues === null ? (
         <p className="py-2 text-sm">The queue does not answer. What comes meanwhile waits in PostgreSQL.</p>
       ) : (
@@ -42,6 +42,6 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
           </tbody>
         </table>
       )}
-    </Box>
+    </Panel>
   );
 }

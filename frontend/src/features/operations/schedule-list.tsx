@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 import { formatSeconds } from './durations';
 
 type Schedule = NonNullable<QueueHealth['schedules']>[number];
@@ -10,7 +10,7 @@ type Schedule = NonNullable<QueueHealth['schedules']>[number];
 export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'] }) {
   const timeZone = useOwnerTimeZone();
   return (
-    <Box title="Schedules" note={`Times in ${timeZone}`}>
+    <Panel title="Schedules" note={`Times in ${timeZone}`}>
       {schedules === null && <p className="py-2 text-sm">Unknown while the queue does not answer.</p>}
       {schedules?.length === 0 && (
         <p className="py-2 text-sm text-muted">
@@ -36,11 +36,14 @@ export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'
           ))}
         </ul>
       )}
-    </Box>
+    </Panel>
   );
 }
 
 function turnOf({ everyMs, pattern, timeZone }: Schedule): string {
   if (everyMs !== null) return `every ${formatSeconds(everyMs / 1000)}`;
-  return `${pattern ?? 'once'}${timeZone ? ` (${timeZone})` : ''}`;
+  const zone = timeZone ?? '';
+  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(pattern ?? '') ?? [];
+  if (minute && hour) return `daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} ${zone}`.trim();
+  return `${pattern ?? 'once'} ${zone}`.trim();
 }

@@ -2,7 +2,7 @@ import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 
 type Minutes = QueueHealth['throughput'];
 
@@ -19,7 +19,7 @@ export function Throughput({ minutes }: { minutes: Minutes }) {
   const lastFull = minutes.at(-2)?.events ?? 0;
   const time = (minute: string) => zonedMinute(minute, timeZone).split(', ').at(-1)!;
   return (
-    <Box title="Events per minute" note={`Last full minute: ${formatCount(lastFull)}`}>
+    <Panel title="Events per minute" note={`Last full minute: ${formatCount(lastFull)}`}>
       <svg
         role="img"
         aria-label={`Events per minute over the last hour: ${formatPlural(highest, 'event')} at the most, ${formatCount(lastFull)} in the last full minute`}
@@ -47,6 +47,6 @@ export function Throughput({ minutes }: { minutes: Minutes }) {
         <span>Highest {formatCount(highest)}</span>
         <span>{last && time(last.minute)}</span>
       </p>
-    </Box>
+    </Panel>
   );
 }

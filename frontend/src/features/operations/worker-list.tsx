@@ -1,6 +1,6 @@
 import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { formatPlural } from '../../lib/format';
-import { Box } from './box';
+import { Panel } from '../../ui/panel';
 import { formatSeconds } from './durations';
 
 interface WorkerListProps {
@@ -13,7 +13,7 @@ interface WorkerListProps {
 export function WorkerList({ workers, takenAt }: WorkerListProps) {
   const since = (moment: string) => Math.max(0, (Date.parse(takenAt) - Date.parse(moment)) / 1000);
   return (
-    <Box title="Workers" note={`${formatPlural(workers.length, 'worker')} alive`}>
+    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} alive`}>
       {workers.length === 0 ? (
         <p className="py-2 text-sm">No worker has given a sign of life within the last minute.</p>
       ) : (
@@ -31,6 +31,6 @@ export function WorkerList({ workers, takenAt }: WorkerListProps) {
           ))}
         </ul>
       )}
-    </Box>
+    </Panel>
   );
 }

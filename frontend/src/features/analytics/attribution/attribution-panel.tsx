@@ -1,8 +1,7 @@
 import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
-import { formatCount } from '../../../lib/format';
-import { DownloadLink } from '../../../ui/download-csv';
+import { FileLine } from '../figures/file-line';
 import { AttributionTable } from './attribution-table';
 import { RangePanel } from './range-panel';
 
@@ -20,15 +19,13 @@ export function AttributionPanel({ query }: { query: RangeQuery }) {
         ) : (
           <>
             <AttributionTable attribution={attribution} />
-            <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
-              <DownloadLink href={attributionCsvAddress(query)}>buy links by place</DownloadLink>
-              {attribution.count > attribution.rows.length && (
-                <span>
-                  The first {formatCount(attribution.rows.length)} of {formatCount(attribution.count)} rows;
-                  the file has all.
-                </span>
-              )}
-            </p>
+            <FileLine
+              href={attributionCsvAddress(query)}
+              shown={attribution.rows.length}
+              all={attribution.count}
+            >
+              buy links by place
+            </FileLine>
           </>
         )
       }

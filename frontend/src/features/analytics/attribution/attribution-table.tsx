@@ -1,9 +1,7 @@
 import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/click-attribution';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { TraceAsk } from '../../../api/analytics-trace';
-import { classNames } from '../../../lib/class-names';
-import { formatCount } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { FoldingTable, type Column } from '../figures/folding-table';
 import { ChangeText } from '../report/change-text';
 import { periodLabel, rateText, rowLabel } from '../report/report-labels';
 import { utcSpan } from '../report/report-trace';
@@ -13,91 +11,36 @@ import { sortedRows, type SortColumn, type SortOrder } from './sorted-rows';
 /** Rows that stand there before all are asked for. */
 const FIRST = 15;
 
-interface Column {
-  column: SortColumn;
-  name: string;
-  isText?: true;
-  cell: (row: AttributionRow) => ReactNode;
-}
+type PlaceColumn = Column<AttributionRow> & { key: SortColumn };
 
-/** Page, slot and product of every buy link that was seen. Wide: on a small screen it scrolls by itself. */
+/** Page, slot and product of every buy link that was seen, in the order that is chosen. */
 export function AttributionTable({ attribution }: { attribution: ClickAttribution }) {
   const [order, setOrder] = useState<SortOrder>({ column: 'clicks', isDescending: true });
-  const [showsAll, setShowsAll] = useState(false);
-  const rows = sortedRows(attribution.rows, order);
-  const shown = showsAll ? rows : rows.slice(0, FIRST);
-  const columns = columnsOf(attribution);
-  const sortBy = ({ column, isText }: Column) =>
-    setOrder({ column, isDescending: order.column === column ? !order.isDescending : !isText });
+  const sorted = ({ key, kind }: PlaceColumn): Column<AttributionRow>['sort'] => {
+    const isSorted = order.column === key;
+    return {
+      direction: !isSorted ? 'none' : order.isDescending ? 'descending' : 'ascending',
+      press: () => setOrder({ column: key, isDescending: isSorted ? !order.isDescending : kind !== 'text' }),
+    };
+  };
+  const [first, ...others] = columnsOf(attribution);
   return (
-    <>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Table of buy links by place"
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full min-w-3xl text-sm tabular-nums">
-          <thead>
-            <tr className="text-xs text-muted">
-              {columns.map((each) => (
-                <th
-                  key={each.column}
-                  scope="col"
-                  aria-sort={
-                    order.column !== each.column ? 'none' : order.isDescending ? 'descending' : 'ascending'
-                  }
-                  className={classNames('py-1 pr-3 font-semibold', each.isText ? 'text-left' : 'text-right')}
-                >
-                  <button
-                    type="button"
-                    onClick={() => sortBy(each)}
-                    className="min-h-8 rounded-sm whitespace-nowrap hover:text-accent"
-                  >
-                    {each.name}
-                    <span aria-hidden="true" className="inline-block w-4 text-center">
-                      {order.column === each.column && (order.isDescending ? '↓' : '↑')}
-                    </span>
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr
-                key={`${row.page} ${row.slot} ${row.productId}`}
-                className="border-t border-line align-baseline"
-              >
-                {columns.map(({ column, isText, cell }) => (
-                  <td
-                    key={column}
-                    className={classNames('py-2.5 pr-3', isText ? 'max-w-64 wrap-break-word' : 'text-right')}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setShowsAll(true)}
-          className={buttonStyle('quiet', 'mt-4', 'compact')}
-        >
-          Show all {formatCount(rows.length)}
-        </button>
-      )}
-    </>
+    <FoldingTable
+      caption="Buy links by place"
+      rows={sortedRows(attribution.rows, order)}
+      keyOf={(row) => `${row.page} ${row.slot} ${row.productId}`}
+      columns={[
+        { ...first, sort: sorted(first) },
+        ...others.map((column) => ({ ...column, sort: sorted(column) })),
+      ]}
+      first={FIRST}
+    />
   );
 }
 
 const unknown = <span className="text-muted">Not named</span>;
 
-function columnsOf({ period, comparison }: ClickAttribution): Column[] {
+function columnsOf({ period, comparison }: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
   const { start, end } = utcSpan(period);
   const figure = (name: 'impressions' | 'clicks') => (row: AttributionRow) => (
     <FigureButton
@@ -108,23 +51,23 @@ function columnsOf({ period, comparison }: ClickAttribution): Column[] {
       }
     />
   );
-  const change: Column = {
-    column: 'change',
+  const change: PlaceColumn = {
+    key: 'change',
     name: 'Change',
     cell: (row) => row.compared && <ChangeText change={row.change} now={row.clicks} />,
   };
   return [
-    { column: 'product', name: 'Product', isText: true, cell: (row) => productOf(row) ?? unknown },
-    { column: 'page', name: 'Page', isText: true, cell: ({ page }) => page ?? unknown },
+    { key: 'product', name: 'Product', kind: 'text', cell: (row) => productOf(row) ?? unknown },
+    { key: 'page', name: 'Page', kind: 'text', cell: ({ page }) => page ?? unknown },
     {
-      column: 'slot',
+      key: 'slot',
       name: 'Slot',
-      isText: true,
+      kind: 'text',
       cell: ({ slot }) => (slot === null ? unknown : rowLabel('slot', slot)),
     },
-    { column: 'impressions', name: 'Seen', cell: figure('impressions') },
-    { column: 'clicks', name: 'Clicks', cell: figure('clicks') },
-    { column: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickRate) },
+    { key: 'impressions', name: 'Seen', cell: figure('impressions') },
+    { key: 'clicks', kind: 'strong', name: 'Clicks', cell: figure('clicks') },
+    { key: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickRate) },
     ...(comparison ? [change] : []),
   ];
 }

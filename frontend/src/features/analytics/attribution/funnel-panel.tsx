@@ -1,11 +1,10 @@
 import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import type { VisitFunnel } from '@astaguide/contracts/visit-funnel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Tabs } from 'radix-ui';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
-import { formatCount } from '../../../lib/format';
-import { chipStyle } from '../../../ui/chip-style';
 import { DownloadLink } from '../../../ui/download-csv';
+import { DimensionTabs } from '../figures/dimension-tabs';
+import { FileLine } from '../figures/file-line';
 import { dimensionNames } from '../report/report-labels';
 import { FunnelBars } from './funnel-bars';
 import { FunnelTable } from './funnel-table';
@@ -37,31 +36,26 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: RangeQuery }) {
       <p className="mt-3">
         <DownloadLink href={funnelCsvAddress(query, 'total')}>the funnel</DownloadLink>
       </p>
-      <Tabs.Root defaultValue="channel" className="mt-6">
-        <Tabs.List aria-label="Sessions by" className="mb-4 flex flex-wrap gap-2">
-          {funnel.breakdowns.map(({ dimension }) => (
-            <Tabs.Trigger key={dimension} value={dimension} className={chipStyle}>
-              {dimensionNames[dimension].many}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {funnel.breakdowns.map((breakdown) => (
-          <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
-            <FunnelTable breakdown={breakdown} />
-            <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
-              <DownloadLink href={funnelCsvAddress(query, breakdown.dimension)}>
-                sessions by {dimensionNames[breakdown.dimension].one.toLowerCase()}
-              </DownloadLink>
-              {breakdown.keys > breakdown.rows.length && (
-                <span>
-                  The first {formatCount(breakdown.rows.length)} of {formatCount(breakdown.keys)}; the file
-                  has all.
-                </span>
-              )}
-            </p>
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <div className="mt-6">
+        <DimensionTabs
+          label="Sessions by"
+          breakdowns={funnel.breakdowns}
+          nameOf={(dimension) => dimensionNames[dimension].many}
+        >
+          {(breakdown) => (
+            <>
+              <FunnelTable breakdown={breakdown} />
+              <FileLine
+                href={funnelCsvAddress(query, breakdown.dimension)}
+                shown={breakdown.rows.length}
+                all={breakdown.keys}
+              >
+                {`sessions by ${dimensionNames[breakdown.dimension].one.toLowerCase()}`}
+              </FileLine>
+            </>
+          )}
+        </DimensionTabs>
+      </div>
       <p className="mt-4 text-xs text-muted">
         A session is one visitor’s events without a pause of 30 minutes. It is engaged when it views the
         comparison or a review, and counts as clicked when a buy link is followed after that.

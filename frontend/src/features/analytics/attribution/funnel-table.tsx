@@ -1,8 +1,17 @@
 import type { FunnelBreakdown } from '@astaguide/contracts/visit-funnel';
 import { formatCount } from '../../../lib/format';
+import { FoldingTable, type Column } from '../figures/folding-table';
 import { dimensionNames, rateText, rowLabel } from '../report/report-labels';
 
-const heads = ['Sessions', 'Engaged', 'Rate', 'Clicked', 'Rate'];
+type Row = FunnelBreakdown['rows'][number];
+
+const figures: Column<Row>[] = [
+  { key: 'sessions', name: 'Sessions', kind: 'strong', cell: ({ sessions }) => formatCount(sessions) },
+  { key: 'engaged', name: 'Engaged', cell: ({ engaged }) => formatCount(engaged) },
+  { key: 'engagedRate', name: 'Rate', kind: 'muted', cell: ({ engagedRate }) => rateText(engagedRate) },
+  { key: 'clicked', name: 'Clicked', cell: ({ clicked }) => formatCount(clicked) },
+  { key: 'clickedRate', name: 'Rate', kind: 'muted', cell: ({ clickedRate }) => rateText(clickedRate) },
+];
 
 /** The funnel of each key, most sessions first. */
 export function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: FunnelBreakdown }) {
@@ -10,40 +19,11 @@ export function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: Fun
   if (rows.length === 0)
     return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} on these days</p>;
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={`Table of sessions by ${one.toLowerCase()}`}
-      className="overflow-x-auto"
-    >
-      <table className="w-full min-w-md text-sm tabular-nums">
-        <thead>
-          <tr className="text-xs text-muted">
-            <th scope="col" className="py-2 pr-3 text-left font-semibold">
-              {one}
-            </th>
-            {heads.map((head, place) => (
-              <th key={place} scope="col" className="py-2 pl-3 text-right font-semibold">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-t border-line align-baseline">
-              <th scope="row" className="py-2.5 pr-3 text-left font-normal wrap-anywhere">
-                {rowLabel(dimension, row.label)}
-              </th>
-              <td className="py-2.5 pl-3 text-right font-semibold">{formatCount(row.sessions)}</td>
-              <td className="py-2.5 pl-3 text-right">{formatCount(row.engaged)}</td>
-              <td className="py-2.5 pl-3 text-right text-muted">{rateText(row.engagedRate)}</td>
-              <td className="py-2.5 pl-3 text-right">{formatCount(row.clicked)}</td>
-              <td className="py-2.5 pl-3 text-right text-muted">{rateText(row.clickedRate)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FoldingTable
+      caption={`Sessions by ${one.toLowerCase()}`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[{ key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) }, ...figures]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { derivedText } from '../derived-text';
-import { Panel } from '../panel';
+import { Panel } from '../../../ui/panel';
 import { comparisonNames, periodLabel } from '../report/report-labels';
 
 interface Answer {

@@ -5,6 +5,8 @@ import { leftOutCsvAddress } from '../../../api/analytics-left-out';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
+import { ChartEmpty } from '../../../ui/chart/chart-empty';
+import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
 import { countAxis, countsUpTo, dayAxis } from '../day-chart';
 import { DownloadLink } from '../../../ui/download-csv';
@@ -25,14 +27,11 @@ export function LeftOutChart({ report, query }: { report: LeftOutReport; query: 
     <>
       <div className="relative h-64">
         {highest === 0 && (
-          <p className="pointer-events-none absolute inset-0 grid place-content-center pb-8 text-center">
-            <span className="font-display text-lg font-semibold">
-              {isKnown ? 'Nothing was left out on these days' : 'Still being computed'}
-            </span>
+          <ChartEmpty text={isKnown ? 'Nothing was left out on these days' : 'Still being computed'}>
             {!isKnown && (
-              <span className="mt-1 text-sm text-muted">The figures come here by themselves.</span>
+              <span className="mt-1 block text-sm text-muted">The figures come here by themselves.</span>
             )}
-          </p>
+          </ChartEmpty>
         )}
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
@@ -54,10 +53,10 @@ export function LeftOutChart({ report, query }: { report: LeftOutReport; query: 
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <ChartFooter>
         <DaysTable days={days} />
         <DownloadLink href={leftOutCsvAddress(query, 'days')}>events left out by day</DownloadLink>
-      </div>
+      </ChartFooter>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { eventTraceQuery } from '../../../api/analytics-trace';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { Panel } from '../panel';
+import { Panel } from '../../../ui/panel';
 import { utcSpan } from '../report/report-trace';
 import { TracedEventRow } from '../trace/traced-event-row';
 

@@ -4,11 +4,8 @@ import type {
   ReportDimension,
 } from '@astaguide/contracts/analytics-report';
 import { canFilter, filterText } from '@astaguide/contracts/report-filter';
-import { useState, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names';
-import { formatCount } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
 import { percentOfHighest } from '../clicks-by-day';
+import { FoldingTable, type Column } from '../figures/folding-table';
 import { FigureButton } from '../trace/figure-button';
 import { ChangeText } from './change-text';
 import type { ChartFigure } from './report-address';
@@ -18,10 +15,7 @@ import { askOfRow } from './report-trace';
 /** Rows that stand there before all are asked for. */
 const FIRST = 10;
 
-interface Column {
-  name: string;
-  cell: (row: ReportBreakdown['rows'][number]) => ReactNode;
-}
+type Row = ReportBreakdown['rows'][number];
 
 interface BreakdownTableProps {
   report: AnalyticsReport;
@@ -29,91 +23,29 @@ interface BreakdownTableProps {
   onFilter: (filter: string | undefined) => void;
 }
 
-/** A breakdown's rows with a bar behind each, as long as its clicks. On a small screen a row takes two lines. */
+/** A breakdown's rows with a bar behind each, as long as its clicks. */
 export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTableProps) {
   const { dimension, rows } = breakdown;
-  const [showsAll, setShowsAll] = useState(false);
   const { one, many } = dimensionNames[dimension];
-  const shown = showsAll ? rows : rows.slice(0, FIRST);
-  const bars = percentOfHighest(rows.map(({ clicks }) => clicks));
-  const columns = columnsFor(report, breakdown);
   return (
-    <>
-      <table role="table" className="w-full text-sm tabular-nums max-sm:block">
-        <caption className="sr-only">{many}, the most clicked first</caption>
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row" className="text-xs text-muted">
-            <th role="columnheader" scope="col" className="py-2 pr-4 text-left font-semibold">
-              {one}
-            </th>
-            {columns.map(({ name }) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-                className="w-24 py-2 pl-3 text-right font-semibold whitespace-nowrap"
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-sm:block">
-          {shown.map((row, index) => (
-            <tr
-              key={row.key}
-              role="row"
-              className="border-t border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2"
-            >
-              <th
-                role="rowheader"
-                scope="row"
-                className="relative min-w-0 py-2.5 pr-4 text-left font-normal max-sm:w-full max-sm:py-1"
-              >
-                <span
-                  aria-hidden="true"
-                  className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
-                  style={{ width: `${bars[index]}%` }}
-                />
-                <RowName {...{ report, dimension, row, onFilter }} />
-              </th>
-              {columns.map(({ name, cell }, column) => (
-                <td
-                  key={name}
-                  role="cell"
-                  className={classNames(
-                    'py-2.5 pl-3 text-right max-sm:p-0 max-sm:pl-2 max-sm:text-xs',
-                    column === 0 && 'font-semibold',
-                  )}
-                >
-                  {cell(row)}
-                  <span aria-hidden="true" className="font-normal text-muted sm:hidden">
-                    {' '}
-                    {name.toLowerCase()}
-                  </span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setShowsAll(true)}
-          className={buttonStyle('quiet', 'mt-4', 'compact')}
-        >
-          Show all {formatCount(rows.length)}
-        </button>
-      )}
-    </>
+    <FoldingTable
+      caption={`${many}, the most clicked first`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: 'key', name: one, cell: (row) => <RowName {...{ report, dimension, row, onFilter }} /> },
+        ...columnsFor(report, breakdown),
+      ]}
+      first={FIRST}
+      bars={percentOfHighest(rows.map(({ clicks }) => clicks))}
+    />
   );
 }
 
 interface RowNameProps {
   report: AnalyticsReport;
   dimension: ReportDimension;
-  row: ReportBreakdown['rows'][number];
+  row: Row;
   onFilter: (filter: string | undefined) => void;
 }
 
@@ -136,24 +68,25 @@ function RowName({ report: { filter }, dimension, row, onFilter }: RowNameProps)
 }
 
 /** Views stand only where some were counted: those of the site name a page, but neither product nor slot. */
-function columnsFor(report: AnalyticsReport, { dimension, rows }: ReportBreakdown): Column[] {
-  const figure = (name: ChartFigure) => (row: ReportBreakdown['rows'][number]) => (
+function columnsFor(report: AnalyticsReport, { dimension, rows }: ReportBreakdown): Column<Row>[] {
+  const figure = (name: ChartFigure) => (row: Row) => (
     <FigureButton
       title={`${figureNames[name]}, ${rowLabel(dimension, row.label)}, ${periodLabel(report.period)}`}
       count={row[name]}
       ask={askOfRow(report, { dimension, key: row.key }, name)}
     />
   );
-  const clicks: Column = { name: 'Clicks', cell: figure('clicks') };
-  const change: Column = {
+  const clicks: Column<Row> = { key: 'clicks', name: 'Clicks', kind: 'strong', cell: figure('clicks') };
+  const change: Column<Row> = {
+    key: 'change',
     name: 'Change',
     cell: (row) => row.change && <ChangeText change={row.change.clicks} now={row.clicks} />,
   };
-  const views: Column[] = [
-    { name: 'Views', cell: figure('views') },
-    { name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
+  const views: Column<Row>[] = [
+    { key: 'views', name: 'Views', cell: figure('views') },
+    { key: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
   ];
-  const visitors: Column = { name: 'Daily visitors', cell: figure('visitors') };
+  const visitors: Column<Row> = { key: 'visitors', name: 'Daily visitors', cell: figure('visitors') };
   const hasViews = rows.some((row) => row.views > 0 || (row.compared?.views ?? 0) > 0);
   return [clicks, ...(report.comparison ? [change] : []), ...(hasViews ? views : []), visitors];
 }

@@ -1,11 +1,10 @@
 import type { AnalyticsReport, ReportBreakdown, ReportQuery } from '@astaguide/contracts/analytics-report';
-import { Tabs } from 'radix-ui';
-import { formatCount } from '../../../lib/format';
-import { Panel } from '../panel';
+import { reportCsvAddress } from '../../../api/analytics-report';
+import { Panel } from '../../../ui/panel';
+import { DimensionTabs } from '../figures/dimension-tabs';
+import { FileLine } from '../figures/file-line';
 import { BreakdownNote } from './breakdown-note';
 import { BreakdownTable } from './breakdown-table';
-import { chipStyle } from '../../../ui/chip-style';
-import { CsvLink } from './csv-link';
 import { comparisonNames, dimensionNames } from './report-labels';
 
 interface BreakdownTabsProps {
@@ -26,20 +25,13 @@ export function BreakdownTabs({ report, query, onFilter }: BreakdownTabsProps) {
           : `Change in clicks against ${comparisonNames[query.compare]}`
       }
     >
-      <Tabs.Root defaultValue="product">
-        <Tabs.List aria-label="Broken down by" className="mb-5 flex flex-wrap gap-2">
-          {breakdowns.map(({ dimension }) => (
-            <Tabs.Trigger key={dimension} value={dimension} className={chipStyle}>
-              {dimensionNames[dimension].many}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {breakdowns.map((breakdown) => (
-          <Tabs.Content key={breakdown.dimension} value={breakdown.dimension}>
-            <Breakdown {...{ report, breakdown, query, onFilter }} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <DimensionTabs
+        label="Broken down by"
+        breakdowns={breakdowns}
+        nameOf={(dimension) => dimensionNames[dimension].many}
+      >
+        {(breakdown) => <Breakdown {...{ report, breakdown, query, onFilter }} />}
+      </DimensionTabs>
     </Panel>
   );
 }
@@ -65,16 +57,9 @@ function Breakdown({
     <>
       <BreakdownNote report={report} dimension={dimension} />
       <BreakdownTable {...{ report, breakdown, onFilter }} />
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
-        <CsvLink query={query} table={dimension}>
-          {many}
-        </CsvLink>
-        {keys > rows.length && (
-          <span>
-            The first {formatCount(rows.length)} of {formatCount(keys)} {many}; the file has all.
-          </span>
-        )}
-      </p>
+      <FileLine href={reportCsvAddress(query, dimension)} shown={rows.length} all={keys} unit={many}>
+        {many}
+      </FileLine>
     </>
   );
 }

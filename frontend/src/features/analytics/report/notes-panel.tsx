@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast-store';
-import { Panel } from '../panel';
+import { Panel } from '../../../ui/panel';
 import { NoteForm } from './note-form';
 import { NoteRow } from './note-row';
 

@@ -11,20 +11,23 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCount } from '../../../lib/format';
+import { reportCsvAddress } from '../../../api/analytics-report';
 import { knownTimeZone } from '../../../lib/zoned-time';
+import { ChartEmpty } from '../../../ui/chart/chart-empty';
+import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
-import { Panel } from '../panel';
+import { DownloadLink } from '../../../ui/download-csv';
+import { Panel } from '../../../ui/panel';
+import { countAxis, countsUpTo, dayAxis } from '../day-chart';
 import { notesByBucket } from './bucket-notes';
-import { CsvLink } from './csv-link';
 import type { ChartFigure } from './report-address';
 import { bucketLabel, figureNames, periodLabel, tickLabel } from './report-labels';
 import { SeriesTable } from './series-table';
 
-const tick = { fill: 'var(--muted)', fontSize: 13 };
 /** With more points than these, dots would hide the line. */
 const MOST_DOTS = 31;
-/** So that a few clicks do not look like a mountain. */
-const LOWEST_TOP = 4;
+/** Room at both ends for half a label, in pixels: without it the chart leaves out labels until the last one fits. */
+const HALF_LABEL = 26;
 
 interface ChartPoint {
   start: string;
@@ -66,11 +69,7 @@ export function ReportChart({ report, query, figure, annotations }: ReportChartP
         {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
-        {highest === 0 && (
-          <p className="pointer-events-none absolute inset-0 grid place-content-center pb-8 text-center">
-            <span className="font-display text-lg font-semibold">Nothing was counted on these days</span>
-          </p>
-        )}
+        {highest === 0 && <ChartEmpty text="Nothing was counted on these days" />}
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
             data={points}
@@ -80,23 +79,11 @@ export function ReportChart({ report, query, figure, annotations }: ReportChartP
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="start"
+              {...dayAxis}
               tickFormatter={(start: string) => tickLabel(start, grain, zone)}
-              tick={tick}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--edge)' }}
-              minTickGap={24}
-              padding={{ left: 14, right: 14 }}
-              interval="equidistantPreserveStart"
+              padding={{ left: HALF_LABEL, right: HALF_LABEL }}
             />
-            <YAxis
-              domain={[0, highest < LOWEST_TOP ? LOWEST_TOP : 'auto']}
-              tickFormatter={formatCount}
-              tick={tick}
-              tickLine={false}
-              axisLine={false}
-              allowDecimals={false}
-              width="auto"
-            />
+            <YAxis domain={countsUpTo(highest)} {...countAxis} />
             {[...notes.keys()].map((start) => (
               <ReferenceLine
                 key={start}
@@ -129,12 +116,10 @@ export function ReportChart({ report, query, figure, annotations }: ReportChartP
           </LineChart>
         </ResponsiveContainer>
       </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <ChartFooter>
         <SeriesTable report={report} notes={notes} />
-        <CsvLink query={query} table="series">
-          the chart
-        </CsvLink>
-      </div>
+        <DownloadLink href={reportCsvAddress(query, 'series')}>the chart</DownloadLink>
+      </ChartFooter>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, quarantineReasonsQuery, refetchQuarantine } from '../../../api/operations';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { Box } from '../box';
+import { Panel } from '../../../ui/panel';
 import { QuarantineList } from './quarantine-list';
 import { QuarantinedDialog } from './quarantined-dialog';
 import { ReasonFilter } from './reason-filter';
@@ -14,7 +14,7 @@ export function QuarantineSection() {
   useFollowedQuarantine();
   const { data: reasons, isError, refetch } = useQuery(quarantineReasonsQuery);
   return (
-    <Box title="Quarantine" note="Events that could not be recorded">
+    <Panel title="Quarantine" note="Events that could not be recorded">
       {reasons?.length === 0 && (
         <div className="py-6 text-center">
           <p className="font-display text-lg font-semibold">Nothing is kept apart</p>
@@ -30,7 +30,7 @@ export function QuarantineSection() {
         </Notice>
       )}
       {!reasons && !isError && <Skeleton className="h-40 w-full" />}
-    </Box>
+    </Panel>
   );
 }
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
 import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
 import { toast } from '../../../../ui/toast-store';
-import { Panel } from '../../panel';
+import { Panel } from '../../../../ui/panel';
 import { RuleForm } from './rule-form';
 import { RuleRow } from './rule-row';
 import { ruleText } from './rule-text';

@@ -1,13 +1,16 @@
 import { useId, type ReactNode } from 'react';
 
-interface BoxProps {
+interface PanelProps {
   title: string;
-  note?: string;
+  /** Stands beside the title, small. */
+  note?: ReactNode;
+  /** What it is for, in plain words below the title. */
+  about?: string;
   children: ReactNode;
 }
 
-/** A titled box of the screen. */
-export function Box({ title, note, children }: BoxProps) {
+/** A titled box of the dashboard. */
+export function Panel({ title, note, about, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
@@ -16,6 +19,11 @@ export function Box({ title, note, children }: BoxProps) {
           {title}
         </h2>
         {note && <p className="text-xs text-muted">{note}</p>}
+        {about && (
+          <div className="mt-1 mb-1 basis-full">
+            <p className="max-w-prose text-sm text-muted">{about}</p>
+          </div>
+        )}
       </header>
       {children}
     </section>
