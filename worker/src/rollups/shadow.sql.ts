@@ -4,6 +4,7 @@ import {
   ANY_DIMENSION,
   beginningOf,
   FIGURES_OF_EVENT,
+  groupedBy,
   OF_DAY,
   quarterOf,
   spreadOver,
@@ -26,19 +27,25 @@ const OF_VISIT: readonly Dimension[] = [
 ];
 const OF_EVENT = ALL_DIMENSIONS.filter((dimension) => !OF_VISIT.includes(dimension));
 
-const VISIT_KEYS = `source_id, channel_id, campaign_id, country_id, device_id, browser_id, language_id`;
+/** What a visit is told apart by within a quarter-hour. */
+const VISIT = 'quarter, visitor, origin_id, user_agent_id, country_id, language_id';
 const FIGURES = 'page_views, clicks, events, visitors';
 const BEGIN = `$1::date::timestamp AT TIME ZONE 'UTC'`;
 const END = `($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
-/** The events of one day that count, with every key they are counted under. $1 is the day. */
+/** The events of one day that count. $1 is the day. */
 const DAY_EVENTS = `
-  SELECT ${quarterOf('e.timestamp')} AS quarter, e.visitor, e.type_id, e.product_id, e.page_id, e.slot_id,
-    origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id, e.country_id,
-    agents.device_id, agents.browser_id, e.language_id, ${FIGURES_OF_EVENT}
+  SELECT ${quarterOf('timestamp')} AS quarter, visitor, type_id, product_id, page_id, slot_id, origin_id, user_agent_id,
+    country_id, language_id, ${FIGURES_OF_EVENT}
   FROM analytics_events e
-  JOIN event_origins origins ON origins.id = e.origin_id
-  JOIN user_agents agents ON agents.id = e.user_agent_id
-  WHERE e.timestamp >= ${BEGIN} AND e.timestamp < ${END} AND e.bot_reasons IS NULL`;
+  WHERE timestamp >= ${BEGIN} AND timestamp < ${END} AND bot_reasons IS NULL`;
+
+/** Rows with the keys that their origin and their user agent stand for. */
+const withKeys = (rows: string) => `
+  SELECT told.*, origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id,
+    agents.device_id, agents.browser_id
+  FROM (${rows}) AS told
+  JOIN event_origins origins ON origins.id = told.origin_id
+  JOIN user_agents agents ON agents.id = told.user_agent_id`;
 
 /** Settings of the transactions that compute a day: a day's events fit into memory, and days run side by side. */
 export const SHADOW_SETTINGS = `
@@ -54,29 +61,33 @@ const SHORT_SUMS = ['page_views', 'clicks', 'events']
   .map((name) => `sum(${name})::integer AS ${name}`)
   .join(', ');
 
+/** Figures of each key in each quarter of rows `e`. */
+function quartersOf(rows: string, names: readonly Dimension[]): string {
+  const { columns, groups } = groupedBy(names, 'e.quarter');
+  return `SELECT ${columns}, e.quarter, ${SHORT_SUMS}, 0 AS visitors FROM ${rows} e GROUP BY ${groups}`;
+}
+
+/** The quarter of rows `e` in which each key's visitors came. */
+function firstsOf(rows: string, names: readonly Dimension[]): string {
+  const { columns, groups } = groupedBy(names, 'e.visitor');
+  return `SELECT ${columns}, min(e.quarter) AS quarter FROM ${rows} e GROUP BY ${groups}`;
+}
+
 /** What the quarters of a day should be, computed from the log alone. */
 export const FILL_SHADOW = `
   INSERT INTO rollup_shadow (dimension, key_id, quarter, ${FIGURES})
   WITH day_events AS MATERIALIZED (${DAY_EVENTS}),
-  visits AS (
-    SELECT quarter, visitor, ${VISIT_KEYS}, ${SHORT_SUMS} FROM day_events GROUP BY quarter, visitor, ${VISIT_KEYS}
-  ),
-  spread AS MATERIALIZED (
-    SELECT d.dimension, d.key_id, e.quarter, e.visitor, e.page_views, e.clicks, e.events
-    FROM day_events e ${spreadOver(OF_EVENT)} WHERE d.key_id IS NOT NULL
-    UNION ALL
-    SELECT d.dimension, d.key_id, e.quarter, e.visitor, e.page_views, e.clicks, e.events
-    FROM visits e ${spreadOver(OF_VISIT)} WHERE d.key_id IS NOT NULL
-  ),
-  firsts AS (
-    SELECT dimension, key_id, min(quarter) AS quarter FROM spread GROUP BY dimension, key_id, visitor
-  )
+  visits AS MATERIALIZED (${withKeys(`SELECT ${VISIT}, ${SHORT_SUMS} FROM day_events GROUP BY ${VISIT}`)}),
+  firsts AS (${firstsOf('day_events', OF_EVENT)} UNION ALL ${firstsOf('visits', OF_VISIT)})
   SELECT dimension, key_id, quarter, ${SUMS}, sum(visitors) AS visitors
   FROM (
-    SELECT dimension, key_id, quarter, ${SHORT_SUMS}, 0 AS visitors FROM spread GROUP BY dimension, key_id, quarter
+    ${quartersOf('day_events', OF_EVENT)}
+    UNION ALL
+    ${quartersOf('visits', OF_VISIT)}
     UNION ALL
     SELECT dimension, key_id, quarter, 0, 0, 0, count(*)::integer FROM firsts GROUP BY dimension, key_id, quarter
   ) AS parts
+  WHERE key_id IS NOT NULL
   GROUP BY dimension, key_id, quarter`;
 
 const SHADOW_DAYS = `
@@ -130,7 +141,7 @@ export const REBUILD_MARKS = [
   `DELETE FROM visitor_marks WHERE day = $1::date`,
   `INSERT INTO visitor_marks (mark, day, quarter)
    SELECT ${visitorMark('spread')}, $1::date, min(quarter)
-   FROM (SELECT d.dimension, d.key_id, e.visitor, e.quarter FROM (${DAY_EVENTS}) e ${spreadOver(ALL_DIMENSIONS)}
+   FROM (SELECT d.dimension, d.key_id, e.visitor, e.quarter FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
      WHERE d.key_id IS NOT NULL) AS spread
    GROUP BY 1 ORDER BY 1`,
 ];
