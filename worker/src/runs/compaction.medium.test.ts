@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { eventRecorder } from '../events/event-recorder.fixture';
@@ -38,14 +39,14 @@ const partitions = async () => {
   );
   return rows.map(({ name }) => name);
 };
+const INSERT = `
+  INSERT INTO analytics_events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+  VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`;
+const WAITING = `SELECT FROM pg_locks WHERE relation = 'analytics_events'::regclass AND NOT granted`;
+
 const insert = async (timestamp: string) => {
   await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
-  await pool.query(
-    `INSERT INTO analytics_events
-       (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
-     VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`,
-    [timestamp],
-  );
+  await pool.query(INSERT, [timestamp]);
 };
 
 beforeAll(async () => {
@@ -122,4 +123,23 @@ test('drops what came late for a month that is dropped already: it was counted, 
   const result = await run((day) => Promise.reject(new DayDroppedError(day)));
   expect(result.figures).toEqual({ droppedMonths: 1, events: 1 });
   expect(await partitions()).toHaveLength(1);
+});
+
+test('leaves a month while an event that is late for it is being recorded', async () => {
+  const [late, today] = ['2020-06-10T00:00:00Z', new Date().toISOString()];
+  await insert(late);
+  const recorder = await pool.connect();
+  try {
+    await recorder.query('BEGIN');
+    await recorder.query(INSERT, [today]);
+    const result = run(async () => 0);
+    // It has the month, and waits for the log, which the recorder has: now each waits for the other.
+    while ((await pool.query(WAITING)).rowCount === 0) await setTimeout(20);
+    await recorder.query(INSERT, [late]);
+    await recorder.query('COMMIT');
+    expect((await result).notes).toEqual(['2020-06 is left: the log was too busy.']);
+  } finally {
+    recorder.release();
+  }
+  expect((await run(async () => 0)).figures).toEqual({ droppedMonths: 1, events: 2 });
 });

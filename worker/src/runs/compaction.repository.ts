@@ -56,7 +56,8 @@ export class CompactionRepository {
    * @param expected how many rows it had before it was verified
    * @returns 'grown' when it has another number by now, 'waiting' when something derived of one of its days is yet to be
    *   computed, which only the log allows: then it is left
-   * @throws what PostgreSQL throws, 55P03 when recorders would have had to wait for too long
+   * @throws what PostgreSQL throws: 55P03 when recorders would have had to wait for too long, 40P01 when one is
+   *   recording a late event of the month
    */
   async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {

@@ -10,8 +10,8 @@ import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
 
 const DAY = 86_400_000;
-/** SQLSTATE of a lock that was not had in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATEs of a lock that was not had in time, and of one that a late event's recorder waited for in turn. */
+const TOO_BUSY = ['55P03', '40P01'];
 
 /** Why a month that was proven is left, until the next run. */
 const LEFT = {
@@ -59,7 +59,7 @@ export class CompactHandler implements RunHandler<'compact'> {
       const outcome = await this.compaction.drop(month, events);
       if (outcome !== 'dropped') return LEFT[outcome];
     } catch (error) {
-      if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!(error instanceof DatabaseError) || !TOO_BUSY.includes(error.code ?? '')) throw error;
       return 'the log was too busy.';
     }
     findings.add('droppedMonths', 1);
