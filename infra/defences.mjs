@@ -74,8 +74,8 @@ export const defences = [
   {
     name: 'Nobody is believed about whom they ask for',
     file: backend('http/create-app'),
-    from: '.trustProxy || false',
-    to: '.trustProxy || true',
+    from: 'trustProxy > 0 && ((_address, hop) => hop < trustProxy)',
+    to: 'true',
     test: `${hardening}/throttles.medium.test.ts › that trusts no proxy`,
   },
   {

@@ -33,9 +33,10 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** The whole backend, ready to listen. */
 export async function createApp(): Promise<NestFastifyApplication> {
+  const { trustProxy } = readConfig();
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: readConfig().trustProxy || false,
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     forceCloseConnections: true,
     // Slugs may have 200 characters; Fastify's own limit is 100.
     routerOptions: { maxParamLength: 500 },

@@ -8,7 +8,7 @@ export const PERMISSIVE = [
   'ISC',
   'MIT',
   'MIT-0',
-  'Python-2.0',
+  'PSF-2.0',
   'Unlicense',
 ];
 
