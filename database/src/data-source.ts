@@ -20,6 +20,7 @@ import { KeptBotRules1764700000000 } from './migrations/1764700000000-kept-bot-r
 import { SaleMoments1764710000000 } from './migrations/1764710000000-sale-moments';
 import { MailsGivenUp1764800000000 } from './migrations/1764800000000-mails-given-up';
 import { DerivedSums1764900000000 } from './migrations/1764900000000-derived-sums';
+import { RollupSums1765000000000 } from './migrations/1765000000000-rollup-sums';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -62,6 +63,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       SaleMoments1764710000000,
       MailsGivenUp1764800000000,
       DerivedSums1764900000000,
+      RollupSums1765000000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

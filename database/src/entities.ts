@@ -40,10 +40,10 @@ import { RateLimit } from './entities/rate-limit.entity';
 import { RunningWorker } from './entities/running-worker.entity';
 import {
   DailyRollup,
-  MonthlyRollup,
   PackedQuarters,
   QuarterRollup,
-  RollupMonth,
+  RollupSum,
+  SummedRollupDay,
 } from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
 import { ShareLink } from './entities/share-link.entity';
@@ -87,7 +87,6 @@ export const entities = [
   DailyBots,
   LeftOutDay,
   MailSettings,
-  MonthlyRollup,
   MaintenanceRun,
   NewsletterSubscriber,
   Owner,
@@ -98,11 +97,12 @@ export const entities = [
   QuarterRollup,
   RateLimit,
   RunningWorker,
-  RollupMonth,
+  RollupSum,
   Session,
   ShareLink,
   SiteSettings,
   SummedDay,
+  SummedRollupDay,
   UserAgent,
   VisitorMark,
   VisitorSalt,

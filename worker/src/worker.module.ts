@@ -31,7 +31,7 @@ import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
 import { PackedQuartersRepository } from './rollups/packed-quarters.repository';
-import { RollupMonthsRepository } from './rollups/rollup-months.repository';
+import { RollupSumsRepository } from './rollups/rollup-sums.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 import { Rounds } from './rounds';
 import { runsProviders } from './runs/runs.providers';
@@ -118,7 +118,7 @@ class MaintenancePool extends DatabasePool {}
       MailsSentRepository,
       PackedQuartersRepository,
       RetentionRepository,
-      RollupMonthsRepository,
+      RollupSumsRepository,
       RollupsRepository,
       WorkersRepository,
     ].map((Repository) => ({
@@ -214,7 +214,7 @@ class MaintenancePool extends DatabasePool {}
         EventFlow,
         RetentionRepository,
         EventLogRepository,
-        RollupMonthsRepository,
+        RollupSumsRepository,
         PackedQuartersRepository,
         DerivedFigures,
         Rounds,
@@ -226,7 +226,7 @@ class MaintenancePool extends DatabasePool {}
         flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
-        months: RollupMonthsRepository,
+        sums: RollupSumsRepository,
         quarters: PackedQuartersRepository,
         derived: DerivedFigures,
         rounds: Rounds,
@@ -238,7 +238,7 @@ class MaintenancePool extends DatabasePool {}
           flow,
           retention,
           log,
-          months,
+          sums,
           quarters,
           derived,
           rounds,

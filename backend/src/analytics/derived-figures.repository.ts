@@ -4,7 +4,7 @@ import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
-import { derivedPieces, type DerivedPieces } from './derived-pieces';
+import { dayPieces, type DayPieces } from './day-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 import type { RollupKey } from './report-rollups.repository';
 
@@ -84,9 +84,9 @@ export class DerivedFiguresRepository {
   }
 
   /** What makes up whole UTC days of the period's dates (0), and of the comparison's (1). */
-  async findPieces(reader: Reader, { period, comparison }: DerivedRange): Promise<DerivedPieces> {
+  async findPieces(reader: Reader, { period, comparison }: DerivedRange): Promise<DayPieces> {
     const rows = await reader.query<{ day: string }[]>(SUMMED, [(comparison ?? period).from, period.to]);
-    return derivedPieces(
+    return dayPieces(
       (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
       rows.map(({ day }) => day),
     );

@@ -31,7 +31,7 @@ export class EventTraceService {
     if (Date.parse(query.to) < Date.parse(query.from))
       throw new InvalidInputError([{ path: 'to', message: 'The end lies before the beginning' }]);
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    return this.replicas.snapshot(async (reader) => {
+    return this.replicas.snapshot('each', async (reader) => {
       const { places, readUntil } = isCounted(query)
         ? { places: await this.traces.findCounted(reader, query, cursor) }
         : await this.search(reader, query, cursor);

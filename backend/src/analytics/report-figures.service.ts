@@ -6,10 +6,9 @@ import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from './replicas/read-replicas.repository';
 import type { Reader } from './replicas/reader';
 import { DerivedFiguresRepository } from './derived-figures.repository';
-import { piecesOf } from './figure-pieces';
+import { figurePieces } from './figure-pieces';
 import type { RankedKey } from './key-ranking.sql';
 import { EVERYTHING, ReportRollupsRepository } from './report-rollups.repository';
-import { monthsWithin, segmentsOf } from './report-segments';
 import { stretchesOf } from './report-series';
 
 interface FiguresQuery {
@@ -43,7 +42,7 @@ export class ReportFiguresService {
   ) {}
 
   find(query: FiguresQuery): Promise<FoundFigures> {
-    return this.replicas.snapshot((reader) => this.findWithin(reader, query));
+    return this.replicas.snapshot('once', (reader) => this.findWithin(reader, query));
   }
 
   /**
@@ -55,14 +54,16 @@ export class ReportFiguresService {
     query: FiguresQuery,
     beside: (reader: Reader, found: FoundFigures) => Promise<Result>,
   ): Promise<Result> {
-    return this.replicas.current(async (reader) => beside(reader, await this.findWithin(reader, query)));
+    return this.replicas.current('once', async (reader) =>
+      beside(reader, await this.findWithin(reader, query)),
+    );
   }
 
   private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
-    const complete = await this.rollups.findCompleteMonths(reader, ranges.flatMap(monthsWithin));
-    const piecesFor = (spans: readonly Span[]) => piecesOf(spans.map((each) => segmentsOf(each, complete)));
+    const summed = await this.rollups.findSummedDays(reader, ranges);
+    const piecesFor = (spans: readonly Span[]) => figurePieces(spans, summed);
 
     const key = filter && (await this.rollups.findKey(reader, filter));
     const series = await this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets)));

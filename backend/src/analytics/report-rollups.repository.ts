@@ -1,4 +1,5 @@
 import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { Span } from '@astaguide/contracts/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
@@ -17,9 +18,9 @@ export const EVERYTHING: RollupKey = { dimension: dimensions.total, keyId: 0 };
 /** No key has this id: nothing was counted under a text that is not known. */
 const UNKNOWN_KEY = -1;
 
-const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
-const DAYS = 'unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, day, sign)';
-const QUARTERS = `unnest($8::integer[], $9::date[], $10::timestamptz[], $11::timestamptz[], $12::integer[])
+const SUMS = 'unnest($3::integer[], $4::date[], $5::integer[]) AS piece(of, until, sign)';
+const DAYS = 'unnest($6::integer[], $7::date[], $8::integer[]) AS piece(of, day, sign)';
+const QUARTERS = `unnest($9::integer[], $10::date[], $11::timestamptz[], $12::timestamptz[], $13::integer[])
       AS piece(of, day, first, last, sign)`;
 
 /**
@@ -29,7 +30,7 @@ const QUARTERS = `unnest($8::integer[], $9::date[], $10::timestamptz[], $11::tim
 const rowsOf = (table: string, condition: string) =>
   `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
 
-const ofMonth = (keys: string) => rowsOf('monthly_rollups', `${keys} AND month = piece.month`);
+const ofSum = (keys: string) => rowsOf('rollup_sums', `${keys} AND until = piece.until`);
 const ofDay = (keys: string) => rowsOf('daily_rollups', `${keys} AND day = piece.day`);
 const ofQuarters = (keys: string) =>
   rowsOf(
@@ -46,7 +47,8 @@ const SERIES = {
   SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
     sum(visitors)::double precision AS visitors
   FROM (
-    SELECT of, page_views, clicks, visitors FROM ${MONTHS} ${ofMonth(ONE_KEY)}
+    SELECT of, sign * page_views AS page_views, sign * clicks AS clicks, sign * visitors AS visitors
+    FROM ${SUMS} ${ofSum(ONE_KEY)}
     UNION ALL
     SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${DAYS} ${ofDay(ONE_KEY)}
     UNION ALL
@@ -65,8 +67,9 @@ const KEYS = {
   name: 'report-keys',
   text: rankKeys(
     `
-    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, events
-    FROM ${MONTHS} ${ofMonth(KEYS_OF_DIMENSIONS)}
+    SELECT of AS side, dimension, key_id, sign * page_views AS page_views, sign * clicks AS clicks,
+      sign * visitors AS visitors, sign * events AS events
+    FROM ${SUMS} ${ofSum(KEYS_OF_DIMENSIONS)}
     UNION ALL
     SELECT of, dimension, key_id, sign * page_views, sign * clicks, sign * visitors, sign * events
     FROM ${DAYS} ${ofDay(KEYS_OF_DIMENSIONS)}
@@ -81,25 +84,32 @@ const KEYS = {
 };
 
 /**
- * Those of the months ($1) that are complete, and those without a day of their own: read by the day, the years before
- * the first event would cost more than all others.
+ * Days from the month of $1 to that of $2 until which their month is summed up. Of a month without a day of its own
+ * the last is one of them: read by the day, the years before the first event would cost more than all others.
  */
-const COMPLETE_MONTHS = {
-  name: 'complete-months',
+const SUMMED = {
+  name: 'summed-rollup-days',
   text: `
-  SELECT month::text FROM unnest($1::date[]) AS asked(month)
-  WHERE EXISTS (SELECT FROM rollup_months complete WHERE complete.month = asked.month)
-    OR NOT EXISTS (SELECT FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0
-      AND day >= asked.month AND day < asked.month + interval '1 month')`,
+  SELECT day::text FROM summed_rollup_days
+  WHERE day >= date_trunc('month', $1::date::timestamp) AND day < date_trunc('month', $2::date::timestamp) + interval '1 month'
+  UNION ALL
+  SELECT (month + interval '1 month' - interval '1 day')::date::text
+  FROM generate_series(date_trunc('month', $1::date::timestamp), $2::date::timestamp, '1 month') AS month
+  WHERE NOT EXISTS (SELECT FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0
+    AND day >= month AND day < month + interval '1 month')`,
 };
 
-/** Reads rollups within a transaction, by month, day and quarter-hour. */
+/** Reads rollups within a transaction, by sums of days, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns those of the months ('2026-03-01') whose sums can be used, or in which nothing was counted */
-  async findCompleteMonths(reader: Reader, months: readonly string[]): Promise<Set<string>> {
-    const rows = await reader.query<{ month: string }[]>(COMPLETE_MONTHS, [months]);
-    return new Set(rows.map(({ month }) => month));
+  /** @returns days ('2026-03-15') until which the months that the stretches lie in are summed up */
+  async findSummedDays(reader: Reader, spans: readonly Span[]): Promise<string[]> {
+    const [from, to] = [
+      Math.min(...spans.map(({ start }) => start)),
+      Math.max(...spans.map(({ end }) => end)),
+    ].map((time) => new Date(time).toISOString().slice(0, 10));
+    const rows = await reader.query<{ day: string }[]>(SUMMED, [from, to]);
+    return rows.map(({ day }) => day);
   }
 
   /** What a filter's key is called in the rollups, and by people where it is a product. */
@@ -150,4 +160,4 @@ export class ReportRollupsRepository {
   }
 }
 
-const columnsOf = ({ months, days, quarters }: FigurePieces) => [...months, ...days, ...quarters];
+const columnsOf = ({ sums, days, quarters }: FigurePieces) => [...sums, ...days, ...quarters];

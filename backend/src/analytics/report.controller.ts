@@ -3,8 +3,9 @@ import {
   reportCsvQuerySchema,
   reportQuerySchema,
 } from '@astaguide/contracts/analytics-report';
-import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { OpenToTokens } from '../http/route-options';
 import { csvFile } from './csv-file';
@@ -30,7 +31,10 @@ export class ReportController {
   @Get('report.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  async file(@Query() query: ReportCsvQueryDto): Promise<StreamableFile> {
-    return csvFile(await this.reports.file(query));
+  async file(
+    @Query() query: ReportCsvQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return csvFile(reply, await this.reports.file(query));
   }
 }

@@ -1,6 +1,7 @@
 import { earningsCsvQuerySchema, earningsQuerySchema, earningsSchema } from '@astaguide/contracts/earnings';
-import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../analytics/csv-file';
 import { EarningsService } from './earnings.service';
@@ -23,7 +24,10 @@ export class EarningsController {
   @Get('earnings.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  async file(@Query() query: EarningsCsvQueryDto): Promise<StreamableFile> {
-    return csvFile(await this.earnings.file(query));
+  async file(
+    @Query() query: EarningsCsvQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return csvFile(reply, await this.earnings.file(query));
   }
 }

@@ -14,6 +14,12 @@ export type Effort = 'quick' | 'thorough';
 const brotliQuality: Record<Effort, number> = { quick: 1, thorough: 10 };
 const gzipLevel: Record<Effort, number> = { quick: 1, thorough: 9 };
 
+/** The same for answers that are made anew for each call. */
+export const quickCompression = {
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.quick } },
+  zlibOptions: { level: gzipLevel.quick },
+};
+
 /** Compresses off the main thread. */
 export function compress(body: Buffer, coding: Compression, effort: Effort): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(body, { level: gzipLevel[effort] });

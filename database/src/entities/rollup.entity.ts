@@ -91,29 +91,25 @@ export class DailyRollup extends LongFigures {
   dimension!: number;
 }
 
-/** Figures by UTC month: the sums of its days. Of months in rollup_months only, others may be out of date. */
-@Entity('monthly_rollups')
-export class MonthlyRollup extends LongFigures {
-  /** The first of the month. */
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'monthly_rollups_pkey' })
-  month!: string;
+/** The sums from the first of a month until a day. Of the days in summed_rollup_days only, others may be out of date. */
+@Entity('rollup_sums')
+export class RollupSum extends LongFigures {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rollup_sums_pkey' })
+  until!: string;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'monthly_rollups_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rollup_sums_pkey' })
   keyId!: number;
 
-  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'monthly_rollups_pkey' })
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'rollup_sums_pkey' })
   dimension!: number;
 }
 
 /**
- * Months whose monthly_rollups are complete. A late event takes its month out in the transaction that counts it,
- * and the worker puts it back with new sums.
+ * Days until which rollup_sums are complete: the 5th, 10th, 15th, 20th, 25th and last. A late event takes those from its
+ * day on out in the transaction that counts it, and the worker puts them back with new sums.
  */
-@Entity('rollup_months')
-export class RollupMonth {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'rollup_months_pkey' })
-  month!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  summedAt!: Date;
+@Entity('summed_rollup_days')
+export class SummedRollupDay {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'summed_rollup_days_pkey' })
+  day!: string;
 }

@@ -27,8 +27,8 @@ beforeAll(async () => {
 const clear = () =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, visitor_marks, daily_attributions,
-       daily_funnels, crossing_days, daily_bots, left_out_days, derived_days, attribution_sums, crossing_sums, summed_days, monthly_rollups,
-       rollup_months`,
+       daily_funnels, crossing_days, daily_bots, left_out_days, derived_days, attribution_sums, crossing_sums, summed_days, rollup_sums,
+       summed_rollup_days`,
   );
 beforeEach(clear);
 

@@ -1,6 +1,7 @@
 import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
+import { SUM_ENDS, UNTIL_DAY } from '../rollups/sum-ends.sql';
 import { packed } from './crossings.sql';
 import { tryLock } from './derived-days.repository';
 
@@ -10,10 +11,7 @@ import { tryLock } from './derived-days.repository';
  */
 const DUE = `
   SELECT ends.day::text
-  FROM (SELECT DISTINCT date_trunc('month', day::timestamp)::date AS month FROM daily_rollups WHERE dimension = 0) AS months
-  CROSS JOIN LATERAL (
-    VALUES (month + 4), (month + 9), (month + 14), (month + 19), (month + 24), ((month + interval '1 month')::date - 1)
-  ) AS ends(day)
+  FROM ${SUM_ENDS}
   WHERE ends.day < $1::date AND ends.day NOT IN (SELECT day FROM summed_days)
     AND (month IN (SELECT month FROM compacted_months) OR NOT EXISTS (
       SELECT FROM daily_rollups rollups LEFT JOIN derived_days derived ON derived.day = rollups.day
@@ -21,13 +19,11 @@ const DUE = `
         AND rollups.events IS DISTINCT FROM derived.events))
   ORDER BY ends.day DESC`;
 
-const UNTIL = `day BETWEEN date_trunc('month', $1::date::timestamp)::date AND $1::date`;
-
 const SUM_UP = [
   'DELETE FROM attribution_sums WHERE until = $1::date',
   `INSERT INTO attribution_sums (until, page_key, slot_key, product_id, impressions, clicks)
    SELECT $1::date, page_key, slot_key, product_id, sum(impressions), sum(clicks)
-   FROM daily_attributions WHERE ${UNTIL}
+   FROM daily_attributions WHERE ${UNTIL_DAY}
    GROUP BY page_key, slot_key, product_id ORDER BY page_key, slot_key, product_id`,
   'DELETE FROM crossing_sums WHERE until = $1::date',
   `INSERT INTO crossing_sums (until, filter_dimension, filter_key, dimensions, key_ids, page_views, clicks, visitors)
@@ -35,7 +31,7 @@ const SUM_UP = [
      ${packed(`(
        SELECT filter_dimension, filter_key, dimension, key_id, sum(page_views)::integer AS page_views,
          sum(clicks)::integer AS clicks, sum(visitors)::integer AS visitors
-       FROM daily_crossings WHERE ${UNTIL} GROUP BY filter_dimension, filter_key, dimension, key_id
+       FROM daily_crossings WHERE ${UNTIL_DAY} GROUP BY filter_dimension, filter_key, dimension, key_id
      ) AS sums`)}
    ) AS due ORDER BY filter_dimension, filter_key`,
   'INSERT INTO summed_days (day) VALUES ($1) ON CONFLICT DO NOTHING',

@@ -10,6 +10,7 @@ import {
   SUMS,
   visitorMark,
 } from '../rollups/dimensions';
+import { sumsWith } from '../rollups/sum-ends.sql';
 
 const DAY = '$2::date';
 
@@ -19,7 +20,8 @@ const DAY = '$2::date';
  * keys are written in sorted order, and the tables always in the same order, so that workers never deadlock.
  *
  * A visitor counts in the quarter of the day's first event. One that comes late but lies earlier moves the mark;
- * the mark says where it was, so that the visitor is taken away there. A month that was complete is no longer.
+ * the mark says where it was, so that the visitor is taken away there. Sums that the day is in are no longer complete;
+ * whole months are what the release before reads.
  *
  * Tables are looked up by scalar subqueries, which no planner turns into a join: with RECORDING_OPTIONS each
  * is an index lookup in every plan, also in one that was made and kept while the tables were empty.
@@ -116,6 +118,9 @@ left_out AS (
   ON CONFLICT (day) DO UPDATE SET events = known.events + excluded.events
 ),
 reopened AS (
+  DELETE FROM summed_rollup_days WHERE ${sumsWith(DAY)} AND EXISTS (SELECT FROM deltas)
+),
+reopened_month AS (
   DELETE FROM rollup_months WHERE month = date_trunc('month', ${DAY}::timestamp)::date AND EXISTS (SELECT FROM deltas)
 )
 SELECT (SELECT count(*) FROM taken)::integer AS recorded,

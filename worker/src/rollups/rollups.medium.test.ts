@@ -7,7 +7,7 @@ import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
 import { PackedQuartersRepository } from './packed-quarters.repository';
-import { RollupMonthsRepository } from './rollup-months.repository';
+import { RollupSumsRepository } from './rollup-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(() =>
   pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollup_sums, summed_rollup_days, visitor_marks',
   ),
 );
 
@@ -91,7 +91,7 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
       })
       .beforeEach(async () => {
         await pool.query(
-          'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, rollup_months, visitor_marks',
+          'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollup_sums, summed_rollup_days, visitor_marks',
         );
       }),
     { numRuns: 25 },
@@ -212,13 +212,12 @@ describe('a range', () => {
 
   test('is verified and rebuilt day by day, its months as well', async () => {
     await recorder.record([at(0), at(1), at(70), at(71)], 'job');
-    const months = new RollupMonthsRepository(pool);
-    expect(await months.close(new Date())).toHaveLength(
-      dayBefore(70).slice(0, 7) === dayBefore(71).slice(0, 7) ? 1 : 2,
-    );
+    const sums = new RollupSumsRepository(pool);
+    const closed = await sums.close(new Date());
+    const until = closed.find((day) => day >= dayBefore(70))!;
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
-    await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND month = $1', [
-      `${dayBefore(70).slice(0, 7)}-01`,
+    await pool.query('UPDATE rollup_sums SET clicks = clicks + 1 WHERE dimension = 0 AND until = $1', [
+      until,
     ]);
     await pool.query('UPDATE quarter_rollups SET events = events + 1 WHERE dimension = 0');
     // What came late has been rebuilt, and is packed.
@@ -249,23 +248,65 @@ describe('a range', () => {
   });
 });
 
-test('a month is complete until a late event comes, and again afterwards', async () => {
-  const months = new RollupMonthsRepository(pool);
-  const late = () => trackedEvent({ timestamp: `${dayBefore(70)}T10:00:00.000Z`, visitor: '1' });
-  const month = `${dayBefore(70).slice(0, 7)}-01`;
-  const complete = async () => (await pool.query('SELECT month::text FROM rollup_months')).rows;
-  const summed = async () =>
-    (await pool.query('SELECT events::integer, visitors::integer FROM monthly_rollups WHERE dimension = 0'))
-      .rows;
-  await recorder.record([late(), trackedEvent()], 'job');
+test('sums are complete until a late event comes, and again afterwards', async () => {
+  const sums = new RollupSumsRepository(pool);
+  // Of a month that is over: the 8th is in every sum but that until the 5th.
+  const month = dayBefore(70).slice(0, 7);
+  const late = (day: string) =>
+    trackedEvent({ timestamp: `${month}-${day}T10:00:00.000Z`, visitor: '1', productId: null });
+  const complete = async () =>
+    (
+      await pool.query<{ day: string }>(
+        'SELECT right(day::text, 2) AS day FROM summed_rollup_days ORDER BY 1',
+      )
+    ).rows.map(({ day }) => day);
+  const totals = async () =>
+    (
+      await pool.query<{ events: number; visitors: number }>(
+        'SELECT events::integer, visitors::integer FROM rollup_sums WHERE dimension = 0 ORDER BY until',
+      )
+    ).rows.map(({ events, visitors }) => [events, visitors]);
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+  const ends = ['05', '10', '15', '20', '25', String(last)];
+
+  await recorder.record([late('03'), late('08'), late('12'), trackedEvent()], 'job');
   expect(await complete()).toEqual([]);
-  expect(await months.close(new Date())).toEqual([month]);
-  expect(await summed()).toEqual([{ events: 1, visitors: 1 }]);
-  await recorder.record([late()], 'job');
-  expect(await complete()).toEqual([]);
-  await months.close(new Date());
-  expect(await complete()).toEqual([{ month }]);
-  expect(await summed()).toEqual([{ events: 2, visitors: 1 }]);
+  expect(await sums.close(new Date())).toEqual(ends.map((day) => `${month}-${day}`));
+  expect(await totals()).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [3, 3],
+    [3, 3],
+    [3, 3],
+  ]);
+  expect(await sums.close(new Date())).toEqual([]);
+
+  await recorder.record([late('08')], 'job');
+  expect(await complete()).toEqual(['05']);
+  expect(await sums.close(new Date())).toEqual(ends.slice(1).map((day) => `${month}-${day}`));
+  expect(await complete()).toEqual(ends);
+  expect(await totals()).toEqual([
+    [1, 1],
+    [3, 2],
+    [4, 3],
+    [4, 3],
+    [4, 3],
+    [4, 3],
+  ]);
+  expect(await sums.verify(`${month}-01`)).toBe(0);
+});
+
+test('sums of other events than their days have are summed up anew', async () => {
+  const sums = new RollupSumsRepository(pool);
+  const month = dayBefore(70).slice(0, 7);
+  await recorder.record([trackedEvent({ timestamp: `${month}-08T10:00:00.000Z` })], 'job');
+  await sums.close(new Date());
+  // As a worker of the release before does it, which does not know of sums.
+  await pool.query('UPDATE daily_rollups SET events = events + 1, page_views = page_views + 1');
+  expect(await sums.verify(`${month}-01`)).toBeGreaterThan(0);
+  expect((await sums.close(new Date()))[0]).toBe(`${month}-10`);
+  expect(await sums.verify(`${month}-01`)).toBe(0);
 });
 
 test('after a rebuild a known visitor is still known', async () => {

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { RollupMonthsRepository } from './rollup-months.repository';
+import { RollupSumsRepository } from './rollup-sums.repository';
 import { PACK_DAY } from './packed-quarters.sql';
 import {
   COUNT_DRIFT,
@@ -31,10 +31,10 @@ export interface DayOutcome {
 
 /** The projections of the log. Days are UTC, as 'YYYY-MM-DD'. */
 export class RollupsRepository {
-  private readonly months: RollupMonthsRepository;
+  private readonly sums: RollupSumsRepository;
 
   constructor(private readonly pool: Pool) {
-    this.months = new RollupMonthsRepository(pool);
+    this.sums = new RollupSumsRepository(pool);
   }
 
   /**
@@ -87,7 +87,7 @@ export class RollupsRepository {
    */
   async verifyRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
     let drift = await this.eachDay(from, to, (day) => this.verifyDay(day), onProgress);
-    for (const month of monthsOf(from, to)) drift += await this.months.verify(month);
+    for (const month of monthsOf(from, to)) drift += await this.sums.verify(month);
     return drift;
   }
 
@@ -100,11 +100,11 @@ export class RollupsRepository {
   async rebuildRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
     let drift = await this.eachDay(from, to, (day) => this.rebuildDay(day), onProgress);
     for (const month of monthsOf(from, to)) {
-      const ofMonth = await this.months.verify(month);
-      if (ofMonth > 0) await this.months.reopen(month);
+      const ofMonth = await this.sums.verify(month);
+      if (ofMonth > 0) await this.sums.reopen(month);
       drift += ofMonth;
     }
-    await this.months.close(new Date());
+    await this.sums.close(new Date());
     return drift;
   }
 

@@ -4,8 +4,9 @@ import {
   funnelQuerySchema,
   visitFunnelSchema,
 } from '@astaguide/contracts/visit-funnel';
-import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../csv-file';
 import { AttributionService } from './attribution.service';
@@ -34,8 +35,11 @@ export class AttributionController {
   @Get('attribution.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  async attributionFile(@Query() query: AttributionQueryDto): Promise<StreamableFile> {
-    return csvFile(await this.attributions.file(query));
+  async attributionFile(
+    @Query() query: AttributionQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return csvFile(reply, await this.attributions.file(query));
   }
 
   @Get('funnel')
@@ -47,7 +51,10 @@ export class AttributionController {
   @Get('funnel.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  async funnelFile(@Query() query: FunnelCsvQueryDto): Promise<StreamableFile> {
-    return csvFile(await this.funnels.file(query));
+  async funnelFile(
+    @Query() query: FunnelCsvQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return csvFile(reply, await this.funnels.file(query));
   }
 }

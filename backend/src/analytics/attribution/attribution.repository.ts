@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
-import type { DerivedPieces } from '../derived-pieces';
+import type { DayPieces } from '../day-pieces';
 
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(sign * ${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
@@ -60,7 +60,7 @@ export class AttributionRepository {
    * @param pieces whole UTC days of the period (0) and the comparison (1)
    * @returns most clicks first, then most impressions
    */
-  find(reader: Reader, { sums, days }: DerivedPieces, limit: number): Promise<AttributedClicks[]> {
+  find(reader: Reader, { sums, days }: DayPieces, limit: number): Promise<AttributedClicks[]> {
     return reader.query<AttributedClicks[]>(ROWS, [limit, ...sums, ...days]);
   }
 }

@@ -29,7 +29,7 @@ export class AttributionService {
   async find(query: RangeQuery, limit = ATTRIBUTION_ROWS, now = new Date()): Promise<ClickAttribution> {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
-    return this.replicas.snapshot(async (reader) => {
+    return this.replicas.snapshot('once', async (reader) => {
       const pieces = await this.derived.findPieces(reader, range);
       const rows = await this.attributions.find(reader, pieces, limit);
       return {

@@ -36,7 +36,7 @@ export class FunnelService {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
     const isCompared = range.comparison !== null;
-    return this.replicas.snapshot(async (reader) => {
+    return this.replicas.snapshot('once', async (reader) => {
       const found = await this.funnels.find(reader, range, limit);
       const all = found.find(({ dimension }) => dimension === dimensions.total);
       return {

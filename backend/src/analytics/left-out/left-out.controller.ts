@@ -3,8 +3,9 @@ import {
   leftOutQuerySchema,
   leftOutReportSchema,
 } from '@astaguide/contracts/left-out-report';
-import { Controller, Get, Header, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../csv-file';
 import { LeftOutService } from './left-out.service';
@@ -27,7 +28,10 @@ export class LeftOutController {
   @Get('left-out.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  async file(@Query() query: LeftOutCsvQueryDto): Promise<StreamableFile> {
-    return csvFile(await this.leftOut.file(query));
+  async file(
+    @Query() query: LeftOutCsvQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return csvFile(reply, await this.leftOut.file(query));
   }
 }

@@ -32,7 +32,7 @@ export class LeftOutService {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
     const { period, comparison } = range;
-    return this.replicas.snapshot(async (reader) => {
+    return this.replicas.snapshot('each', async (reader) => {
       const days = await this.leftOut.findDays(reader, period);
       const breakdowns: LeftOutReport['breakdowns'] = [];
       for (const dimension of leftOutDimensions) {

@@ -19,6 +19,14 @@ const PATIENCE = 2000;
 /** Connections to each replica. */
 const POOL_SIZE = 5;
 
+/**
+ * Whether PostgreSQL plans a named statement `once`, as fits one that finds its rows by keys whatever is asked for, or
+ * `each` time for the values of the call. Planning takes as long as such a statement itself.
+ */
+export type Planning = 'once' | 'each';
+
+const PLAN_CACHE_MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'auto' };
+
 interface Replica {
   /** Host and port, without the password. */
   name: string;
@@ -67,13 +75,13 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   }
 
   /** Several statements that only read, all of the same moment, whatever is being recorded meanwhile. */
-  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.onReplica((pool) => snapshotOf(pool, work));
+  snapshot<Result>(planning: Planning, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return this.onReplica((pool) => snapshotOf(pool, planning, work));
   }
 
   /** The same from the primary, with all that was written before. */
-  current<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return snapshotOf(this.primary, work);
+  current<Result>(planning: Planning, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return snapshotOf(this.primary, planning, work);
   }
 
   private async onReplica<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result> {
@@ -135,12 +143,20 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   }
 }
 
-function snapshotOf<Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> {
-  return inTransaction(pool, 'REPEATABLE READ READ ONLY', (client) =>
-    work({
-      query: async <Rows>(statement: string | NamedStatement, values: unknown[]) =>
-        rowsOf<Rows>(await client.query(queryOf(statement, values))),
-    }),
+function snapshotOf<Result>(
+  pool: Pool,
+  planning: Planning,
+  work: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(
+    pool,
+    'REPEATABLE READ READ ONLY',
+    (client) =>
+      work({
+        query: async <Rows>(statement: string | NamedStatement, values: unknown[]) =>
+          rowsOf<Rows>(await client.query(queryOf(statement, values))),
+      }),
+    `SET LOCAL plan_cache_mode = ${PLAN_CACHE_MODE[planning]}`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Span } from '@astaguide/contracts/report-buckets';
 export type SignedDays = [of: number[], day: string[], sign: number[]];
 
 /** What stretches of days are added up from. */
-export interface DerivedPieces {
+export interface DayPieces {
   /** Days until which the sum from their month's first is meant. */
   sums: SignedDays;
   days: SignedDays;
@@ -19,21 +19,25 @@ const DAY = 86_400_000;
  * @param spans the place in the list is the number that a stretch's pieces carry
  * @param summed days ('2026-03-15') until which their month is summed up
  */
-export function derivedPieces(spans: readonly Span[], summed: readonly string[]): DerivedPieces {
-  const pieces: DerivedPieces = { sums: [[], [], []], days: [[], [], []] };
-  const ends = summed.map((day) => Date.parse(day) + DAY);
+export function dayPieces(spans: readonly Span[], summed: readonly string[]): DayPieces {
+  const pieces: DayPieces = { sums: [[], [], []], days: [[], [], []] };
+  const summedOf = new Map<number, number[]>();
+  for (const time of summed.map((day) => Date.parse(day)))
+    summedOf.set(monthOf(time), [...(summedOf.get(monthOf(time)) ?? []), time]);
   spans.forEach((span, of) => {
     const addDays = (from: number, to: number, sign: number) => {
       for (let time = from; time < to; time += DAY) push(pieces.days, of, time, sign);
     };
-    const addRun = ({ sumEnd, start, end }: Run, sign: number) => {
-      if (sumEnd !== undefined) push(pieces.sums, of, sumEnd - DAY, sign);
+    const addRun = ({ summedUntil, start, end }: Run, sign: number) => {
+      if (summedUntil !== undefined) push(pieces.sums, of, summedUntil, sign);
       addDays(start, end, sign);
       addDays(end, start, -sign);
     };
     for (let first = span.start; first < span.end; first = monthAfter(first)) {
+      const month = monthOf(first);
       const last = Math.min(monthAfter(first), span.end);
-      const [before, until] = [first, last].map((time) => runOf(monthOf(first), time, ends)) as [Run, Run];
+      const before = runOf(month, first, summedOf.get(month));
+      const until = runOf(month, last, summedOf.get(month));
       if (sizeOf(before) + sizeOf(until) >= (last - first) / DAY) addDays(first, last, 1);
       else {
         addRun(before, -1);
@@ -44,21 +48,24 @@ export function derivedPieces(spans: readonly Span[], summed: readonly string[])
   return pieces;
 }
 
-/** From the first of a month until a moment: the sum until `sumEnd`, and the days from there on, or back from there. */
+/** From the first of a month until a moment: the sum until a day, and the days from there on, or back from there. */
 interface Run {
-  sumEnd?: number;
+  summedUntil?: number;
   start: number;
   end: number;
 }
 
-const sizeOf = ({ sumEnd, start, end }: Run) => Math.abs(end - start) / DAY + (sumEnd === undefined ? 0 : 1);
+const sizeOf = ({ summedUntil, start, end }: Run) =>
+  Math.abs(end - start) / DAY + (summedUntil === undefined ? 0 : 1);
 
 /** The run of the fewest pieces. */
-function runOf(month: number, end: number, sumEnds: readonly number[]): Run {
-  const runs = sumEnds
-    .filter((sumEnd) => sumEnd > month && sumEnd <= monthAfter(month))
-    .map((sumEnd) => ({ sumEnd, start: sumEnd, end }));
-  return runs.reduce<Run>((best, run) => (sizeOf(run) < sizeOf(best) ? run : best), { start: month, end });
+function runOf(month: number, end: number, summed: readonly number[] = []): Run {
+  let best: Run = { start: month, end };
+  for (const summedUntil of summed) {
+    const run = { summedUntil, start: summedUntil + DAY, end };
+    if (sizeOf(run) < sizeOf(best)) best = run;
+  }
+  return best;
 }
 
 function push([ofs, days, signs]: SignedDays, of: number, time: number, sign: number): void {

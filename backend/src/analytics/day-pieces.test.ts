@@ -1,6 +1,6 @@
 import { spanOf } from '@astaguide/contracts/report-buckets';
 import fc from 'fast-check';
-import { derivedPieces } from './derived-pieces';
+import { dayPieces } from './day-pieces';
 
 const DAY = 86_400_000;
 const dayAt = (index: number) => new Date(Date.UTC(2024, 0, 1) + index * DAY).toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ test('sums and days together hold each day of a stretch once, and no other', () 
       fc.array(stretch, { maxLength: 3 }),
       fc.uniqueArray(fc.integer({ min: 0, max: 1200 }).map(dayAt)),
       (stretches, summed) => {
-        const { sums, days } = derivedPieces(
+        const { sums, days } = dayPieces(
           stretches.map((days) => spanOf(days, 'UTC')),
           summed,
         );
@@ -45,7 +45,7 @@ test('four weeks are read from a third as many pieces', () => {
   );
   for (let first = 0; first < 300; first++) {
     const span = spanOf({ from: dayAt(first), to: dayAt(first + 27) }, 'UTC');
-    const { sums, days } = derivedPieces([span], summed);
+    const { sums, days } = dayPieces([span], summed);
     expect(sums[0].length + days[0].length).toBeLessThanOrEqual(9);
   }
 });
