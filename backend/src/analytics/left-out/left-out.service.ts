@@ -68,7 +68,7 @@ export class LeftOutService {
   async file({ table, ...query }: LeftOutCsvQuery): Promise<{ name: string; text: string }> {
     const report = await this.find(query, ALL_ROWS);
     const { from, to } = report.period;
-    const rules = await this.replicas.snapshot((reader) => this.leftOut.findRules(reader));
+    const rules = await this.leftOut.findRules(this.replicas);
     return {
       name: `analytics-left-out-${table}-${from}-to-${to}.csv`,
       text: leftOutCsv(report, table, rules),
