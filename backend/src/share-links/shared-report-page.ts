@@ -40,7 +40,7 @@ export function sharedReportPage(
   const against = comparison ? `, against ${periodText(comparison)}` : '';
   const body = [
     `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
-    `<p>${days}${against}. Days of ${escapeHtml(timeZone)}; bots are left out. As of ${asOf.slice(0, 16).replace('T', ' ')} UTC.</p></header>`,
+    `<p>${days}${against}. Days of ${escapeHtml(timeZone)}; bots are left out. As of ${momentText(asOf, timeZone)}.</p></header>`,
     totalsList(totals),
     chart(report),
     ...TABLES.map(([dimension, title]) => table(report, dimension, title)),
@@ -58,7 +58,7 @@ function totalsList(totals: MeasuredFigures): string {
     ['Clicks', count.format(totals.clicks), moved?.clicks],
     ['Page views', count.format(totals.views), moved?.views],
     ['Daily visitors', count.format(totals.visitors), moved?.visitors],
-    ['Clicks for each view', clickThroughRate === null ? '–' : percent.format(clickThroughRate), undefined],
+    ['Click rate', clickThroughRate === null ? '–' : percent.format(clickThroughRate), undefined],
   ];
   const parts = items.map(
     ([term, value, by]) =>
@@ -94,7 +94,7 @@ function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, titl
     .slice(0, ROWS)
     .map(
       ({ label, clicks, views }) =>
-        `<tr><th scope="row">${escapeHtml(label)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
     );
   const content =
     lines.length === 0
@@ -106,7 +106,23 @@ function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, titl
 const periodText = ({ from, to }: { from: string; to: string }) =>
   from === to ? day.format(new Date(from)) : `${day.format(new Date(from))} – ${day.format(new Date(to))}`;
 
+/** 'comparison-card' → 'Comparison card': slots and devices are words of the product's own. */
+const wordsOf = (label: string) => {
+  const words = label.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+
+/** A moment whose UTC fields are what the clocks of the zone show. */
+const localTime = (moment: string, timeZone: string) =>
+  new Date(Date.parse(moment) + offsetAt(Date.parse(moment), timeZone));
+
+/** 'Nov 22, 2026, 14:02 (Europe/Berlin)' */
+function momentText(moment: string, timeZone: string): string {
+  const local = localTime(moment, timeZone);
+  return `${day.format(local)}, ${local.toISOString().slice(11, 16)} (${escapeHtml(timeZone)})`;
+}
+
 const bucketText = (start: string, grain: AnalyticsReport['grain'], timeZone: string) => {
-  const local = new Date(Date.parse(start) + offsetAt(Date.parse(start), timeZone));
+  const local = localTime(start, timeZone);
   return grain === 'hour' ? local.toISOString().slice(11, 16) : day.format(local);
 };

@@ -83,6 +83,9 @@ test('a rule is kept and leaves out what it tells, old and new; taken back, all 
     (await owner.get(`/api/analytics/events?from=${from}&to=${to}&bots=only&filter=reason:rule:${id}`)).body;
   const { events } = await until(leftOut, (answer) => answer.events.length === 2);
   expect(events.map((event: TracedEvent) => event.botReasons)).toEqual([[`rule:${id}`], [`rule:${id}`]]);
+  const reasons = async () => (await owner.get('/api/analytics/left-out.csv?table=reason&range=7d')).text;
+  const named = `rule:${id},Your rule: User agent contains “odd/1”,`;
+  expect(await until(reasons, (text) => text.includes(named))).toMatch(/^reason,meaning,events,/);
   expect(await views()).toBe(before);
   expect(await ask('keep')).toEqual([409, 'This rule is kept already.']);
   expect(await ask('try')).toEqual([409, 'Take this rule back first.']);

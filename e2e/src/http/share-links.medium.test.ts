@@ -42,6 +42,20 @@ test('a link shows the figures to whoever has it, and to nobody else', async () 
   await owner.call('DELETE', `/api/share-links/${id}`);
 });
 
+test('a shared report tells the time of the owner’s zone, by its name', async () => {
+  const { siteName, timeZone } = (await owner.get('/api/site-settings')).body;
+  const settings = (zone: string) => owner.call('PUT', '/api/site-settings', { siteName, timeZone: zone });
+  await settings('Asia/Kolkata');
+  const { url } = await share();
+  const before = Date.now();
+  const { text } = await visitor().get(pathOf(url));
+  await settings(timeZone);
+  const [, told] = /As of (.+) \(Asia\/Kolkata\)\./.exec(text)!;
+  const from = Date.parse(`${told} GMT+0530`);
+  expect(from).toBeGreaterThanOrEqual(before - 120_000);
+  expect(from).toBeLessThanOrEqual(Date.now());
+});
+
 test('a link that was taken back leads nowhere, as one that never was', async () => {
   const { id, url } = await share();
   expect((await visitor().get(pathOf(url))).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { BotRule } from '@astaguide/contracts/bot-rule';
 import type { LeftOutDimension, LeftOutFigures, LeftOutReport } from '@astaguide/contracts/left-out-report';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions as rollupDimensions } from '@astaguide/database/dimensions';
@@ -33,6 +34,11 @@ const COUNTED = `
 /** What was left out, and how much was not. Days are UTC days. */
 @Injectable()
 export class LeftOutRepository {
+  /** What the owner's rules say, which some of the reasons name. */
+  findRules(reader: Reader): Promise<Pick<BotRule, 'id' | 'condition'>[]> {
+    return reader.query<Pick<BotRule, 'id' | 'condition'>[]>('SELECT id, condition FROM bot_rules', []);
+  }
+
   /** Every day of a period, oldest first. */
   findDays(reader: Reader, { from, to }: ReportPeriod): Promise<LeftOutReport['days']> {
     return reader.query<LeftOutReport['days']>(DAYS, [from, to]);

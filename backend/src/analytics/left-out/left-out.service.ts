@@ -68,7 +68,11 @@ export class LeftOutService {
   async file({ table, ...query }: LeftOutCsvQuery): Promise<{ name: string; text: string }> {
     const report = await this.find(query, ALL_ROWS);
     const { from, to } = report.period;
-    return { name: `analytics-left-out-${table}-${from}-to-${to}.csv`, text: leftOutCsv(report, table) };
+    const rules = await this.leftOut.findRules(this.replicas);
+    return {
+      name: `analytics-left-out-${table}-${from}-to-${to}.csv`,
+      text: leftOutCsv(report, table, rules),
+    };
   }
 }
 

@@ -11,7 +11,7 @@ import { knownTimeZone } from '../../lib/zoned-time';
 /** What clicks earn, over the same ranges as the report. */
 export default function AnalyticsEarnings() {
   const { query, choose } = useReportAddress();
-  // The chooser begins own days with those on the screen; the answer is the screen's own.
+  // The days are named in the zone of the answer, which the screen asks for as well.
   const { data } = useQuery(earningsQuery(query));
   const zone = knownTimeZone(data?.timeZone ?? 'UTC');
   const labels = useMemo<DayLabels>(
@@ -24,7 +24,7 @@ export default function AnalyticsEarnings() {
   );
   return (
     <EarningsScreen query={query} labels={labels}>
-      <RangeChooser query={query} shown={data?.period} onChoose={choose} />
+      <RangeChooser query={query} onChoose={choose} />
     </EarningsScreen>
   );
 }

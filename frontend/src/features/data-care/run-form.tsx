@@ -5,7 +5,7 @@ import { startRunMutation } from '../../api/analytics-data-care';
 import { failureText } from '../../api/failure-text';
 import { buttonStyle } from '../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { TextField } from '../../ui/form/text-field';
+import { DayRangeFields, useDayRange } from '../../ui/form/day-range-fields';
 import { toast } from '../../ui/toast-store';
 
 const DAY = 86_400_000;
@@ -14,24 +14,8 @@ const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOStrin
 /** First and last day, and what is done with them. */
 export function RunForm() {
   const { mutateAsync: start, isPending } = useMutation(startRunMutation);
-  const [days, setDays] = useState({ from: dayBefore(6), to: dayBefore(0) });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { fields, read } = useDayRange({ from: dayBefore(6), to: dayBefore(0) }, dayBefore(0));
   const [asked, setAsked] = useState<RunRequest>();
-  const today = dayBefore(0);
-
-  /** What the fields say, or undefined when they make no range: then they say why. */
-  const read = (kind: 'verify' | 'rebuild'): RunRequest | undefined => {
-    const parsed = runRequestSchema.safeParse({
-      kind,
-      from: days.from || undefined,
-      to: days.to || undefined,
-    });
-    const found = parsed.success ? [] : parsed.error.issues;
-    const messages = Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message]));
-    if (parsed.success && days.to > today) messages['to'] = 'The last day lies in the future';
-    setErrors(messages);
-    return Object.keys(messages).length === 0 ? parsed.data : undefined;
-  };
   const send = async (request: RunRequest) => {
     try {
       await start(request);
@@ -46,24 +30,12 @@ export function RunForm() {
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const request = read('verify');
+    const request = read(runRequestSchema, { kind: 'verify' });
     if (request) void send(request);
   };
-  const field = (name: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
-      label={label}
-      className="w-full sm:w-44"
-      max={today}
-      value={days[name]}
-      error={errors[name]}
-      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-    />
-  );
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-4">
-      {field('from', 'First day')}
-      {field('to', 'Last day')}
+      <DayRangeFields {...fields} />
       <div className="flex flex-wrap gap-3 sm:mt-7">
         <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
           Verify
@@ -72,7 +44,7 @@ export function RunForm() {
           type="button"
           className={buttonStyle('quiet')}
           disabled={isPending}
-          onClick={() => setAsked(read('rebuild'))}
+          onClick={() => setAsked(read(runRequestSchema, { kind: 'rebuild' }))}
         >
           Rebuild…
         </button>

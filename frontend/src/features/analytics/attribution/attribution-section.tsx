@@ -17,7 +17,7 @@ export function AttributionSection() {
           <h2 id="attribution" className="text-xl">
             What earns
           </h2>
-          <RangeChooser query={query} shown={undefined} onChoose={choose} />
+          <RangeChooser query={query} onChoose={choose} />
         </header>
         <Panels query={query} />
       </section>

@@ -29,7 +29,7 @@ export function BotsSection() {
               figure but these.
             </p>
           </div>
-          <RangeChooser query={query} shown={undefined} onChoose={choose} />
+          <RangeChooser query={query} onChoose={choose} />
         </header>
         <Panels query={query} />
         <RulesPanel />

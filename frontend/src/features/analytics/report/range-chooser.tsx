@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics-report';
-import type { ReportComparison, ReportPeriod, ReportRange } from '@astaguide/contracts/report-period';
+import { periodOf, type ReportComparison, type ReportRange } from '@astaguide/contracts/report-period';
 import { SelectField } from '../../../ui/form/select-field';
 import { chipStyle } from '../../../ui/chip-style';
 import { CustomDays } from './custom-days';
@@ -21,17 +21,13 @@ const comparisons: { value: ReportComparison; label: string }[] = [
 
 interface RangeChooserProps {
   query: ReportQuery;
-  /** The days that are on the screen: where a choice of own days begins. */
-  shown: ReportPeriod | undefined;
   onChoose: (query: ReportQuery) => void;
 }
 
-export function RangeChooser({ query, shown, onChoose }: RangeChooserProps) {
+export function RangeChooser({ query, onChoose }: RangeChooserProps) {
   const { range: chosen, compare } = query;
   const today = useZonedToday();
   const filter = query.filter === undefined ? {} : { filter: query.filter };
-  const startOwn = () =>
-    onChoose({ range: 'custom', compare, ...filter, ...(shown ?? { from: today, to: today }) });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -51,7 +47,10 @@ export function RangeChooser({ query, shown, onChoose }: RangeChooserProps) {
             type="button"
             aria-pressed={chosen === 'custom'}
             className={chipStyle}
-            onClick={() => chosen !== 'custom' && startOwn()}
+            onClick={() =>
+              chosen !== 'custom' &&
+              onChoose({ range: 'custom', compare, ...filter, ...periodOf(chosen, today) })
+            }
           >
             Own days
           </button>

@@ -26,7 +26,7 @@ export function ReportSection() {
           <h2 id="report" className="text-xl">
             Report
           </h2>
-          <RangeChooser query={query} shown={report?.period} onChoose={choose} />
+          <RangeChooser query={query} onChoose={choose} />
         </header>
         {report && (
           <Report

@@ -1,3 +1,4 @@
+import { ruleText } from '@astaguide/contracts/bot-reason';
 import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { canCancel, isUnfinished } from '@astaguide/contracts/maintenance-run';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { buttonStyle } from '../../../../ui/button-style';
 import { ProgressBar } from '../../../../ui/progress-bar';
 import { toast } from '../../../../ui/toast-store';
 import { ruleStatus } from './rule-status';
-import { ruleText } from './rule-text';
 import { Trial } from './trial';
 
 interface RuleRowProps {

@@ -1,3 +1,4 @@
+import { ruleText } from '@astaguide/contracts/bot-reason';
 import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { toast } from '../../../../ui/toast-store';
 import { Panel } from '../../../../ui/panel';
 import { RuleForm } from './rule-form';
 import { RuleRow } from './rule-row';
-import { ruleText } from './rule-text';
 
 /** Rules of the owner's own that tell bots, and what the figures would be with each. */
 export function RulesPanel() {

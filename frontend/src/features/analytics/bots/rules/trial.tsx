@@ -6,7 +6,7 @@ import { formatCount, formatPlural } from '../../../../lib/format';
 import { DownloadCsv } from '../../../../ui/download-csv';
 import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
-import { differenceText } from './rule-text';
+import { differenceText } from './difference-text';
 import { TrialChart } from './trial-chart';
 
 const figures: { figure: keyof TrialFigures; name: string }[] = [

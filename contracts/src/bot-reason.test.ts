@@ -1,5 +1,4 @@
-import type { BotRule } from '@astaguide/contracts/bot-rule';
-import { reasonText } from './reason-text';
+import { reasonText, ruleText } from './bot-reason';
 
 test('reasons are told in words, and one that is new stays as it is', () => {
   expect(reasonText('crawler', undefined)).toBe('The user agent names a program');
@@ -8,8 +7,16 @@ test('reasons are told in words, and one that is new stays as it is', () => {
 });
 
 test('a rule of the owner’s own is told by what it says', () => {
-  const rules = [{ id: 7, condition: { kind: 'network', network: '203.0.113.0/24' } }] as BotRule[];
+  const rules = [{ id: 7, condition: { kind: 'network', network: '203.0.113.0/24' } as const }];
   expect(reasonText('rule:7', rules)).toBe('Your rule: Network 203.0.113.0/24');
   expect(reasonText('rule:8', rules)).toBe('A deleted rule of yours (8)');
   expect(reasonText('rule:7', undefined)).toBe('A rule of yours');
+});
+
+test('a rule is told in words', () => {
+  expect(ruleText({ kind: 'network', network: '203.0.113.0/24' })).toBe('Network 203.0.113.0/24');
+  expect(ruleText({ kind: 'user-agent', contains: 'headless' })).toBe('User agent contains “headless”');
+  expect(ruleText({ kind: 'behaviour', events: 1200, minutes: 1 })).toBe(
+    'More than 1,200 events of a visitor within 1 minute',
+  );
 });

@@ -1,0 +1,9 @@
+import { differenceText } from './difference-text';
+
+test('a difference has its sign, and none is 0', () => {
+  expect([differenceText(1200, 0), differenceText(3, 3), differenceText(0, 2)]).toEqual([
+    '−1,200',
+    '0',
+    '+2',
+  ]);
+});
