@@ -1,3 +1,4 @@
+import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics-event';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNumber } from '../arguments';
@@ -6,10 +7,19 @@ import { makeRunFolder } from '../environment/folders';
 import { openPostgresServer, type PostgresServer } from '../environment/postgres-server';
 import { Stack } from '../environment/stack';
 import { runRollups, type RollupsCommand } from '../faults/recorded';
+import { tagText } from '../load/event-id';
+import type { LoadOptions } from '../load/load-report';
+import { measureBareRate } from '../throughput/bare-rate';
 import { generateHistory } from './generate-events';
 import { printHistory, type HistoryResult } from './print-history';
 import { measureStorage } from './storage';
 import { timeCalls, type CallTimes } from './time-calls';
+
+const BARE_SECONDS = 5;
+const BARE_LOAD: LoadOptions = {
+  ...{ port: 0, connections: 64, seconds: BARE_SECONDS, warmUpSeconds: 1 },
+  ...{ seed: 1, tag: tagText(1), productIds: [1], action: AFFILIATE_CLICK },
+};
 
 /**
  * `npm run bench:history`: what 400 days of events take, in bytes and in time, beside a tenth of them. Both are
@@ -27,9 +37,13 @@ async function main(): Promise<void> {
     const options = { cleanup, runFolder, server };
     const small = await writeHistory(options, { events: Math.round(events / 10), days });
     const large = await writeHistory(options, { events, days });
+    // The machine's speed moves: the measure is taken on both sides of the calls.
+    const bareBefore = await measureBareRate({ cleanup, runFolder }, BARE_LOAD, BARE_SECONDS);
     const { result } = await timed('called', () => timeCalls([small.url, large.url]));
+    const bareAfter = await measureBareRate({ cleanup, runFolder }, BARE_LOAD, BARE_SECONDS);
     const [before, after] = result as [CallTimes[], CallTimes[]];
-    if (!printHistory({ ...small, calls: before }, { ...large, calls: after })) process.exitCode = 1;
+    const bare = (bareBefore + bareAfter) / 2;
+    if (!printHistory({ ...small, calls: before }, { ...large, calls: after }, bare)) process.exitCode = 1;
   } finally {
     await cleanup.run();
   }

@@ -20,8 +20,17 @@ const GROWTH = 1.2;
 /** Differences below this are the machine's, not the history's. Milliseconds. */
 const NOISE = 1;
 
-/** Prints the figures beside what is asked of them. @returns whether all are reached */
-export function printHistory(small: HistoryResult, large: HistoryResult): boolean {
+/** Requests a second of bare Fastify where the targets were measured (../shared/TARGETS.md). */
+const BARE = 65_000;
+
+/**
+ * Prints the figures beside what is asked of them.
+ *
+ * @param bare requests a second of bare Fastify in this run: milliseconds are a machine's own, and tell nothing of the
+ *   product without it
+ * @returns whether all are reached
+ */
+export function printHistory(small: HistoryResult, large: HistoryResult, bare: number): boolean {
   const bytes = large.storage.map(({ name, bytes: size }) => [
     name,
     whole(size),
@@ -54,6 +63,13 @@ export function printHistory(small: HistoryResult, large: HistoryResult): boolea
       large.verify >= EVENTS_PER_SECOND,
     ],
   ];
+  const within = (factor: number) => large.calls.filter(({ p95 }) => p95 * factor <= P95).length;
+  console.log(
+    `bare Fastify answered ${whole(bare)} requests/s in this run, ${whole(BARE)} where the targets were measured`,
+  );
+  console.log(
+    `p95 within ${P95} ms: ${within(1)} of ${large.calls.length} calls; ${within(bare / BARE)} at that machine's speed`,
+  );
   for (const [what, figure, reached] of verdicts) {
     console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${whole(figure)}`);
   }

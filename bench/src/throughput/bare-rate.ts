@@ -3,7 +3,7 @@ import { findFreePort } from '../environment/free-port';
 import { NodeProcess } from '../environment/node-process';
 import { runLoad } from '../load/run-load';
 import type { LoadOptions } from '../load/load-report';
-import type { BenchContext } from './bench-context';
+import type { Cleanup } from '../environment/cleanup';
 
 /**
  * Requests a second that a bare Fastify server answers to the same load generator.
@@ -11,11 +11,10 @@ import type { BenchContext } from './bench-context';
  * @param load what the product gets; its port and seconds are replaced
  */
 export async function measureBareRate(
-  context: BenchContext,
+  { cleanup, runFolder }: { cleanup: Cleanup; runFolder: string },
   load: LoadOptions,
   seconds: number,
 ): Promise<number> {
-  const { cleanup, runFolder } = context;
   const port = await findFreePort();
   const logFile = join(runFolder, 'bare-fastify.log');
   const script = join(__dirname, '../load/bare-fastify.js');
