@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { dialogStyle, overlayStyle } from './dialog-style';
+import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   open: boolean;
@@ -27,11 +28,13 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...focusReturn}
           {...(!description && { 'aria-describedby': undefined })}
           className={dialogStyle(isLarge ? 'large' : 'regular')}
         >
