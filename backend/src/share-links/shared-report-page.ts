@@ -87,19 +87,19 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
 <details><summary>Show as table</summary><table><thead><tr><th scope="col">Begins (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
 }
 
+/** Views stand only where some were counted: those of the site name a page, but neither product nor slot. */
 function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
-  const lines = rows
-    .filter(({ clicks, views }) => clicks + views > 0)
-    .slice(0, ROWS)
-    .map(
-      ({ label, clicks, views }) =>
-        `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
-    );
+  const shown = rows.filter(({ clicks, views }) => clicks + views > 0).slice(0, ROWS);
+  const hasViews = shown.some(({ views }) => views > 0);
+  const lines = shown.map(
+    ({ label, clicks, views }) =>
+      `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th><td>${count.format(clicks)}</td>${hasViews ? `<td>${count.format(views)}</td>` : ''}</tr>`,
+  );
   const content =
     lines.length === 0
       ? '<p>Nothing was counted.</p>'
-      : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
+      : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th>${hasViews ? '<th scope="col">Views</th>' : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
   return `<section><h2>${title}</h2>${content}</section>`;
 }
 

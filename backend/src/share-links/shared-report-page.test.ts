@@ -1,0 +1,29 @@
+import type {
+  AnalyticsReport,
+  ReportBreakdown,
+  ReportDimension,
+} from '@astaguide/contracts/analytics-report';
+import { sharedReportPage } from './shared-report-page';
+
+const figures = (clicks: number, views: number) => ({
+  ...{ clicks, views, visitors: 1, clickThroughRate: null, change: null, compared: null },
+});
+const breakdown = (dimension: ReportDimension, clicks: number, views: number): ReportBreakdown => ({
+  ...{ dimension, keys: 1, rows: [{ ...figures(clicks, views), key: '1', label: 'One' }] },
+});
+const span = { start: '2026-02-01T00:00:00.000Z', end: '2026-02-02T00:00:00.000Z' };
+const report: AnalyticsReport = {
+  ...{ period: { from: '2026-02-01', to: '2026-02-01' }, comparison: null, span, comparedSpan: null },
+  ...{ timeZone: 'UTC', asOf: '2026-02-02T00:00:00.000Z', filter: null, crossings: null, grain: 'day' },
+  ...{ series: [{ ...span, ...figures(3, 9) }], totals: figures(3, 9) },
+  breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
+};
+
+test('views stand only in tables that have some', () => {
+  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site' });
+  const headsOf = (title: string) =>
+    new RegExp(`<thead><tr><th scope="col">${title}</th>(.*?)</tr></thead>`).exec(page)?.[1];
+  expect(headsOf('Products')).toBe('<th scope="col">Clicks</th>');
+  expect(headsOf('Pages')).toBe('<th scope="col">Clicks</th><th scope="col">Views</th>');
+  expect(page).toContain('<td>3</td></tr>');
+});
