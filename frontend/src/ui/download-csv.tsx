@@ -5,11 +5,7 @@ import { downloadText } from '../lib/download-text';
 const style =
   'inline-block cursor-pointer rounded-sm py-1 text-sm font-semibold text-ink underline underline-offset-4';
 
-const label = (what: ReactNode) => (
-  <>
-    Download CSV<span className="sr-only"> of {what}</span>
-  </>
-);
+const label = (what: ReactNode) => <>Download CSV of {what}</>;
 
 interface DownloadLinkProps {
   href: string;
