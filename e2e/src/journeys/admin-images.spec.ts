@@ -69,6 +69,8 @@ test('an image is uploaded, its whole address copied, and deleted after a questi
   await question.getByRole('button', { name: 'Delete image' }).click();
   await expect(toastOf(page).getByText('Image deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('No images yet')).toBeVisible();
+  // The button that asked is gone with its picture.
+  await expect(page.getByRole('main')).toBeFocused();
   expect((await page.request.get(image!.url)).status()).toBe(404);
 });
 

@@ -105,6 +105,8 @@ test('a figure opens the events behind it, page after page, by keyboard too', as
   await tabTo(page, figure, 90);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(figure).toBeFocused();
 });
 
 test('attribution says which place earns, and the funnel how visitors get there', async ({ page }) => {

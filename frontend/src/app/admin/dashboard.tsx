@@ -34,7 +34,7 @@ export function Dashboard() {
           <LogoutButton ask={ask} />
         </div>
       </header>
-      <main className="page-width pt-8 pb-16 md:pt-12">
+      <main tabIndex={-1} className="page-width pt-8 pb-16 outline-none md:pt-12">
         <h1 className="text-2xl">Admin Dashboard</h1>
         {/* By hand: the arrow keys only point at a tab, so that none is loaded, or left, on the way past it. */}
         <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual" className="mt-5">

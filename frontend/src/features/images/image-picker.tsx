@@ -1,6 +1,6 @@
 import type { Image } from '@astaguide/contracts/image';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedDay } from '../../lib/zoned-time';
@@ -15,7 +15,6 @@ import { useUploads } from './use-uploads';
 
 /** The library as a dialog: a picture is picked from it, or uploaded and thereby picked. */
 export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
-  useFocusReturn();
   const { data: images, isError, refetch } = useQuery(imagesQuery);
   const uploads = useUploads((arrived) => {
     // Of several, the owner says which.
@@ -37,18 +36,6 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
         {!images && !isError && <LibrarySkeleton />}
       </div>
     </Dialog>
-  );
-}
-
-/** Returns the focus when the dialog closes: what it stood on then, a picture, is gone with it. */
-function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // After the dialog's own try, which comes as late.
-      if (opener instanceof HTMLElement) setTimeout(() => opener.focus());
-    },
-    [opener],
   );
 }
 
