@@ -5,25 +5,44 @@ import {
   countedEvents,
   eventsBetween,
   firstEvents,
+  lateFirstEvents,
+  lateQuarters,
+  tellsFirsts,
   visitorDays,
+  type LateQuarters,
   type TraceCursor,
   type TraceStatement,
 } from './event-trace.sql';
 
-/** OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions. */
+const HOUR = 3_600_000;
+/**
+ * How far before a page of first events its visitors are looked for in turn: most came for one visit. Milliseconds; the
+ * last is the whole day.
+ */
+const LOOKED_BACK = [HOUR / 2, 4 * HOUR, 24 * HOUR];
+
+const textOf = (id: string) => `(SELECT value FROM event_texts WHERE id = ${id})`;
+
+/**
+ * OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions.
+ * Texts are looked up one by one, which no planner turns into reading the dictionary for each event.
+ */
 const DETAILS = `
-  SELECT log.*, products.name AS product_name
+  SELECT e.id, e.timestamp, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
+    ${textOf('e.slot_id')} AS slot, e.product_id, products.name AS product_name,
+    ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
+    ${textOf('origins.utm_campaign_id')} AS utm_campaign, ${textOf('e.country_id')} AS country,
+    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.taken_after_ms,
+    e.recorded_after_ms
   FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(timestamp, id)
   CROSS JOIN LATERAL (
-    SELECT log.id, log.timestamp, log.event_type, log.page, log.slot, log.product_id, log.source, log.channel,
-      log.utm_campaign, log.country, log.language, log.device, log.browser, log.bot_reasons, log.job_id,
-      log.taken_after_ms,
-      round(extract(epoch FROM log.recorded_at - log.timestamp) * 1000)::double precision AS recorded_after_ms
-    FROM event_log log
-    WHERE log.timestamp = wanted.timestamp AND log.id = wanted.id AND log.timestamp BETWEEN $3 AND $4 OFFSET 0
-  ) AS log
-  LEFT JOIN products ON products.id = log.product_id
-  ORDER BY log.timestamp DESC, log.id DESC`;
+    SELECT * FROM analytics_events e
+    WHERE e.timestamp = wanted.timestamp AND e.id = wanted.id AND e.timestamp BETWEEN $3 AND $4 OFFSET 0
+  ) AS e
+  LEFT JOIN event_origins origins ON origins.id = e.origin_id
+  LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
+  LEFT JOIN products ON products.id = e.product_id
+  ORDER BY e.timestamp DESC, e.id DESC`;
 
 interface DetailRow {
   id: string;
@@ -60,19 +79,46 @@ export class EventTraceRepository {
     return this.find(reader, countedEvents(query, cursor));
   }
 
-  /** Days with as many visitors as a page has are read at once, and more only where the range ends amid the first. */
+  /** Days with fewer visitors than a page has are read together, others as far back as it takes. */
   private async findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
     const { sql, values } = visitorDays(query, cursor);
     const counted = await reader.query<{ day: string; visitors: number }[]>(sql, values);
     const places: Place[] = [];
     while (counted.length > 0 && places.length <= TRACE_PAGE) {
       const days: string[] = [];
-      for (let visitors = 0; counted.length > 0 && visitors <= TRACE_PAGE;) {
+      let visitors = 0;
+      do {
         const next = counted.shift()!;
         days.push(next.day);
         visitors += next.visitors;
-      }
-      places.push(...(await this.find(reader, firstEvents(query, cursor, days))));
+      } while (counted[0] && visitors + counted[0].visitors <= TRACE_PAGE);
+      const isBusy = visitors > TRACE_PAGE && tellsFirsts(query);
+      places.push(
+        ...(isBusy
+          ? await this.findLate(reader, query, days[0]!, cursor)
+          : await this.find(reader, firstEvents(query, cursor, days))),
+      );
+    }
+    return places;
+  }
+
+  /** A page of first events of a day that has more. */
+  private async findLate(
+    reader: Reader,
+    query: TraceQuery,
+    day: string,
+    cursor?: TraceCursor,
+  ): Promise<Place[]> {
+    const { sql, values } = lateQuarters(query, cursor, day);
+    const [late] = await reader.query<LateQuarters[]>(sql, values);
+    if (!late) return [];
+    const beginning = Date.parse(day);
+    let places: (Place & { found: number })[] = [];
+    for (const before of LOOKED_BACK) {
+      const readFrom = new Date(Math.max(late.start.getTime() - before, beginning));
+      const statement = lateFirstEvents(query, cursor, late, readFrom);
+      places = await reader.query(statement.sql, statement.values);
+      if (places[0] && places[0].found <= late.visitors) break;
     }
     return places;
   }

@@ -145,10 +145,6 @@ export function firstEvents(
   // Leaves out partitions.
   const inDays = `e.timestamp >= ${first}::date::timestamp AT TIME ZONE 'UTC'
     AND e.timestamp < (${last}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
-  const latest = () => parameters.add(cursor?.timestamp ?? query.to);
-  // Of several keys at once the rollups do not tell how many came for the first time.
-  const ofLate =
-    keys.length > 1 ? '' : `JOIN (${lateVisitors(keys[0]!, latest(), inDays)}) AS late USING (visitor)`;
   const sql = `SELECT e.timestamp, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
      CROSS JOIN LATERAL (
        SELECT DISTINCT ON (visitor) e.timestamp, e.id
@@ -157,7 +153,6 @@ export function firstEvents(
          CROSS JOIN LATERAL (SELECT * FROM analytics_events e WHERE ${inDays} AND ${IN_QUARTER} OFFSET 0) AS e
          OFFSET 0
        ) AS e
-       ${ofLate}
        WHERE ${conditionsOf(query, parameters)}
        ORDER BY visitor, e.timestamp, e.id
      ) AS e
@@ -166,24 +161,71 @@ export function firstEvents(
   return { sql, values: parameters.values };
 }
 
+/** The latest quarter-hours of a day that a page of first events lies in. */
+export interface LateQuarters {
+  day: string;
+  start: Date;
+  end: Date;
+  /** Visitors whose first event of the day lies there. */
+  visitors: number;
+}
+
+/** Whether the rollups tell how many came for the first time: of several keys at once they do not. */
+export const tellsFirsts = (query: TraceQuery) => keysOf(query, new SqlParameters()).length === 1;
+
 /**
- * Who was there in a day's latest quarter-hours, as many of those as a page of first events lies in: the rollups
- * count each visitor in the quarter-hour of the first event. Of one that ends after the latest moment, none may be
- * of use.
+ * Finds a day's LateQuarters, as one row: the rollups count each visitor in the quarter-hour of the first event. Of a
+ * quarter-hour that ends after the latest moment, none may be of use.
  */
-const lateVisitors = (key: string, latest: string, inDays: string) => `
-  SELECT DISTINCT visitor FROM analytics_events e
-  WHERE ${inDays} AND e.timestamp <= ${latest}::timestamptz
-    AND e.timestamp < (days.day + 1)::timestamp AT TIME ZONE 'UTC'
-    AND e.timestamp >= (
-      SELECT min(quarter) FROM (
-        SELECT quarter, sum(sum(visitors) FILTER (WHERE quarter + interval '15 minutes' <= ${latest}::timestamptz))
-          OVER (ORDER BY quarter DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later
-        FROM quarter_figures WHERE ${key} AND ${DAYS_QUARTERS} AND quarter <= ${latest}::timestamptz
-        GROUP BY quarter
-      ) AS quarters
-      WHERE coalesce(later, 0) <= ${TRACE_PAGE}
-    )`;
+export function lateQuarters(
+  query: TraceQuery,
+  cursor: TraceCursor | undefined,
+  day: string,
+): TraceStatement {
+  const parameters = new SqlParameters();
+  const [key] = keysOf(query, parameters);
+  const latest = `${parameters.add(cursor?.timestamp ?? query.to)}::timestamptz`;
+  const sql = `SELECT days.day::text, min(quarter) AS start, max(quarter) + interval '15 minutes' AS end,
+      sum(visitors)::double precision AS visitors
+     FROM (SELECT ${parameters.add(day)}::date AS day) AS days
+     CROSS JOIN LATERAL (
+       SELECT quarter, sum(visitors) AS visitors,
+         sum(sum(visitors) FILTER (WHERE quarter + interval '15 minutes' <= ${latest}))
+           OVER (ORDER BY quarter DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later
+       FROM quarter_figures WHERE ${key} AND ${DAYS_QUARTERS} AND quarter <= ${latest}
+       GROUP BY quarter
+     ) AS quarters
+     WHERE coalesce(later, 0) <= ${TRACE_PAGE}
+     GROUP BY days.day`;
+  return { sql, values: parameters.values };
+}
+
+/**
+ * Finds a page of first events among a day's late quarters, newest first. Each row says of how many visitors (`found`)
+ * nothing was read before: once these are no more than the rollups counted, each of them did come for the first time.
+ *
+ * @param readFrom from where on events are read
+ */
+export function lateFirstEvents(
+  query: TraceQuery,
+  cursor: TraceCursor | undefined,
+  { start, end }: LateQuarters,
+  readFrom: Date,
+): TraceStatement {
+  const parameters = new SqlParameters();
+  const moment = (time: Date) => `${parameters.add(time.toISOString())}::timestamptz`;
+  const sql = `SELECT e.timestamp, e.id, e.found FROM (
+       SELECT e.timestamp, e.id, count(*) OVER ()::double precision AS found FROM (
+         SELECT DISTINCT ON (visitor) e.timestamp, e.id FROM analytics_events e
+         WHERE e.timestamp >= ${moment(readFrom)} AND e.timestamp < ${moment(end)} AND ${conditionsOf(query, parameters)}
+         ORDER BY visitor, e.timestamp, e.id
+       ) AS e
+       WHERE e.timestamp >= ${moment(start)}
+     ) AS e
+     WHERE ${isWanted(query, cursor, parameters)}
+     ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+  return { sql, values: parameters.values };
+}
 
 /** Finds a page of events of whatever kind within a stretch of time, by reading the log itself. */
 export function eventsBetween(

@@ -18,43 +18,64 @@ const offers = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-const event = fc
+/** Few minutes of few hours, so that visits have several events, with pauses around half an hour. */
+const anyDay = fc.record({
+  day: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
+  step: fc.integer({ min: 0, max: 287 }),
+  visitor: fc.integer({ min: 1, max: 6 }),
+});
+
+/** More visitors than a page of events has: most stay for some minutes, others come back hours later. */
+const busyDay = fc
   .record({
-    // Few minutes of few hours, so that visits have several events, with pauses around half an hour.
-    day: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
-    minute: fc.integer({ min: 0, max: 287 }).map((step) => step * 5),
-    second: fc.integer({ min: 0, max: 59 }),
-    eventType: fc.constantFrom(
-      'page_view',
-      'page_view',
-      'page_view',
-      'affiliate_click',
-      'offers_seen',
-      'signup',
-    ),
-    productId: fc.constantFrom(null, 1, 2, 3),
-    page: fc.constantFrom(null, ...pages),
-    slot: fc.constantFrom(null, ...slots),
-    source: fc.constantFrom('direct', 'example.org'),
-    channel: fc.constantFrom('direct' as const, 'referral' as const, 'email' as const),
-    utmCampaign: fc.constantFrom(null, 'spring'),
-    language: fc.constantFrom(null, 'de', 'en'),
-    visitor: fc.integer({ min: 1, max: 6 }).map(String),
-    country: fc.constantFrom(null, 'DE', 'NL'),
-    userAgent: fc.constantFrom(PERSON, PERSON, PERSON, PHONE, 'curl/8'),
-    offers,
+    day: fc.constantFrom(9, 24),
+    step: fc.integer({ min: 0, max: 287 }),
+    stays: fc.integer({ min: 0, max: 9 }),
+    comesBack: fc.integer({ min: 1, max: 60 }),
   })
-  .map(({ day, minute, second, offers: seen, ...detail }): TrackedEvent => {
-    const isSeen = detail.eventType === 'offers_seen';
-    return {
-      ...{ id: randomUUID(), rank: null, price: null, referrer: null, ipAddress: '203.0.113.0/24' },
-      ...{ utmSource: null, utmMedium: null },
-      ...detail,
-      ...(isSeen && { productId: null, slot: null }),
-      timestamp: new Date(Date.parse(MONTH) + day * DAY + minute * 60_000 + second * 1000).toISOString(),
-      eventData: isSeen ? JSON.stringify({ offers: seen }) : '{}',
-    };
-  });
+  .map(({ day, step, stays, comesBack }) => ({
+    ...{ day, step },
+    visitor: stays === 0 ? comesBack : 1000 + step - (stays % 3),
+  }));
+
+const eventAt = (moment: typeof anyDay) =>
+  fc
+    .record({
+      moment,
+      second: fc.integer({ min: 0, max: 59 }),
+      eventType: fc.constantFrom(
+        'page_view',
+        'page_view',
+        'page_view',
+        'affiliate_click',
+        'offers_seen',
+        'signup',
+      ),
+      productId: fc.constantFrom(null, 1, 2, 3),
+      page: fc.constantFrom(null, ...pages),
+      slot: fc.constantFrom(null, ...slots),
+      source: fc.constantFrom('direct', 'example.org'),
+      channel: fc.constantFrom('direct' as const, 'referral' as const, 'email' as const),
+      utmCampaign: fc.constantFrom(null, 'spring'),
+      language: fc.constantFrom(null, 'de', 'en'),
+      country: fc.constantFrom(null, 'DE', 'NL'),
+      userAgent: fc.constantFrom(PERSON, PERSON, PERSON, PHONE, 'curl/8'),
+      offers,
+    })
+    .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
+      const isSeen = detail.eventType === 'offers_seen';
+      return {
+        ...{ id: randomUUID(), rank: null, price: null, referrer: null, ipAddress: '203.0.113.0/24' },
+        ...{ utmSource: null, utmMedium: null },
+        ...detail,
+        visitor: String(visitor),
+        ...(isSeen && { productId: null, slot: null }),
+        timestamp: new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString(),
+        eventData: isSeen ? JSON.stringify({ offers: seen }) : '{}',
+      };
+    });
 
 /** A month of events as the door hands them on, in no order, so that many come late. */
-export const someMonth = fc.array(event, { minLength: 1500, maxLength: 1500, size: 'max' });
+export const someMonth = fc.array(fc.oneof(eventAt(anyDay), eventAt(anyDay), eventAt(busyDay)), {
+  ...{ minLength: 2000, maxLength: 2000, size: 'max' },
+});
