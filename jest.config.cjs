@@ -21,7 +21,9 @@ const shared = {
   // Workspaces are read from their sources, so that a test never sees a stale build.
   moduleNameMapper: { '^@astaguide/(contracts|content|database|queues)/(.+)$': '<rootDir>/$1/src/$2' },
   // These ship only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam|file-type)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(wouter|regexparam|file-type|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)/)',
+  ],
 };
 
 module.exports = {

@@ -164,10 +164,7 @@ describe('nothing gets through that could run or load', () => {
     ['<title><img title="</title><img src=x onerror=alert(1)>">a', '"&gt;a'],
     ['<textarea></textarea/><img src=x onerror=alert(1)>', ''],
     ['<svg><a><set attributeName="href" to="javascript:alert(1)"/>a</a></svg>', ''],
-    [
-      '<p><noscript></p><a href="/a" title="</noscript><script>alert(1)</script>">a</a>',
-      '<p></p><a href="/a">a</a>',
-    ],
+    ['<p><noscript></p><a href="/a" title="</noscript><script>alert(1)</script>">a</a>', '<p></p>a'],
     ['<template><script>alert(1)</script></template>a', 'a'],
     ['<plaintext><img src=x onerror=alert(1)>', ''],
     ['<select><option><img src=x onerror=alert(1)></select>a', 'a'],
@@ -258,9 +255,11 @@ describe('whatever is sent in', () => {
 });
 
 test('elements inside each other by the thousands are refused before they take time', () => {
-  for (const name of ['strong', 'svg', 'ul><li', 'iframe']) {
+  for (const name of ['strong', 'svg', 'ul><li']) {
     expect(() => sanitize(`<${name}>`.repeat(60_000))).toThrow(InvalidInputError);
   }
+  // What is in an iframe is text.
+  expect(sanitize('<iframe>'.repeat(60_000))).toBe('');
   expect(elementsOf(sanitize('<blockquote>'.repeat(900)))).toHaveLength(100);
 });
 
