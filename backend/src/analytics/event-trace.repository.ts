@@ -118,7 +118,8 @@ export class EventTraceRepository {
       const readFrom = new Date(Math.max(late.start.getTime() - before, beginning));
       const statement = lateFirstEvents(query, cursor, late, readFrom);
       places = await reader.query(statement.sql, statement.values);
-      if (places[0] && places[0].found <= late.visitors) break;
+      const isAll = places[0] !== undefined && places[0].found <= late.visitors;
+      if (isAll || readFrom.getTime() === beginning) break;
     }
     return places;
   }

@@ -163,15 +163,17 @@ export function firstEvents(
 
 /** The latest quarter-hours of a day that a page of first events lies in. */
 export interface LateQuarters {
-  day: string;
   start: Date;
   end: Date;
   /** Visitors whose first event of the day lies there. */
   visitors: number;
 }
 
-/** Whether the rollups tell how many came for the first time: of several keys at once they do not. */
-export const tellsFirsts = (query: TraceQuery) => keysOf(query, new SqlParameters()).length === 1;
+/** Whether the rollups tell how many came for the first time: of several keys at once, or of none, they do not. */
+export function tellsFirsts(query: TraceQuery): boolean {
+  const filters = filtersOf(query);
+  return filters.length <= 1 && filters.every(({ key }) => key !== null);
+}
 
 /**
  * Finds a day's LateQuarters, as one row: the rollups count each visitor in the quarter-hour of the first event. Of a
@@ -185,7 +187,7 @@ export function lateQuarters(
   const parameters = new SqlParameters();
   const [key] = keysOf(query, parameters);
   const latest = `${parameters.add(cursor?.timestamp ?? query.to)}::timestamptz`;
-  const sql = `SELECT days.day::text, min(quarter) AS start, max(quarter) + interval '15 minutes' AS end,
+  const sql = `SELECT min(quarter) AS start, max(quarter) + interval '15 minutes' AS end,
       sum(visitors)::double precision AS visitors
      FROM (SELECT ${parameters.add(day)}::date AS day) AS days
      CROSS JOIN LATERAL (

@@ -13,7 +13,7 @@ import { embeddedDatabaseUrl } from '../embedded-database';
 import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { attributionsOf, funnelOf } from './derived-figures';
-import { loggedEvents, type LoggedEvent } from './logged-events';
+import { loggedEvents, utcDayOf, type LoggedEvent } from './logged-events';
 import { figuresOfLog } from './report-figures';
 import { MONTH_DAYS, someMonth } from './report-month';
 import { siteForTests } from './site-for-tests';
@@ -269,6 +269,10 @@ test(`opening a figure lists just the events that it counts (seed ${seed})`, asy
     expect(await eventsOf(`${days}&figure=clicks${keys}`)).toHaveLength(clicks);
     expect(await eventsOf(`${days}&figure=impressions${keys}`)).toHaveLength(impressions);
   }
+  const withoutPage = log.filter(({ isBot, keys }) => !isBot && keys.page === null);
+  expect(await eventsOf(`${days}&figure=visitors&filter=page:`)).toHaveLength(
+    new Set(withoutPage.map(({ at, visitor }) => `${utcDayOf(at)} ${visitor}`)).size,
+  );
   expect(await eventsOf(`${days.replace('without', 'only')}&figure=events`)).toHaveLength(
     log.filter(({ isBot }) => isBot).length,
   );
