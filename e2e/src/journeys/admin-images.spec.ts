@@ -136,14 +136,14 @@ test('a server that refuses, or is out of reach, is told; trying again may succe
   const file = png('picture.png', await plain({ background: '#606060' }).png().toBuffer());
   await input(page).setInputFiles(file);
   await expect(uploads(page)).toContainText('Larger than 10 MB');
-  await expect(page.getByRole('button', { name: 'Try picture.png again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again: picture.png' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dismiss picture.png' }).click();
 
   await page.unroute('**/api/images/upload');
   await page.route('**/api/images/upload', (route) => route.abort('connectionrefused'), { times: 1 });
   await input(page).setInputFiles(file);
   await expect(uploads(page)).toContainText('The server could not be reached');
-  await page.getByRole('button', { name: 'Try picture.png again' }).click();
+  await page.getByRole('button', { name: 'Try again: picture.png' }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(uploads(page)).toHaveCount(0);
 });

@@ -85,7 +85,7 @@ test('a row becomes the filter of everything else, stands in the address, and is
 
 test('a figure opens the events behind it, page after page, by keyboard too', async ({ page }) => {
   await openTab(page, 'analytics&range=28d&compare=none');
-  await totals(page).getByRole('button', { name: 'Show the events of page views' }).click();
+  await totals(page).getByRole('button', { name: 'Show events: page views' }).click();
   const dialog = page.getByRole('dialog', { name: /^Page views/ });
   await expect(dialog.getByRole('listitem')).toHaveCount(50);
   await expect(dialog.getByRole('status')).toHaveText('50 of 63 shown');

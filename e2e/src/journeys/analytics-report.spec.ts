@@ -58,7 +58,7 @@ test('range and comparison are in the address, beside what else is there, and th
     '1 in the period before',
   );
   await expect(totals(page)).toContainText('100% more');
-  await totals(page).getByRole('button', { name: 'Show the events of clicks in the period before' }).click();
+  await totals(page).getByRole('button', { name: 'Before: clicks in the period before' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 

@@ -25,7 +25,7 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
               <button
                 type="button"
                 className={buttonStyle('quiet', '', 'compact')}
-                aria-label={`Try ${upload.name} again`}
+                aria-label={`Try again: ${upload.name}`}
                 onClick={() => onRetry(upload.id)}
               >
                 Try again

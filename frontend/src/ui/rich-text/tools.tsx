@@ -27,7 +27,7 @@ const inText = (change: (chain: ChainedCommands) => ChainedCommands) => (editor:
 };
 
 const headings: Tool[] = ([2, 3, 4] as const).map((level) => ({
-  label: `Heading ${level}`,
+  label: `H${level} heading`,
   keys: `Ctrl+Alt+${level}`,
   icon: letter(`H${level}`),
   isOn: (editor) => editor.isActive('heading', { level }),

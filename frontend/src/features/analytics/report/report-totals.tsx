@@ -122,7 +122,7 @@ function OpenTotal({ report, figure, count, period, span, when, children }: Open
     <button
       type="button"
       disabled={count === 0}
-      aria-label={`Show the events of ${name.toLowerCase()}${when ? ` in ${when}` : ''}`}
+      aria-label={`${children}: ${name.toLowerCase()}${when ? ` in ${when}` : ''}`}
       onClick={() =>
         open({
           title: `${name}, ${report.filter ? `${report.filter.label}, ` : ''}${periodLabel(period)}`,
