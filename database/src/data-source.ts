@@ -21,6 +21,7 @@ import { SaleMoments1764710000000 } from './migrations/1764710000000-sale-moment
 import { MailsGivenUp1764800000000 } from './migrations/1764800000000-mails-given-up';
 import { DerivedSums1764900000000 } from './migrations/1764900000000-derived-sums';
 import { RollupSums1765000000000 } from './migrations/1765000000000-rollup-sums';
+import { FiguresToDate1765100000000 } from './migrations/1765100000000-figures-to-date';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -64,6 +65,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       MailsGivenUp1764800000000,
       DerivedSums1764900000000,
       RollupSums1765000000000,
+      FiguresToDate1765100000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

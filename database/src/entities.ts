@@ -12,13 +12,14 @@ import { Commission } from './entities/commission.entity';
 import { ConversionImport } from './entities/conversion-import.entity';
 import { Conversion } from './entities/conversion.entity';
 import {
-  AttributionSum,
+  AttributionToDate,
   CrossingDay,
-  CrossingSum,
+  PackedCrossingToDate,
   DailyAttribution,
   DailyFunnel,
+  FunnelToDate,
   DerivedDay,
-  SummedDay,
+  DerivedClosing,
 } from './entities/derived.entity';
 import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
@@ -42,8 +43,8 @@ import {
   DailyRollup,
   PackedQuarters,
   QuarterRollup,
-  RollupSum,
-  SummedRollupDay,
+  RollupToDate,
+  RollupClosing,
 } from './entities/rollup.entity';
 import { Session } from './entities/session.entity';
 import { ShareLink } from './entities/share-link.entity';
@@ -57,7 +58,7 @@ export const entities = [
   AnalyticsEvent,
   Annotation,
   ApiToken,
-  AttributionSum,
+  AttributionToDate,
   BackupRun,
   BlogPost,
   BotRule,
@@ -71,9 +72,10 @@ export const entities = [
   ConversionImport,
   CompactedMonth,
   CrossingDay,
-  CrossingSum,
+  PackedCrossingToDate,
   DailyAttribution,
   DailyFunnel,
+  FunnelToDate,
   DailyRollup,
   DerivedDay,
   DayVerification,
@@ -97,12 +99,12 @@ export const entities = [
   QuarterRollup,
   RateLimit,
   RunningWorker,
-  RollupSum,
+  RollupToDate,
   Session,
   ShareLink,
   SiteSettings,
-  SummedDay,
-  SummedRollupDay,
+  DerivedClosing,
+  RollupClosing,
   UserAgent,
   VisitorMark,
   VisitorSalt,

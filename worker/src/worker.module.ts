@@ -7,7 +7,7 @@ import { RulesInForce } from './bot-rules/rules-in-force';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
-import { DerivedSumsRepository } from './derived/derived-sums.repository';
+import { DerivedToDateRepository } from './derived/derived-to-date.repository';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
 import { EventOriginsRepository } from './events/event-origins.repository';
@@ -31,7 +31,7 @@ import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
 import { PackedQuartersRepository } from './rollups/packed-quarters.repository';
-import { RollupSumsRepository } from './rollups/rollup-sums.repository';
+import { RollupsToDateRepository } from './rollups/rollups-to-date.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 import { Rounds } from './rounds';
 import { runsProviders } from './runs/runs.providers';
@@ -111,14 +111,14 @@ class MaintenancePool extends DatabasePool {}
     },
     ...[
       DerivedDaysRepository,
-      DerivedSumsRepository,
+      DerivedToDateRepository,
       EventTextsRepository,
       EventOriginsRepository,
       InboxRepository,
       MailsSentRepository,
       PackedQuartersRepository,
       RetentionRepository,
-      RollupSumsRepository,
+      RollupsToDateRepository,
       RollupsRepository,
       WorkersRepository,
     ].map((Repository) => ({
@@ -128,11 +128,11 @@ class MaintenancePool extends DatabasePool {}
     })),
     {
       provide: DerivedFigures,
-      inject: [DatabasePool, DerivedDaysRepository, DerivedSumsRepository, RollupsRepository],
+      inject: [DatabasePool, DerivedDaysRepository, DerivedToDateRepository, RollupsRepository],
       useFactory: (
         pool: DatabasePool,
         days: DerivedDaysRepository,
-        sums: DerivedSumsRepository,
+        sums: DerivedToDateRepository,
         rollups: RollupsRepository,
       ) => new DerivedFigures(days, sums, new BotVerdictsRepository(pool, rollups)),
     },
@@ -214,7 +214,7 @@ class MaintenancePool extends DatabasePool {}
         EventFlow,
         RetentionRepository,
         EventLogRepository,
-        RollupSumsRepository,
+        RollupsToDateRepository,
         PackedQuartersRepository,
         DerivedFigures,
         Rounds,
@@ -226,7 +226,7 @@ class MaintenancePool extends DatabasePool {}
         flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
-        sums: RollupSumsRepository,
+        sums: RollupsToDateRepository,
         quarters: PackedQuartersRepository,
         derived: DerivedFigures,
         rounds: Rounds,

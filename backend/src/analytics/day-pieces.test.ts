@@ -24,8 +24,8 @@ test('sums and days together hold each day of a stretch once, and no other', () 
         sums[0].forEach((of, index) => {
           const until = sums[1][index]!;
           expect(summed).toContain(until);
-          for (let day = 1; day <= Number(until.slice(8)); day++)
-            count(of, `${until.slice(0, 8)}${String(day).padStart(2, '0')}`, sums[2][index]!);
+          for (let time = Date.parse(until.slice(0, 4)); time <= Date.parse(until); time += DAY)
+            count(of, new Date(time).toISOString().slice(0, 10), sums[2][index]!);
         });
         days[0].forEach((of, index) => count(of, days[1][index]!, days[2][index]!));
         stretches.forEach(({ from, to }, of) => {
@@ -39,13 +39,14 @@ test('sums and days together hold each day of a stretch once, and no other', () 
   );
 });
 
-test('four weeks are read from a third as many pieces', () => {
-  const summed = Array.from({ length: 400 }, (_, index) => dayAt(index)).filter(
+test('a range is read from a handful of pieces, however long it is', () => {
+  const closings = Array.from({ length: 1100 }, (_, index) => dayAt(index)).filter(
     (day, index) => ['05', '10', '15', '20', '25'].includes(day.slice(8)) || dayAt(index + 1).endsWith('-01'),
   );
-  for (let first = 0; first < 300; first++) {
-    const span = spanOf({ from: dayAt(first), to: dayAt(first + 27) }, 'UTC');
-    const { sums, days } = dayPieces([span], summed);
-    expect(sums[0].length + days[0].length).toBeLessThanOrEqual(9);
-  }
+  for (const length of [28, 90, 365])
+    for (let first = 0; first < 600; first++) {
+      const span = spanOf({ from: dayAt(first), to: dayAt(first + length - 1) }, 'UTC');
+      const { sums, days } = dayPieces([span], closings);
+      expect(sums[0].length + days[0].length).toBeLessThanOrEqual(9);
+    }
 });

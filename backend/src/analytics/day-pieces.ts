@@ -5,7 +5,7 @@ export type SignedDays = [of: number[], day: string[], sign: number[]];
 
 /** What stretches of days are added up from. */
 export interface DayPieces {
-  /** Days until which the sum from their month's first is meant. */
+  /** Days until which the sum from their year's first is meant. */
   sums: SignedDays;
   days: SignedDays;
 }
@@ -13,17 +13,17 @@ export interface DayPieces {
 const DAY = 86_400_000;
 
 /**
- * What to add up for stretches of whole UTC days: of each month the sum until the stretch's end less that until its
+ * What to add up for stretches of whole UTC days: of each year the sum until the stretch's end less that until its
  * beginning, or its days where they are fewer.
  *
  * @param spans the place in the list is the number that a stretch's pieces carry
- * @param summed days ('2026-03-15') until which their month is summed up
+ * @param closings days ('2026-03-15') until which their year is summed up
  */
-export function dayPieces(spans: readonly Span[], summed: readonly string[]): DayPieces {
+export function dayPieces(spans: readonly Span[], closings: readonly string[]): DayPieces {
   const pieces: DayPieces = { sums: [[], [], []], days: [[], [], []] };
-  const summedOf = new Map<number, number[]>();
-  for (const time of summed.map((day) => Date.parse(day)))
-    summedOf.set(monthOf(time), [...(summedOf.get(monthOf(time)) ?? []), time]);
+  const ofYear = new Map<number, number[]>();
+  for (const time of closings.map((day) => Date.parse(day)))
+    ofYear.set(yearOf(time), [...(ofYear.get(yearOf(time)) ?? []), time]);
   spans.forEach((span, of) => {
     const addDays = (from: number, to: number, sign: number) => {
       for (let time = from; time < to; time += DAY) push(pieces.days, of, time, sign);
@@ -33,11 +33,11 @@ export function dayPieces(spans: readonly Span[], summed: readonly string[]): Da
       addDays(start, end, sign);
       addDays(end, start, -sign);
     };
-    for (let first = span.start; first < span.end; first = monthAfter(first)) {
-      const month = monthOf(first);
-      const last = Math.min(monthAfter(first), span.end);
-      const before = runOf(month, first, summedOf.get(month));
-      const until = runOf(month, last, summedOf.get(month));
+    for (let first = span.start; first < span.end; first = yearAfter(first)) {
+      const year = yearOf(first);
+      const last = Math.min(yearAfter(first), span.end);
+      const before = runOf(year, first, ofYear.get(year));
+      const until = runOf(year, last, ofYear.get(year));
       if (sizeOf(before) + sizeOf(until) >= (last - first) / DAY) addDays(first, last, 1);
       else {
         addRun(before, -1);
@@ -48,7 +48,7 @@ export function dayPieces(spans: readonly Span[], summed: readonly string[]): Da
   return pieces;
 }
 
-/** From the first of a month until a moment: the sum until a day, and the days from there on, or back from there. */
+/** From the first of a year until a moment: the sum until a day, and the days from there on, or back from there. */
 interface Run {
   summedUntil?: number;
   start: number;
@@ -58,14 +58,16 @@ interface Run {
 const sizeOf = ({ summedUntil, start, end }: Run) =>
   Math.abs(end - start) / DAY + (summedUntil === undefined ? 0 : 1);
 
-/** The run of the fewest pieces. */
-function runOf(month: number, end: number, summed: readonly number[] = []): Run {
-  let best: Run = { start: month, end };
-  for (const summedUntil of summed) {
-    const run = { summedUntil, start: summedUntil + DAY, end };
-    if (sizeOf(run) < sizeOf(best)) best = run;
+/** The run of the fewest pieces: from the nearest closing, or else the days. */
+function runOf(year: number, end: number, closings: readonly number[] = []): Run {
+  const days = { start: year, end };
+  let nearest: number | undefined;
+  for (const time of closings) {
+    if (nearest === undefined || Math.abs(end - DAY - time) < Math.abs(end - DAY - nearest)) nearest = time;
   }
-  return best;
+  if (nearest === undefined) return days;
+  const run = { summedUntil: nearest, start: nearest + DAY, end };
+  return sizeOf(run) < sizeOf(days) ? run : days;
 }
 
 function push([ofs, days, signs]: SignedDays, of: number, time: number, sign: number): void {
@@ -74,13 +76,11 @@ function push([ofs, days, signs]: SignedDays, of: number, time: number, sign: nu
   signs.push(sign);
 }
 
-function monthOf(time: number): number {
-  const date = new Date(time);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+function yearOf(time: number): number {
+  return Date.UTC(new Date(time).getUTCFullYear(), 0, 1);
 }
 
-/** The first of the next month. */
-function monthAfter(time: number): number {
-  const date = new Date(time);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+/** The first of the next year. */
+function yearAfter(time: number): number {
+  return Date.UTC(new Date(time).getUTCFullYear() + 1, 0, 1);
 }

@@ -4,6 +4,7 @@ import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
+import { closingsIn } from './closings.sql';
 import { dayPieces, type DayPieces } from './day-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 import type { RollupKey } from './report-rollups.repository';
@@ -49,7 +50,7 @@ const CROSSINGS = {
     FROM (
       SELECT of AS side, dimension, key_id, ${FIGURES}
       FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, until, sign)
-      ${crossingsOf('summed_crossings', 'until = piece.until')}
+      ${crossingsOf('crossings_to_date', 'until = piece.until')}
       UNION ALL
       SELECT of, dimension, key_id, ${FIGURES}
       FROM unnest($8::integer[], $9::date[], $10::integer[]) AS piece(of, day, sign)
@@ -59,13 +60,7 @@ const CROSSINGS = {
   ),
 };
 
-/** Days until which their month is summed up, from the month of $1 to $2. */
-const SUMMED = {
-  name: 'summed-days',
-  text: `
-  SELECT day::text FROM summed_days
-  WHERE day >= date_trunc('month', $1::date::timestamp) AND day < date_trunc('month', $2::date::timestamp) + interval '1 month'`,
-};
+const CLOSINGS = closingsIn('derived_closings');
 
 /** Figures that a worker computes from the log by UTC day. */
 @Injectable()
@@ -85,7 +80,7 @@ export class DerivedFiguresRepository {
 
   /** What makes up whole UTC days of the period's dates (0), and of the comparison's (1). */
   async findPieces(reader: Reader, { period, comparison }: DerivedRange): Promise<DayPieces> {
-    const rows = await reader.query<{ day: string }[]>(SUMMED, [(comparison ?? period).from, period.to]);
+    const rows = await reader.query<{ day: string }[]>(CLOSINGS, [(comparison ?? period).from, period.to]);
     return dayPieces(
       (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
       rows.map(({ day }) => day),

@@ -14,9 +14,9 @@ const DAY = 86_400_000;
  * 400 days cost little more than 40, in any zone.
  *
  * @param spans the place in the list is the number that a stretch's pieces carry
- * @param summed as `dayPieces` takes them
+ * @param closings as `dayPieces` takes them
  */
-export function figurePieces(spans: readonly Span[], summed: readonly string[]): FigurePieces {
+export function figurePieces(spans: readonly Span[], closings: readonly string[]): FigurePieces {
   const quarters: FigurePieces['quarters'] = [[], [], [], [], []];
   const addQuarters = (of: number, start: number, end: number, sign: 1 | -1) => {
     if (start === end) return;
@@ -44,7 +44,7 @@ export function figurePieces(spans: readonly Span[], summed: readonly string[]):
     }
     return { start: first, end: first };
   });
-  return { ...dayPieces(wholeDays, summed), quarters };
+  return { ...dayPieces(wholeDays, closings), quarters };
 }
 
 /** The UTC midnight that is nearest: what lies between is read by the quarter. */

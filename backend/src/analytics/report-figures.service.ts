@@ -62,8 +62,8 @@ export class ReportFiguresService {
   private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
-    const summed = await this.rollups.findSummedDays(reader, ranges);
-    const piecesFor = (spans: readonly Span[]) => figurePieces(spans, summed);
+    const closings = await this.rollups.findClosings(reader, ranges);
+    const piecesFor = (spans: readonly Span[]) => figurePieces(spans, closings);
 
     const key = filter && (await this.rollups.findKey(reader, filter));
     const series = await this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets)));

@@ -4,6 +4,7 @@ import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
+import { closingsIn } from './closings.sql';
 import type { FigurePieces } from './figure-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 
@@ -30,13 +31,15 @@ const QUARTERS = `unnest($9::integer[], $10::date[], $11::timestamptz[], $12::ti
 const rowsOf = (table: string, condition: string) =>
   `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
 
-const ofSum = (keys: string) => rowsOf('rollup_sums', `${keys} AND until = piece.until`);
+const ofSum = (keys: string) => rowsOf('rollups_to_date', `${keys} AND until = piece.until`);
 const ofDay = (keys: string) => rowsOf('daily_rollups', `${keys} AND day = piece.day`);
 const ofQuarters = (keys: string) =>
   rowsOf(
     'quarter_figures',
     `${keys} AND day = piece.day AND quarter >= piece.first AND quarter < piece.last`,
   );
+
+const CLOSINGS = closingsIn('rollup_closings');
 
 const ONE_KEY = 'dimension = $1::smallint AND key_id = $2::integer';
 
@@ -83,32 +86,16 @@ const KEYS = {
   ),
 };
 
-/**
- * Days from the month of $1 to that of $2 until which their month is summed up. Of a month without a day of its own
- * the last is one of them: read by the day, the years before the first event would cost more than all others.
- */
-const SUMMED = {
-  name: 'summed-rollup-days',
-  text: `
-  SELECT day::text FROM summed_rollup_days
-  WHERE day >= date_trunc('month', $1::date::timestamp) AND day < date_trunc('month', $2::date::timestamp) + interval '1 month'
-  UNION ALL
-  SELECT (month + interval '1 month' - interval '1 day')::date::text
-  FROM generate_series(date_trunc('month', $1::date::timestamp), $2::date::timestamp, '1 month') AS month
-  WHERE NOT EXISTS (SELECT FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0
-    AND day >= month AND day < month + interval '1 month')`,
-};
-
 /** Reads rollups within a transaction, by sums of days, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns days ('2026-03-15') until which the months that the stretches lie in are summed up */
-  async findSummedDays(reader: Reader, spans: readonly Span[]): Promise<string[]> {
+  /** @returns days ('2026-03-15') until which the years that the stretches lie in are summed up */
+  async findClosings(reader: Reader, spans: readonly Span[]): Promise<string[]> {
     const [from, to] = [
       Math.min(...spans.map(({ start }) => start)),
       Math.max(...spans.map(({ end }) => end)),
     ].map((time) => new Date(time).toISOString().slice(0, 10));
-    const rows = await reader.query<{ day: string }[]>(SUMMED, [from, to]);
+    const rows = await reader.query<{ day: string }[]>(CLOSINGS, [from, to]);
     return rows.map(({ day }) => day);
   }
 

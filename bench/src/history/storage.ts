@@ -16,17 +16,18 @@ const TABLES = [
   'quarter_rollups',
   'packed_quarters',
   'daily_rollups',
-  'rollup_sums',
-  'summed_rollup_days',
+  'rollups_to_date',
+  'rollup_closings',
   'daily_attributions',
-  'attribution_sums',
+  'attributions_to_date',
   'daily_funnels',
+  'funnels_to_date',
   'crossing_days',
-  'crossing_sums',
+  'packed_crossings_to_date',
   'daily_bots',
   'left_out_days',
   'derived_days',
-  'summed_days',
+  'derived_closings',
 ];
 
 /** Everything that an event leaves in the database. */

@@ -29,34 +29,27 @@ export class DailyAttribution extends OfferFigures {
   productId!: number;
 }
 
-/** The sums from the first of a month until a day. Of the days in summed_days only, others may be out of date. */
-@Entity('attribution_sums')
-export class AttributionSum extends OfferFigures {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'attribution_sums_pkey' })
+/** The sums from the first of a year until a day. Of the days in derived_closings only, others may be out of date. */
+@Entity('attributions_to_date')
+export class AttributionToDate extends OfferFigures {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'attributions_to_date_pkey' })
   until!: string;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attribution_sums_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attributions_to_date_pkey' })
   pageKey!: number;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attribution_sums_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attributions_to_date_pkey' })
   slotKey!: number;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attribution_sums_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attributions_to_date_pkey' })
   productId!: number;
 }
 
 /**
- * Sessions of a day, and how far they came. A session is a visitor's events without a gap of 30 minutes; its key
- * is that of its first event. Dimensions (see dimensions.ts): total, channel, country and device.
+ * Sessions, and how far they came. A session is a visitor's events without a gap of 30 minutes; its key is that of its
+ * first event. Dimensions (see dimensions.ts): total, channel, country and device.
  */
-@Entity('daily_funnels')
-export class DailyFunnel {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'daily_funnels_pkey' })
-  day!: string;
-
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_funnels_pkey' })
-  keyId!: number;
-
+abstract class FunnelSteps {
   @Column('integer')
   sessions!: number;
 
@@ -67,15 +60,37 @@ export class DailyFunnel {
   /** Of the engaged ones, those with a buy click at the time of that view or later. */
   @Column('integer')
   clicked!: number;
+}
+
+@Entity('daily_funnels')
+export class DailyFunnel extends FunnelSteps {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'daily_funnels_pkey' })
+  day!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'daily_funnels_pkey' })
+  keyId!: number;
 
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'daily_funnels_pkey' })
+  dimension!: number;
+}
+
+/** The sums from the first of a year until a day. Of the days in derived_closings only, others may be out of date. */
+@Entity('funnels_to_date')
+export class FunnelToDate extends FunnelSteps {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'funnels_to_date_pkey' })
+  until!: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'funnels_to_date_pkey' })
+  keyId!: number;
+
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'funnels_to_date_pkey' })
   dimension!: number;
 }
 
 /**
  * One filter's figures by every key of every dimension: lists of equal length, ordered by dimension and key. One
  * row in place of some hundred takes a fifth of the space, and is replaced each minute for a hundredth of the
- * writing. The views daily_crossings and summed_crossings have a row for each key.
+ * writing. The views daily_crossings and crossings_to_date have a row for each key.
  */
 abstract class Crossing {
   @PrimaryColumn('smallint')
@@ -107,9 +122,9 @@ export class CrossingDay extends Crossing {
   day!: string;
 }
 
-/** The sums from the first of a month until a day. Of the days in summed_days only, others may be out of date. */
-@Entity('crossing_sums')
-export class CrossingSum extends Crossing {
+/** The sums from the first of a year until a day. Of the days in derived_closings only, others may be out of date. */
+@Entity('packed_crossings_to_date')
+export class PackedCrossingToDate extends Crossing {
   @PrimaryColumn('date')
   until!: string;
 }
@@ -136,9 +151,16 @@ export class DerivedDay {
   leftOut!: string;
 }
 
-/** Days until which attribution_sums and crossing_sums are complete: the 5th, 10th, 15th, 20th, 25th and last. */
-@Entity('summed_days')
-export class SummedDay {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'summed_days_pkey' })
+/**
+ * Days until which the tables to date are complete: the 5th, 10th, 15th, 20th, 25th and last of each month. A day that is
+ * computed anew takes those from it on out.
+ */
+@Entity('derived_closings')
+export class DerivedClosing {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'derived_closings_pkey' })
   day!: string;
+
+  /** The events that the year's days until then were computed of, those left out among them. */
+  @Column('bigint')
+  events!: string;
 }

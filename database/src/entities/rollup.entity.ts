@@ -91,25 +91,25 @@ export class DailyRollup extends LongFigures {
   dimension!: number;
 }
 
-/** The sums from the first of a month until a day. Of the days in summed_rollup_days only, others may be out of date. */
-@Entity('rollup_sums')
-export class RollupSum extends LongFigures {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'rollup_sums_pkey' })
+/** The sums from the first of a year until a day. Of the days in rollup_closings only, others may be out of date. */
+@Entity('rollups_to_date')
+export class RollupToDate extends LongFigures {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rollups_to_date_pkey' })
   until!: string;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rollup_sums_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rollups_to_date_pkey' })
   keyId!: number;
 
-  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'rollup_sums_pkey' })
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'rollups_to_date_pkey' })
   dimension!: number;
 }
 
 /**
- * Days until which rollup_sums are complete: the 5th, 10th, 15th, 20th, 25th and last. A late event takes those from its
- * day on out in the transaction that counts it, and the worker puts them back with new sums.
+ * Days until which rollups_to_date are complete: the 5th, 10th, 15th, 20th, 25th and last of each month. A late event takes
+ * those from its day on out in the transaction that counts it, and the worker puts them back with new sums.
  */
-@Entity('summed_rollup_days')
-export class SummedRollupDay {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'summed_rollup_days_pkey' })
+@Entity('rollup_closings')
+export class RollupClosing {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rollup_closings_pkey' })
   day!: string;
 }

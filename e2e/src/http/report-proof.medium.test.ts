@@ -56,7 +56,7 @@ beforeAll(async () => {
   );
   await rollups('rebuild', Math.floor(MONTH_DAYS / 2));
   await rollups('derive', MONTH_DAYS);
-  const complete = `SELECT count(*)::integer AS n FROM summed_rollup_days JOIN summed_days USING (day)
+  const complete = `SELECT count(*)::integer AS n FROM rollup_closings JOIN derived_closings USING (day)
     WHERE day IN ('2026-03-10', '2026-03-31')`;
   expect(await count(complete)).toBe(2);
   const { rows } = await database.query<{ id: number; name: string }>('SELECT id, name FROM products');

@@ -35,7 +35,7 @@ async function record(events: object[]): Promise<void> {
 
 const forget = () =>
   database.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollup_sums, summed_rollup_days, visitor_marks',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings, visitor_marks',
   );
 
 /** @param moment milliseconds since the epoch */

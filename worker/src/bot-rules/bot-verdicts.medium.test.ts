@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { DerivedFigures } from '../derived/derived-figures';
 import { countByHand, readStored } from '../derived/derived-figures.fixture';
-import { DerivedSumsRepository } from '../derived/derived-sums.repository';
+import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
@@ -48,7 +48,7 @@ afterEach(async () => {
 const record = (events: TrackedEvent[]) => eventRecorder(pool).record(events, 'job');
 const verdicts = () => new BotVerdictsRepository(pool, rollups);
 const catchUp = () =>
-  new DerivedFigures(derived, new DerivedSumsRepository(pool), verdicts()).catchUp(
+  new DerivedFigures(derived, new DerivedToDateRepository(pool), verdicts()).catchUp(
     new AbortController().signal,
   );
 

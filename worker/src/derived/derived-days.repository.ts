@@ -2,6 +2,7 @@ import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
+import { holdsDay } from '../rollups/to-date.sql';
 import { countDrift, derivedTables, swapIn } from './derived-tables';
 
 /** The advisory lock of whoever writes derived figures: one at a time. */
@@ -31,9 +32,8 @@ export const STALE_DAYS = `
 
 /** Sums that have the day in them are complete no longer; nor are those of the release before, which may run beside. */
 const REOPEN = `
-  WITH months AS (DELETE FROM derived_months WHERE month = date_trunc('month', $1::date::timestamp)::date)
-  DELETE FROM summed_days
-  WHERE day >= $1::date AND day < date_trunc('month', $1::date::timestamp)::date + interval '1 month'`;
+  WITH release_before AS (DELETE FROM summed_days WHERE ${holdsDay('$1::date')})
+  DELETE FROM derived_closings WHERE ${holdsDay('$1::date')}`;
 
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {

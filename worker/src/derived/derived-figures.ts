@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { daysBetween } from '../rollups/days';
 import type { DerivedDaysRepository } from './derived-days.repository';
-import type { DerivedSumsRepository } from './derived-sums.repository';
+import type { DerivedToDateRepository } from './derived-to-date.repository';
 
 /** A tenth of the time, at the most, goes into figures that nobody may be looking at. */
 const REST_FOR_WORK = 9;
@@ -15,7 +15,7 @@ const ASK_AGAIN = 100;
 export class DerivedFigures {
   constructor(
     private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute' | 'confirm'>,
-    private readonly sums: Pick<DerivedSumsRepository, 'close'>,
+    private readonly sums: Pick<DerivedToDateRepository, 'close'>,
     private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
   ) {}
 

@@ -10,7 +10,7 @@ import {
   SUMS,
   visitorMark,
 } from '../rollups/dimensions';
-import { sumsWith } from '../rollups/sum-ends.sql';
+import { holdsDay } from '../rollups/to-date.sql';
 
 const DAY = '$2::date';
 
@@ -118,10 +118,10 @@ left_out AS (
   ON CONFLICT (day) DO UPDATE SET events = known.events + excluded.events
 ),
 reopened AS (
-  DELETE FROM summed_rollup_days WHERE ${sumsWith(DAY)} AND EXISTS (SELECT FROM deltas)
+  DELETE FROM rollup_closings WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)
 ),
-reopened_month AS (
-  DELETE FROM rollup_months WHERE month = date_trunc('month', ${DAY}::timestamp)::date AND EXISTS (SELECT FROM deltas)
+reopened_for_release_before AS (
+  DELETE FROM summed_rollup_days WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)
 )
 SELECT (SELECT count(*) FROM taken)::integer AS recorded,
   CASE WHEN EXISTS (SELECT FROM deltas) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;

@@ -6,7 +6,7 @@ import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
 import type { EventFlow } from '../metrics/event-flow';
 import type { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
-import type { RollupSumsRepository } from '../rollups/rollup-sums.repository';
+import type { RollupsToDateRepository } from '../rollups/rollups-to-date.repository';
 import type { Rounds } from '../rounds';
 import type { RetentionRepository } from './retention.repository';
 
@@ -25,7 +25,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly flow: EventFlow,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
-    private readonly sums: RollupSumsRepository,
+    private readonly sums: RollupsToDateRepository,
     private readonly quarters: PackedQuartersRepository,
     private readonly derived: DerivedFigures,
     private readonly rounds: Rounds,

@@ -7,7 +7,7 @@ import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
 import { PackedQuartersRepository } from './packed-quarters.repository';
-import { RollupSumsRepository } from './rollup-sums.repository';
+import { RollupsToDateRepository } from './rollups-to-date.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(() =>
   pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollup_sums, summed_rollup_days, visitor_marks',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings, visitor_marks',
   ),
 );
 
@@ -91,7 +91,7 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
       })
       .beforeEach(async () => {
         await pool.query(
-          'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollup_sums, summed_rollup_days, visitor_marks',
+          'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings, visitor_marks',
         );
       }),
     { numRuns: 25 },
@@ -210,13 +210,12 @@ describe('quarter-hours of a final day', () => {
 describe('a range', () => {
   const at = (days: number) => trackedEvent({ timestamp: `${dayBefore(days)}T10:00:00.000Z` });
 
-  test('is verified and rebuilt day by day, its months as well', async () => {
+  test('is verified and rebuilt day by day, its figures to date as well', async () => {
     await recorder.record([at(0), at(1), at(70), at(71)], 'job');
-    const sums = new RollupSumsRepository(pool);
-    const closed = await sums.close(new Date());
-    const until = closed.find((day) => day >= dayBefore(70))!;
+    const toDate = new RollupsToDateRepository(pool);
+    const until = (await toDate.close(new Date())).at(-1);
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
-    await pool.query('UPDATE rollup_sums SET clicks = clicks + 1 WHERE dimension = 0 AND until = $1', [
+    await pool.query('UPDATE rollups_to_date SET clicks = clicks + 1 WHERE dimension = 0 AND until = $1', [
       until,
     ]);
     await pool.query('UPDATE quarter_rollups SET events = events + 1 WHERE dimension = 0');
@@ -248,30 +247,35 @@ describe('a range', () => {
   });
 });
 
-test('sums are complete until a late event comes, and again afterwards', async () => {
-  const sums = new RollupSumsRepository(pool);
-  // Of a month that is over: the 8th is in every sum but that until the 5th.
+test('figures to date are complete until a late event comes, and again afterwards', async () => {
+  const toDate = new RollupsToDateRepository(pool);
+  // Of a month that is over: the 8th is in all of them but those until the 5th.
   const month = dayBefore(70).slice(0, 7);
   const late = (day: string) =>
     trackedEvent({ timestamp: `${month}-${day}T10:00:00.000Z`, visitor: '1', productId: null });
   const complete = async () =>
     (
       await pool.query<{ day: string }>(
-        'SELECT right(day::text, 2) AS day FROM summed_rollup_days ORDER BY 1',
+        'SELECT right(day::text, 2) AS day FROM rollup_closings WHERE day::text LIKE $1 ORDER BY 1',
+        [`${month}-%`],
       )
     ).rows.map(({ day }) => day);
   const totals = async () =>
     (
       await pool.query<{ events: number; visitors: number }>(
-        'SELECT events::integer, visitors::integer FROM rollup_sums WHERE dimension = 0 ORDER BY until',
+        `SELECT events::integer, visitors::integer FROM rollups_to_date
+         WHERE dimension = 0 AND until::text LIKE $1 ORDER BY until`,
+        [`${month}-%`],
       )
     ).rows.map(({ events, visitors }) => [events, visitors]);
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   const ends = ['05', '10', '15', '20', '25', String(last)];
+  const close = async () =>
+    (await toDate.close(new Date())).filter((day) => day.startsWith(month)).map((day) => day.slice(8));
 
   await recorder.record([late('03'), late('08'), late('12'), trackedEvent()], 'job');
   expect(await complete()).toEqual([]);
-  expect(await sums.close(new Date())).toEqual(ends.map((day) => `${month}-${day}`));
+  expect(await close()).toEqual(ends);
   expect(await totals()).toEqual([
     [1, 1],
     [2, 2],
@@ -280,11 +284,11 @@ test('sums are complete until a late event comes, and again afterwards', async (
     [3, 3],
     [3, 3],
   ]);
-  expect(await sums.close(new Date())).toEqual([]);
+  expect(await toDate.close(new Date())).toEqual([]);
 
   await recorder.record([late('08')], 'job');
   expect(await complete()).toEqual(['05']);
-  expect(await sums.close(new Date())).toEqual(ends.slice(1).map((day) => `${month}-${day}`));
+  expect(await close()).toEqual(ends.slice(1));
   expect(await complete()).toEqual(ends);
   expect(await totals()).toEqual([
     [1, 1],
@@ -294,19 +298,19 @@ test('sums are complete until a late event comes, and again afterwards', async (
     [4, 3],
     [4, 3],
   ]);
-  expect(await sums.verify(`${month}-01`)).toBe(0);
+  expect(await toDate.verify(`${month}-01`)).toBe(0);
 });
 
-test('sums of other events than their days have are summed up anew', async () => {
-  const sums = new RollupSumsRepository(pool);
+test('figures to date of other events than their days have are summed up anew', async () => {
+  const toDate = new RollupsToDateRepository(pool);
   const month = dayBefore(70).slice(0, 7);
   await recorder.record([trackedEvent({ timestamp: `${month}-08T10:00:00.000Z` })], 'job');
-  await sums.close(new Date());
-  // As a worker of the release before does it, which does not know of sums.
+  await toDate.close(new Date());
+  // As a worker of the release before does it, which does not know of them.
   await pool.query('UPDATE daily_rollups SET events = events + 1, page_views = page_views + 1');
-  expect(await sums.verify(`${month}-01`)).toBeGreaterThan(0);
-  expect((await sums.close(new Date()))[0]).toBe(`${month}-10`);
-  expect(await sums.verify(`${month}-01`)).toBe(0);
+  expect(await toDate.verify(`${month}-01`)).toBeGreaterThan(0);
+  expect((await toDate.close(new Date()))[0]).toBe(`${month}-10`);
+  expect(await toDate.verify(`${month}-01`)).toBe(0);
 });
 
 test('after a rebuild a known visitor is still known', async () => {

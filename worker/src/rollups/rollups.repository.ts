@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { RollupSumsRepository } from './rollup-sums.repository';
+import { RollupsToDateRepository } from './rollups-to-date.repository';
 import { PACK_DAY } from './packed-quarters.sql';
 import {
   COUNT_DRIFT,
@@ -31,10 +31,10 @@ export interface DayOutcome {
 
 /** The projections of the log. Days are UTC, as 'YYYY-MM-DD'. */
 export class RollupsRepository {
-  private readonly sums: RollupSumsRepository;
+  private readonly toDate: RollupsToDateRepository;
 
   constructor(private readonly pool: Pool) {
-    this.sums = new RollupSumsRepository(pool);
+    this.toDate = new RollupsToDateRepository(pool);
   }
 
   /**
@@ -87,7 +87,7 @@ export class RollupsRepository {
    */
   async verifyRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
     let drift = await this.eachDay(from, to, (day) => this.verifyDay(day), onProgress);
-    for (const month of monthsOf(from, to)) drift += await this.sums.verify(month);
+    for (const month of monthsOf(from, to)) drift += await this.toDate.verify(month);
     return drift;
   }
 
@@ -100,11 +100,11 @@ export class RollupsRepository {
   async rebuildRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
     let drift = await this.eachDay(from, to, (day) => this.rebuildDay(day), onProgress);
     for (const month of monthsOf(from, to)) {
-      const ofMonth = await this.sums.verify(month);
-      if (ofMonth > 0) await this.sums.reopen(month);
+      const ofMonth = await this.toDate.verify(month);
+      if (ofMonth > 0) await this.toDate.reopen(month);
       drift += ofMonth;
     }
-    await this.sums.close(new Date());
+    await this.toDate.close(new Date());
     return drift;
   }
 

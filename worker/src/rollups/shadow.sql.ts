@@ -12,7 +12,7 @@ import {
   visitorMark,
 } from './dimensions';
 import { LISTS, listsOf } from './packed-quarters.sql';
-import { sumsWith } from './sum-ends.sql';
+import { holdsDay } from './to-date.sql';
 
 /** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
 const OF_VISIT: readonly Dimension[] = [
@@ -131,9 +131,9 @@ export const swapIn = (isFinal: boolean): readonly string[] => [
   `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
    SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
    FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,
-  `DELETE FROM summed_rollup_days WHERE ${sumsWith('$1::date')}`,
+  `DELETE FROM rollup_closings WHERE ${holdsDay('$1::date')}`,
   // What the release before reads.
-  `DELETE FROM rollup_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
+  `DELETE FROM summed_rollup_days WHERE ${holdsDay('$1::date')}`,
 ];
 
 /** The marks of an open day, anew. */

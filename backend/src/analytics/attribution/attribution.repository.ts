@@ -15,7 +15,7 @@ const ROWS = {
     FROM (
       SELECT of AS side, sign, page_key, slot_key, product_id, impressions, clicks
       FROM unnest($2::integer[], $3::date[], $4::integer[]) AS piece(of, until, sign)
-      CROSS JOIN LATERAL (SELECT * FROM attribution_sums WHERE until = piece.until OFFSET 0) AS attribution
+      CROSS JOIN LATERAL (SELECT * FROM attributions_to_date WHERE until = piece.until OFFSET 0) AS attribution
       UNION ALL
       SELECT of, sign, page_key, slot_key, product_id, impressions, clicks
       FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, day, sign)

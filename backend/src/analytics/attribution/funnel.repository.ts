@@ -2,25 +2,35 @@ import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
-import type { DerivedRange } from '../derived-figures.repository';
+import type { DayPieces } from '../day-pieces';
 
 const STEPS = ['sessions', 'engaged', 'clicked'];
-const sumsOf = (when: string, suffix = '') =>
+const sumsOf = (side: number, suffix = '') =>
   STEPS.map(
-    (step) => `coalesce(sum(${step}) FILTER (WHERE ${when}), 0)::double precision AS ${step}${suffix}`,
+    (step) =>
+      `coalesce(sum(sign * ${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
   ).join(', ');
 
-/** $1 to $2 is the period, $3 to $4 the comparison: null without one, and then nothing lies in it. */
-const IN_PERIOD = 'day BETWEEN $1::date AND $2::date';
-const IN_COMPARISON = 'day BETWEEN $3::date AND $4::date';
+/** The steps of the dimensions ($1) over a piece's days. */
+const stepsOf = (table: string, condition: string) => `
+      CROSS JOIN LATERAL (
+        SELECT * FROM ${table} WHERE dimension = ANY($1::smallint[]) AND ${condition} OFFSET 0
+      ) AS funnel`;
 
 const FUNNEL = {
   name: 'funnel',
   text: `
   WITH summed AS (
-    SELECT dimension, key_id, ${sumsOf(IN_PERIOD)}, ${sumsOf(IN_COMPARISON, '_before')}
-    FROM daily_funnels
-    WHERE dimension = ANY($5::smallint[]) AND (${IN_PERIOD} OR ${IN_COMPARISON})
+    SELECT dimension, key_id, ${sumsOf(0)}, ${sumsOf(1, '_before')}
+    FROM (
+      SELECT of AS side, sign, dimension, key_id, ${STEPS.join(', ')}
+      FROM unnest($3::integer[], $4::date[], $5::integer[]) AS piece(of, until, sign)
+      ${stepsOf('funnels_to_date', 'until = piece.until')}
+      UNION ALL
+      SELECT of, sign, dimension, key_id, ${STEPS.join(', ')}
+      FROM unnest($6::integer[], $7::date[], $8::integer[]) AS piece(of, day, sign)
+      ${stepsOf('daily_funnels', 'day = piece.day')}
+    ) AS steps
     GROUP BY dimension, key_id
   ), ranked AS (
     SELECT summed.*, texts.value AS key, count(*) OVER (PARTITION BY dimension)::integer AS keys,
@@ -30,7 +40,7 @@ const FUNNEL = {
     FROM summed LEFT JOIN event_texts texts ON texts.id = key_id
     WHERE sessions + sessions_before > 0
   )
-  SELECT * FROM ranked WHERE place <= $6 ORDER BY dimension, place`,
+  SELECT * FROM ranked WHERE place <= $2 ORDER BY dimension, place`,
 };
 
 /** How far sessions of one key came; dimension 0 is all of them. */
@@ -50,15 +60,16 @@ export interface FunnelOfKey {
 /** How far sessions came towards a buy link. */
 @Injectable()
 export class FunnelRepository {
-  /** @returns most sessions first within a dimension */
-  find(reader: Reader, { period, comparison }: DerivedRange, limit: number): Promise<FunnelOfKey[]> {
+  /**
+   * @param pieces whole UTC days of the period (0) and the comparison (1)
+   * @returns most sessions first within a dimension
+   */
+  find(reader: Reader, { sums, days }: DayPieces, limit: number): Promise<FunnelOfKey[]> {
     return reader.query<FunnelOfKey[]>(FUNNEL, [
-      period.from,
-      period.to,
-      comparison?.from ?? null,
-      comparison?.to ?? null,
       [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
       limit,
+      ...sums,
+      ...days,
     ]);
   }
 }

@@ -37,7 +37,8 @@ export class FunnelService {
     const range = askedRange(query, now, timeZone);
     const isCompared = range.comparison !== null;
     return this.replicas.snapshot('once', async (reader) => {
-      const found = await this.funnels.find(reader, range, limit);
+      const pieces = await this.derived.findPieces(reader, range);
+      const found = await this.funnels.find(reader, pieces, limit);
       const all = found.find(({ dimension }) => dimension === dimensions.total);
       return {
         ...range,

@@ -1,0 +1,98 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { inTransaction } from '@astaguide/database/transaction';
+import type { Pool } from 'pg';
+import { DAY_LOCK, dayNumber } from './dimensions';
+import { holdsDay, lastClosing, YEARS_ENDS } from './to-date.sql';
+
+const FIGURES = 'page_views, clicks, events, visitors';
+const SUMMED = FIGURES.split(', ')
+  .map((name) => `sum(${name}) AS ${name}`)
+  .join(', ');
+
+/** Events of the total that the days until an end come to, beside those that it was summed up from. */
+const DUE = `
+  SELECT ends.day::text
+  FROM ${YEARS_ENDS}
+  LEFT JOIN rollup_closings closed ON closed.day = ends.day
+  LEFT JOIN rollups_to_date known ON known.until = closed.day AND known.dimension = 0 AND known.key_id = 0
+  WHERE closed.day IS NULL OR known.events IS DISTINCT FROM (
+    SELECT sum(events) FROM daily_rollups WHERE dimension = 0 AND key_id = 0 AND day BETWEEN year AND ends.day)
+  ORDER BY ends.day`;
+
+const SUM_UP = [
+  'DELETE FROM rollups_to_date WHERE until = $1',
+  `INSERT INTO rollups_to_date (until, dimension, key_id, ${FIGURES})
+   SELECT $1::date, dimension, key_id, ${SUMMED}
+   FROM (SELECT ${lastClosing('rollup_closings')} AS day) AS closed
+   CROSS JOIN LATERAL (
+     SELECT dimension, key_id, ${FIGURES} FROM rollups_to_date WHERE until = closed.day
+     UNION ALL
+     SELECT dimension, key_id, ${FIGURES} FROM daily_rollups WHERE day > closed.day AND day <= $1::date
+   ) AS figures
+   GROUP BY dimension, key_id ORDER BY dimension, key_id`,
+  'INSERT INTO rollup_closings (day) VALUES ($1) ON CONFLICT DO NOTHING',
+];
+
+/** Rows of a month's closings that are not what the closing before and the days since come to, or on one side only. */
+const COUNT_DRIFT = `
+  WITH ends AS (
+    SELECT day AS until, ${lastClosing('rollup_closings', 'closed.day')} AS since FROM rollup_closings closed
+    WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date
+  )
+  SELECT count(*)::integer AS rows FROM (
+    SELECT until, dimension, key_id, ${SUMMED} FROM (
+      SELECT ends.until, dimension, key_id, ${FIGURES} FROM ends JOIN rollups_to_date before ON before.until = since
+      UNION ALL
+      SELECT ends.until, dimension, key_id, ${FIGURES} FROM ends JOIN daily_rollups ON day > since AND day <= ends.until
+    ) AS figures
+    GROUP BY until, dimension, key_id
+  ) AS due
+  FULL JOIN (SELECT stored.* FROM ends JOIN rollups_to_date stored USING (until)) AS stored
+    USING (until, dimension, key_id)
+  WHERE (due.page_views, due.clicks, due.events, due.visitors)
+    IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)`;
+
+/**
+ * Figures from the first of a year until one of its days, for the ranges that hold many days: such a range is the
+ * difference of two. Days are UTC, as 'YYYY-MM-DD'.
+ */
+export class RollupsToDateRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * Sums up until every end whose days are all final, and that is not summed up from all of their events.
+   *
+   * @returns the days until which it is summed up now and was not before
+   */
+  async close(now: Date): Promise<string[]> {
+    const { rows } = await this.pool.query<{ day: string }>(DUE, [oldestOpenDay(now)]);
+    for (const { day } of rows) await this.sumUp(day);
+    return rows.map(({ day }) => day);
+  }
+
+  /**
+   * @param month its first day
+   * @returns how many rows of its closings differ from the closing before and the days since; 0 where there is none
+   */
+  async verify(month: string): Promise<number> {
+    const { rows } = await this.pool.query<{ rows: number }>(COUNT_DRIFT, [month]);
+    return rows[0]!.rows;
+  }
+
+  /** Makes readers add up the days again from a day on, until its year is summed up anew. */
+  async reopen(from: string): Promise<void> {
+    await this.pool.query(`DELETE FROM rollup_closings WHERE ${holdsDay('$1::date')}`, [from]);
+  }
+
+  private async sumUp(until: string): Promise<void> {
+    await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      // No late event may move a day between its being summed up and the sum's being complete.
+      await client.query(
+        `SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('day::date')})
+         FROM generate_series(date_trunc('year', $1::date::timestamp), $1::date::timestamp, '1 day') AS day`,
+        [until],
+      );
+      for (const statement of SUM_UP) await client.query(statement, [until]);
+    });
+  }
+}
