@@ -7,7 +7,6 @@ export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'REPEATABLE READ 
  * Runs work in a transaction of its own connection, and commits it.
  *
  * @param work gets the connection; it must not give it back, and not use it after it has ended
- * @param settings statements (`SET LOCAL …`) that go to the server along with its beginning
  * @returns what `work` resolves to
  * @throws what `work` or the database throws; then nothing of it has happened
  */
@@ -15,14 +14,13 @@ export async function inTransaction<T>(
   pool: Pool,
   isolation: Isolation,
   work: (client: PoolClient) => Promise<T>,
-  settings = '',
 ): Promise<T> {
   const client = await pool.connect();
   // The pool listens to its idle connections only. Where the server dies, the queries of this one are rejected,
   // and its error event, heard by nobody, would end the process.
   client.on('error', ignore);
   try {
-    await client.query(`BEGIN ISOLATION LEVEL ${isolation}; ${settings}`);
+    await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
     const result = await work(client);
     await client.query('COMMIT');
     client.off('error', ignore);

@@ -87,21 +87,21 @@ export class DerivedFiguresRepository {
     );
   }
 
-  /** The keys of each dimension within the filter's key, over whole UTC days of the same dates. */
+  /**
+   * The keys of each dimension within the filter's key.
+   *
+   * @param limit keys of each dimension at the most
+   * @param pieces whole UTC days of the period (0) and the comparison (1)
+   */
   async findCrossings(
     reader: Reader,
     { dimension, keyId }: RollupKey,
-    asked: DerivedRange & { dimensions: readonly ReportDimension[]; limit: number },
+    asked: readonly ReportDimension[],
+    limit: number,
+    { sums, days }: DayPieces,
   ): Promise<RankedKey[]> {
-    if (asked.dimensions.length === 0) return [];
-    const { sums, days } = await this.findPieces(reader, asked);
-    return reader.query<RankedKey[]>(CROSSINGS, [
-      asked.dimensions.map((name) => dimensions[name]),
-      asked.limit,
-      dimension,
-      keyId,
-      ...sums,
-      ...days,
-    ]);
+    if (asked.length === 0) return [];
+    const names = asked.map((name) => dimensions[name]);
+    return reader.query<RankedKey[]>(CROSSINGS, [names, limit, dimension, keyId, ...sums, ...days]);
   }
 }

@@ -35,12 +35,15 @@ export class EventTraceService {
       const { places, readUntil } = isCounted(query)
         ? { places: await this.traces.findCounted(reader, query, cursor) }
         : await this.search(reader, query, cursor);
-      const events = await this.traces.findDetails(reader, places);
+      const [events, droppedMonths] = await Promise.all([
+        this.traces.findDetails(reader, places),
+        this.traces.findDroppedMonths(reader, query),
+      ]);
       const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
       return {
         events,
         nextCursor: last ? `${last.timestamp}_${last.id}` : null,
-        droppedMonths: await this.traces.findDroppedMonths(reader, query),
+        droppedMonths,
       };
     });
   }

@@ -62,20 +62,20 @@ export class ReportFiguresService {
   private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
-    const closings = await this.rollups.findClosings(reader, ranges);
+    const [closings, key, derivedPieces] = await Promise.all([
+      this.rollups.findClosings(reader, ranges),
+      filter && this.rollups.findKey(reader, filter),
+      filter && this.derived.findPieces(reader, query),
+    ]);
     const piecesFor = (spans: readonly Span[]) => figurePieces(spans, closings);
-
-    const key = filter && (await this.rollups.findKey(reader, filter));
-    const series = await this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets)));
-    const found = { series, productName: key?.productName ?? null };
-    const own = dimensions.filter((dimension) => !filter || dimension === filter.dimension);
-    const ownKeys =
-      own.length === 0 ? [] : await this.rollups.findKeys(reader, own, limit, piecesFor(ranges));
-    if (!key) return { ...found, keys: ownKeys, crossings: null };
-
-    const others = dimensions.filter((dimension) => dimension !== filter.dimension);
-    const crossed = await this.derived.findCrossings(reader, key, { ...query, dimensions: others });
-    const crossings = await this.derived.findState(reader, query);
-    return { ...found, keys: [...ownKeys, ...crossed], crossings };
+    const own = dimensions.filter((dimension) => dimension === (filter?.dimension ?? dimension));
+    const others = dimensions.filter((dimension) => !own.includes(dimension));
+    const [series, ownKeys, crossed, crossings] = await Promise.all([
+      this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets))),
+      own.length === 0 ? [] : this.rollups.findKeys(reader, own, limit, piecesFor(ranges)),
+      key && derivedPieces ? this.derived.findCrossings(reader, key, others, limit, derivedPieces) : [],
+      key && this.derived.findState(reader, query),
+    ]);
+    return { series, keys: [...ownKeys, ...crossed], crossings, productName: key?.productName ?? null };
   }
 }

@@ -31,10 +31,13 @@ export class AttributionService {
     const range = askedRange(query, now, timeZone);
     return this.replicas.snapshot('once', async (reader) => {
       const pieces = await this.derived.findPieces(reader, range);
-      const rows = await this.attributions.find(reader, pieces, limit);
+      const [rows, derived] = await Promise.all([
+        this.attributions.find(reader, pieces, limit),
+        this.derived.findState(reader, range),
+      ]);
       return {
         ...range,
-        derived: await this.derived.findState(reader, range),
+        derived,
         totals: { impressions: rows[0]?.all_impressions ?? 0, clicks: rows[0]?.all_clicks ?? 0 },
         count: rows[0]?.count ?? 0,
         rows: rows.map((row) => measuredRow(row, range.comparison !== null)),

@@ -38,11 +38,14 @@ export class FunnelService {
     const isCompared = range.comparison !== null;
     return this.replicas.snapshot('once', async (reader) => {
       const pieces = await this.derived.findPieces(reader, range);
-      const found = await this.funnels.find(reader, pieces, limit);
+      const [found, derived] = await Promise.all([
+        this.funnels.find(reader, pieces, limit),
+        this.derived.findState(reader, range),
+      ]);
       const all = found.find(({ dimension }) => dimension === dimensions.total);
       return {
         ...range,
-        derived: await this.derived.findState(reader, range),
+        derived,
         totals: stepsOf(all ?? NO_SESSIONS, isCompared),
         breakdowns: funnelDimensions.map((dimension) => {
           const rows = found.filter((row) => row.dimension === dimensions[dimension]);

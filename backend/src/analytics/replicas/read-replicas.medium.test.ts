@@ -23,8 +23,11 @@ afterEach(async () => {
 async function open(databaseReplicaUrls: (pair: PostgresPair) => string[]): Promise<ReadReplicas> {
   pair = await startPostgresPair();
   primary = await new DataSource({ type: 'postgres', url: pair.primaryUrl }).initialize();
-  const config = { databaseReplicaUrls: databaseReplicaUrls(pair) } as unknown as BackendConfig;
-  opened = new ReadReplicas(config, primary, new ReplicationRepository(primary), logger);
+  const config = {
+    databaseUrl: pair.primaryUrl,
+    databaseReplicaUrls: databaseReplicaUrls(pair),
+  } as unknown as BackendConfig;
+  opened = new ReadReplicas(config, new ReplicationRepository(primary), logger);
   opened.onModuleInit();
   return opened;
 }

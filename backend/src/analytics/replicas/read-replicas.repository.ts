@@ -1,10 +1,7 @@
 import { SESSION_OPTIONS } from '@astaguide/database/data-source';
-import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
-import { Pool, type QueryConfig, type QueryResult } from 'pg';
-import { DataSource } from 'typeorm';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import type { NamedStatement, Reader } from './reader';
 import { ReplicaLag } from './replica-lag';
@@ -16,8 +13,10 @@ const MAX_LAG = 5000;
 const LOOK_EVERY = 1000;
 /** A replica that takes longer to let in or to tell how it stands is left out. Milliseconds. */
 const PATIENCE = 2000;
-/** Connections to each replica. */
+/** Connections to each server. */
 const POOL_SIZE = 5;
+/** Connections keep the plans of their statements: an open dashboard asks again within this time. Milliseconds. */
+const IDLE_TIMEOUT = 5 * 60_000;
 
 /**
  * Whether PostgreSQL plans a named statement `once`, as fits one that finds its rows by keys whatever is asked for, or
@@ -49,13 +48,16 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   private stopped = false;
 
   constructor(
-    @Inject(BACKEND_CONFIG) { databaseReplicaUrls }: BackendConfig,
-    @InjectDataSource() dataSource: DataSource,
+    @Inject(BACKEND_CONFIG) { databaseUrl, databaseReplicaUrls }: BackendConfig,
     private readonly replication: ReplicationRepository,
     private readonly logger: PinoLogger,
   ) {
-    this.primary = (dataSource.driver as unknown as { master: Pool }).master;
-    this.replicas = databaseReplicaUrls.map((url) => this.open(url));
+    this.primary = this.open(databaseUrl);
+    this.replicas = databaseReplicaUrls.map((url) => ({
+      name: new URL(url).host,
+      pool: this.open(url),
+      usable: false,
+    }));
   }
 
   onModuleInit(): void {
@@ -66,7 +68,7 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
     this.stopped = true;
     clearTimeout(this.timer);
     await this.looking;
-    await Promise.all(this.replicas.map(({ pool }) => pool.end()));
+    await Promise.all([this.primary, ...this.replicas.map(({ pool }) => pool)].map((pool) => pool.end()));
   }
 
   /** Rows of a statement that only reads, as of at most 5 seconds ago. */
@@ -98,17 +100,20 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
     return ask(this.primary);
   }
 
-  private open(url: string): Replica {
-    const name = new URL(url).host;
+  private open(url: string): Pool {
     const pool = new Pool({
       connectionString: url,
       max: POOL_SIZE,
       connectionTimeoutMillis: PATIENCE,
       application_name: 'astaguide reports',
       options: SESSION_OPTIONS,
+      idleTimeoutMillis: IDLE_TIMEOUT,
+      // Statements that do not need each other's answers are under way together.
+      pipeline: true,
     });
-    pool.on('error', (error) => this.logger.warn({ err: error, replica: name }, 'A replica is away'));
-    return { name, pool, usable: false };
+    const server = new URL(url).host;
+    pool.on('error', (error) => this.logger.warn({ err: error, server }, 'A server of the reports is away'));
+    return pool;
   }
 
   private look(): void {
@@ -143,22 +148,46 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
   }
 }
 
-function snapshotOf<Result>(
+async function snapshotOf<Result>(
   pool: Pool,
   planning: Planning,
   work: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(
-    pool,
-    'REPEATABLE READ READ ONLY',
-    (client) =>
-      work({
-        query: async <Rows>(statement: string | NamedStatement, values: unknown[]) =>
-          rowsOf<Rows>(await client.query(queryOf(statement, values))),
-      }),
-    `SET LOCAL plan_cache_mode = ${PLAN_CACHE_MODE[planning]}`,
-  );
+  const client = await pool.connect();
+  // The pool listens to its idle connections only.
+  client.on('error', ignore);
+  try {
+    // Under way along with the first statements; where it fails, so do they.
+    const begun = client.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL plan_cache_mode = ${PLAN_CACHE_MODE[planning]}`,
+    );
+    begun.catch(ignore);
+    const result = await work({
+      query: async <Rows>(statement: string | NamedStatement, values: unknown[]) =>
+        rowsOf<Rows>(await client.query(queryOf(statement, values))),
+    });
+    await begun;
+    // Nothing was written: nobody needs to wait for the end.
+    void endSnapshot(client);
+    return result;
+  } catch (error) {
+    // A connection in an unknown state is not given back; the server rolls back when it closes.
+    client.release(true);
+    throw error;
+  }
 }
+
+async function endSnapshot(client: PoolClient): Promise<void> {
+  try {
+    await client.query('COMMIT');
+    client.off('error', ignore);
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+function ignore(): void {}
 
 const queryOf = (statement: string | NamedStatement, values: unknown[]): QueryConfig =>
   typeof statement === 'string' ? { text: statement, values } : { ...statement, values };
