@@ -40,9 +40,8 @@ export class AuthService {
   }
 
   /** @returns the owner a session names, or null when there is none or the password is another since */
-  async findBySession(session: Pick<Session, 'passport' | 'signIn'> | undefined): Promise<Owner | null> {
-    const id = session?.passport?.user;
-    const owner = id === undefined ? null : await this.owners.findById(id);
-    return owner && isOfToday(session?.signIn, owner) ? owner : null;
+  findBySession(session: Pick<Session, 'owner' | 'signIn'> | undefined): Owner | null {
+    const owner = session?.owner;
+    return owner && isOfToday(session.signIn, owner) ? owner : null;
   }
 }

@@ -12,10 +12,6 @@ export class OwnersRepository {
     return this.owners.findOneBy({ email: email.toLowerCase() });
   }
 
-  findById(id: number): Promise<Owner | null> {
-    return this.owners.findOneBy({ id });
-  }
-
   /**
    * Changes the password and ends every session of the owner, both or neither.
    *

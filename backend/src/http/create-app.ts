@@ -83,7 +83,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
     queues: app.get<WatchedQueue[]>(WATCHED_QUEUES).flatMap(({ queues }) => queues),
-    isOwner: async ({ session }) => (await auth.findBySession(session)) !== null,
+    isOwner: ({ session }) => auth.findBySession(session) !== null,
   });
   describeApi(app);
   return app;

@@ -1,3 +1,4 @@
+import type { Owner } from '@astaguide/database/entities/owner.entity';
 import cookie from '@fastify/cookie';
 import session, { type FastifySessionOptions } from '@fastify/session';
 import connectPgSimple, { type PGStore } from 'connect-pg-simple';
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface Session {
     passport?: { user?: number };
     signIn?: SignIn;
+    /** Whose it is, as read with it. */
+    owner?: Owner;
     /**
      * Until when it stands, as it was read from the store: milliseconds since 1970. The store alone says whether it
      * still does.
@@ -45,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-type SessionData = Parameters<PGStore['set']>[1] & { storedUntil?: number };
+type SessionData = Parameters<PGStore['set']>[1] & { owner?: Owner; storedUntil?: number };
 type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
@@ -98,11 +101,18 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
   Object.assign(request.session, { passport, ...(signIn && { signIn: { ...signIn, passwordMark } }) });
 }
 
-/** The end as a moment: the column has no time zone, what is written to it is in the connection's. */
+/**
+ * A session and its owner, in one question: every call of the dashboard asks it. The end is a moment: the column has no
+ * time zone, what is written to it is in the connection's.
+ */
 const FIND_SESSION = {
   name: 'find-session',
-  text: 'SELECT sess, expire::timestamptz AS until FROM sessions WHERE sid = $1 AND expire >= localtimestamp',
+  text: `SELECT sess, expire::timestamptz AS until, id, email, password_hash AS "passwordHash", updated_at AS "updatedAt"
+    FROM sessions LEFT JOIN owners ON owners.id = (sess #>> '{passport,user}')::integer
+    WHERE sid = $1 AND expire >= localtimestamp`,
 };
+
+type FoundSession = { sess: SessionData; until: Date } & (Owner | { id: null });
 
 /**
  * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
@@ -114,13 +124,10 @@ function sessionStore(pool: Pool) {
   const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
   return class extends Store {
     override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
-      pool.query<{ sess: SessionData; until: Date }>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
+      pool.query<FoundSession>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
         // Where there is an error there is no result, whatever the types say.
         const row = (found as typeof found | undefined)?.rows[0];
-        callback(
-          error,
-          row && ({ ...row.sess, cookie: {}, storedUntil: row.until.getTime() } as unknown as SessionData),
-        );
+        callback(error, row && sessionOf(row));
       });
     }
 
@@ -130,6 +137,11 @@ function sessionStore(pool: Pool) {
       else this.touch(sid, data, callback);
     }
   };
+}
+
+function sessionOf({ sess, until, ...owner }: FoundSession): SessionData {
+  const read = { cookie: {}, storedUntil: until.getTime(), ...(owner.id !== null && { owner }) };
+  return { ...sess, ...read } as unknown as SessionData;
 }
 
 /** The same instance, but hooks added through it pass sessionless routes by, and see the cookie under one name. */

@@ -21,7 +21,7 @@ const BOARD_POLICY =
  */
 export async function serveQueueBoard(
   fastify: FastifyInstance,
-  options: { queues: readonly Queue<unknown>[]; isOwner: (request: FastifyRequest) => Promise<boolean> },
+  options: { queues: readonly Queue<unknown>[]; isOwner: (request: FastifyRequest) => boolean },
 ): Promise<void> {
   const adapter = new FastifyAdapter();
   adapter.setBasePath(QUEUE_BOARD_PATH);
@@ -40,7 +40,7 @@ export async function serveQueueBoard(
     async (board) => {
       board.addHook('preValidation', async (request, reply) => {
         void reply.header('content-security-policy', BOARD_POLICY);
-        if (!(await options.isOwner(request))) throw new NotSignedInError();
+        if (!options.isOwner(request)) throw new NotSignedInError();
       });
       board.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode >= 400) void reply.type('application/problem+json');

@@ -13,6 +13,8 @@ const MAX_LAG = 5000;
 const LOOK_EVERY = 1000;
 /** A replica that takes longer to let in or to tell how it stands is left out. Milliseconds. */
 const PATIENCE = 2000;
+/** The same of the primary, which nothing stands in for. */
+const PRIMARY_PATIENCE = 5000;
 /** Connections to each server. */
 const POOL_SIZE = 5;
 /** Connections keep the plans of their statements: an open dashboard asks again within this time. Milliseconds. */
@@ -52,10 +54,10 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
     private readonly replication: ReplicationRepository,
     private readonly logger: PinoLogger,
   ) {
-    this.primary = this.open(databaseUrl);
+    this.primary = this.open(databaseUrl, PRIMARY_PATIENCE);
     this.replicas = databaseReplicaUrls.map((url) => ({
       name: new URL(url).host,
-      pool: this.open(url),
+      pool: this.open(url, PATIENCE),
       usable: false,
     }));
   }
@@ -100,11 +102,11 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
     return ask(this.primary);
   }
 
-  private open(url: string): Pool {
+  private open(url: string, patience: number): Pool {
     const pool = new Pool({
       connectionString: url,
       max: POOL_SIZE,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: patience,
       application_name: 'astaguide reports',
       options: SESSION_OPTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT,
