@@ -59,6 +59,7 @@ export type FunnelBreakdown = VisitFunnel['breakdowns'][number];
 
 /** Steps with their rates. */
 export function measureSteps(steps: FunnelSteps, compared: FunnelSteps | null): MeasuredSteps {
-  const rate = (part: number) => (steps.sessions === 0 ? null : part / steps.sessions);
-  return { ...steps, engagedRate: rate(steps.engaged), clickedRate: rate(steps.clicked), compared };
+  const { sessions, engaged, clicked } = steps;
+  const rate = (part: number) => (sessions === 0 ? null : part / sessions);
+  return { sessions, engaged, clicked, engagedRate: rate(engaged), clickedRate: rate(clicked), compared };
 }

@@ -15,18 +15,22 @@ export function seriesOf(
   figures: ReadonlyMap<number, ReportFigures>,
 ): AnalyticsReport['series'] {
   let next = 0;
-  const take = () => figures.get(next++) ?? { views: 0, clicks: 0, visitors: 0 };
-  return buckets.map(({ start, end, compared }) => ({
-    ...momentsOf({ start, end }),
-    ...take(),
-    compared: compared && { ...momentsOf(compared), ...take() },
-  }));
+  const take = ({ start, end }: Span) => {
+    const { views, clicks, visitors } = figures.get(next++) ?? { views: 0, clicks: 0, visitors: 0 };
+    return { start: momentOf(start), end: momentOf(end), views, clicks, visitors };
+  };
+  return buckets.map((bucket) => {
+    const { start, end, views, clicks, visitors } = take(bucket);
+    return { start, end, views, clicks, visitors, compared: bucket.compared && take(bucket.compared) };
+  });
 }
+
+const momentOf = (time: number) => new Date(time).toISOString();
 
 /** Milliseconds since the epoch as moments that people and programs read. */
 export const momentsOf = ({ start, end }: Span): ReportSpan => ({
-  start: new Date(start).toISOString(),
-  end: new Date(end).toISOString(),
+  start: momentOf(start),
+  end: momentOf(end),
 });
 
 /** All figures together. */
