@@ -55,7 +55,7 @@ const figuresOf = (side: 'now' | 'before') => {
     'sales', round(${sum('amount')}, 2)::text,
     'commission', round(${sum('confirmed_commission')}, 2)::text,
     'expected', round(${sum('commission')}, 2)::text,
-    'conversionRate', (${sum('sales', `state <> 'reversed'`)} / nullif(${clicks}, 0))::float8,
+    'conversionRate', ${sum('sales', `state <> 'reversed'`)}::float8 / nullif(${clicks}, 0),
     'earningsPerClick', ${perClick('confirmed_commission')},
     'expectedPerClick', ${perClick('commission')})`;
 };

@@ -95,6 +95,7 @@ test('the same file counts once, a later report moves the state, and taking back
   const idOfFirst = await imported(first);
   const once = (await earnings()).totals;
   expect(once).toMatchObject({ pending: 2, confirmed: 0, expected: '1.50', commission: '0.00' });
+  expect(once.conversionRate).toBeCloseTo(2 / 3);
   await imported(first, ' SHOP ');
   expect((await earnings()).totals).toEqual(once);
 
@@ -104,6 +105,7 @@ test('the same file counts once, a later report moves the state, and taking back
     confirmed: 1,
     reversed: 1,
     expected: '1.00',
+    conversionRate: expect.closeTo(1 / 3),
   });
   expect((await owner.call('DELETE', `/api/earnings/imports/${later}`)).status).toBe(204);
   expect((await earnings()).totals).toEqual(once);

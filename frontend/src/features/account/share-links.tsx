@@ -121,10 +121,14 @@ export function ShareLinks() {
 function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, timeZone: string) {
   const days =
     range === 'custom' ? `${zonedDay(from!, 'UTC')} to ${zonedDay(to!, 'UTC')}` : rangeNames[range];
-  const end =
-    expiresAt === null ? 'works until it is revoked' : `works until ${zonedMinute(expiresAt, timeZone)}`;
-  const details = `${days}, created ${zonedMinute(createdAt, timeZone)}, ${end}`;
+  const details = `${days}, created ${zonedMinute(createdAt, timeZone)}, ${endText(expiresAt, timeZone)}`;
   return { address: `/api/share-links/${id}`, name, details };
+}
+
+function endText(expiresAt: string | null, timeZone: string): string {
+  if (expiresAt === null) return 'works until it is revoked';
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return `${isOver ? 'no longer works since' : 'works until'} ${zonedMinute(expiresAt, timeZone)}`;
 }
 
 /** The last second of a day. */

@@ -15,9 +15,7 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   return (
     <Panel title="Clicks by Day" note={`Last ${clicksByDate.length} days, UTC`}>
       {total === 0 ? (
-        <div className="grid h-64 place-content-center">
-          <NoClicks />
-        </div>
+        <NoClicks height="h-64" />
       ) : (
         <div
           role="img"

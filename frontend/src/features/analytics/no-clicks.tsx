@@ -1,9 +1,10 @@
+import { NothingYet } from '../../ui/nothing-yet';
+
 /** Stands where figures will, before the first click. */
-export function NoClicks() {
+export function NoClicks({ height }: { height: string }) {
   return (
-    <div className="py-6 text-center">
-      <p className="font-display text-lg font-semibold">No clicks yet</p>
-      <p className="mt-1 text-sm text-muted">The first click on a buy link shows here within a second.</p>
-    </div>
+    <NothingYet title="No clicks yet" height={height}>
+      The first click on a buy link shows here within a second.
+    </NothingYet>
   );
 }

@@ -2,8 +2,9 @@ import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { classNames } from '../../lib/class-names';
 import { zonedSecond } from '../../lib/zoned-time';
-import { eventLabel, timeAgo } from './event-label';
+import { NothingYet } from '../../ui/nothing-yet';
 import { Panel } from '../../ui/panel';
+import { eventLabel, timeAgo } from './event-label';
 import { useNow } from './use-now';
 
 /** About that of ten top products, and always the same: nothing below moves when an event comes. */
@@ -16,10 +17,9 @@ export function RecentEvents({ events }: { events: RecentEvent[] }) {
   return (
     <Panel title="Recent Events" note={`Times in ${timeZone}`}>
       {events.length === 0 ? (
-        <div className={classNames(HEIGHT, 'grid place-content-center text-center')}>
-          <p className="font-display text-lg font-semibold">No events yet</p>
-          <p className="mt-1 text-sm text-muted">Page views and clicks show here as they happen.</p>
-        </div>
+        <NothingYet title="No events yet" height={HEIGHT}>
+          Page views and clicks show here as they happen.
+        </NothingYet>
       ) : (
         <EventList events={events} timeZone={timeZone} />
       )}

@@ -1,17 +1,21 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
+import { classNames } from '../../lib/class-names';
 import { formatCount, formatPlural } from '../../lib/format';
 import { percentOfHighest } from './clicks-by-day';
 import { NoClicks } from './no-clicks';
 import { Panel } from '../../ui/panel';
+
+/** That of the recent events beside it: nothing below moves when a product gets its first click. */
+const HEIGHT = 'min-h-120';
 
 export function TopProducts({ products }: { products: AnalyticsSummary['topProducts'] }) {
   const widths = percentOfHighest(products.map(({ clicks }) => clicks));
   return (
     <Panel title="Top Products" note="By clicks">
       {products.length === 0 ? (
-        <NoClicks />
+        <NoClicks height={HEIGHT} />
       ) : (
-        <ol className="flex flex-col gap-4">
+        <ol className={classNames(HEIGHT, 'flex flex-col gap-4')}>
           {products.map(({ productId, productName, clicks }, index) => (
             <li key={productId}>
               <p className="flex items-baseline justify-between gap-4 text-sm">

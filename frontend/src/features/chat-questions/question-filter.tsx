@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/format';
+import { chipStyle } from '../../ui/chip-style';
 
 interface QuestionFilterProps {
   /** How many questions there are. */
@@ -17,14 +18,8 @@ export function QuestionFilter({ all, unanswered, onlyUnanswered, onChange }: Qu
   return (
     <div role="group" aria-label="Which questions" className="mb-3 flex flex-wrap gap-2">
       {choices.map(({ label, count, isOn, choose }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isOn}
-          onClick={choose}
-          className="min-h-9 rounded-full border border-edge px-3.5 text-xs font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-        >
-          {label} <span className="font-normal tabular-nums">({formatCount(count)})</span>
+        <button key={label} type="button" aria-pressed={isOn} onClick={choose} className={chipStyle}>
+          {label} <span className="ml-1.5 font-normal tabular-nums">({formatCount(count)})</span>
         </button>
       ))}
     </div>

@@ -1,14 +1,15 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat';
 import { useState } from 'react';
+import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount } from '../../lib/format';
+import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 
 /** How many questions stand there before all are asked for. */
 const FIRST = 10;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function QuestionTable({ questions }: { questions: readonly ChatQuestion[] }) {
+  const timeZone = useOwnerTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? questions : questions.slice(0, FIRST);
   return (
@@ -30,7 +31,7 @@ export function QuestionTable({ questions }: { questions: readonly ChatQuestion[
         </thead>
         <tbody role="rowgroup" className="max-sm:block">
           {shown.map((question) => (
-            <QuestionRow key={question.question} question={question} />
+            <QuestionRow key={question.question} question={question} timeZone={timeZone} />
           ))}
         </tbody>
       </table>
@@ -47,16 +48,21 @@ export function QuestionTable({ questions }: { questions: readonly ChatQuestion[
   );
 }
 
-function QuestionRow({ question: { question, times, lastAskedAt, answered } }: { question: ChatQuestion }) {
+interface QuestionRowProps {
+  question: ChatQuestion;
+  timeZone: string;
+}
+
+function QuestionRow({ question: { question, times, lastAskedAt, answered }, timeZone }: QuestionRowProps) {
   return (
     <tr
       role="row"
       className="border-t border-line align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2.5"
     >
       <td role="cell" className="min-w-0 py-2.5 pr-4 break-words max-sm:col-span-2 max-sm:p-0">
-        {question}
+        <span className="mr-2">{question}</span>
         {!answered && (
-          <span className="ml-2 inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
+          <span className="inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
             No good answer
           </span>
         )}
@@ -72,7 +78,7 @@ function QuestionRow({ question: { question, times, lastAskedAt, answered } }: {
         role="cell"
         className="py-2.5 pl-4 text-right text-xs whitespace-nowrap text-muted tabular-nums max-sm:p-0"
       >
-        <time dateTime={lastAskedAt}>{day.format(new Date(lastAskedAt))}</time>
+        <time dateTime={lastAskedAt}>{zonedMinute(lastAskedAt, timeZone)}</time>
       </td>
     </tr>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatPlural } from '../../lib/format';
 import { DownloadCsv } from '../../ui/download-csv';
+import { NothingYet } from '../../ui/nothing-yet';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
@@ -29,12 +30,7 @@ export function QuestionsPanel() {
 function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
   const [onlyUnanswered, setOnlyUnanswered] = useState(false);
   if (questions.length === 0) {
-    return (
-      <div className="py-6 text-center">
-        <p className="font-display text-lg font-semibold">No questions yet</p>
-        <p className="mt-1 text-sm text-muted">What visitors ask the assistant shows here.</p>
-      </div>
-    );
+    return <NothingYet title="No questions yet">What visitors ask the assistant shows here.</NothingYet>;
   }
   const unanswered = questions.filter(({ answered }) => !answered);
   const shown = onlyUnanswered ? unanswered : questions;

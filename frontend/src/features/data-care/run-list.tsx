@@ -5,6 +5,7 @@ import { runsQuery } from '../../api/analytics-data-care';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
+import { NothingYet } from '../../ui/nothing-yet';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { runTitle, stateNames } from './run-labels';
@@ -36,12 +37,7 @@ export function RunList() {
     );
   }
   if (runs.length === 0) {
-    return (
-      <div className="py-6 text-center">
-        <p className="font-display text-lg font-semibold">No runs yet</p>
-        <p className="mt-1 text-sm text-muted">Verify some days above, or wait for the night.</p>
-      </div>
-    );
+    return <NothingYet title="No runs yet">Verify some days above, or wait for the night.</NothingYet>;
   }
   const shown = showsAll ? runs : runs.filter((run, index) => index < FIRST || isUnfinished(run));
   const [newest] = runs;

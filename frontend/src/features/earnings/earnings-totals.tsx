@@ -35,7 +35,7 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             className={`row-span-4 grid grid-rows-subgrid gap-y-0 border-t-4 border-transparent bg-surface p-4 pt-3 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:px-5 sm:pb-5 ${place === 0 ? 'max-lg:col-span-2' : ''}`}
           >
             <span className="block kicker text-muted">{measureNames[measure]}</span>
-            <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">
+            <span className="mt-2 block font-display text-lg font-semibold wrap-anywhere tabular-nums min-[76rem]:text-xl sm:max-lg:text-2xl">
               {measureText(totals, measure)}
             </span>
             <span className="mt-1 block text-xs text-muted">{measureNotes[measure]}</span>

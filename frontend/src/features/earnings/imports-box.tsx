@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conversionImportsQuery, takeImportBackMutation } from '../../api/earnings';
 import { failureText } from '../../api/failure-text';
+import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../lib/format';
+import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Notice } from '../../ui/notice';
@@ -11,11 +13,10 @@ import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { Panel } from '../../ui/panel';
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Reports that count, each to be taken back. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
   const { data: imports, isError, refetch } = useQuery(conversionImportsQuery);
+  const timeZone = useOwnerTimeZone();
   const [leaving, setLeaving] = useState<ConversionImport>();
   return (
     <Panel title="Imported reports">
@@ -37,7 +38,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
               {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
             </p>
             <p className="text-xs text-muted">
-              <time dateTime={made.confirmedAt}>{time.format(new Date(made.confirmedAt))}</time> ·{' '}
+              <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
               {formatPlural(made.conversions, 'sale')}
               {made.current < made.conversions &&
                 `, ${formatCount(made.conversions - made.current)} of them told anew by a later report`}

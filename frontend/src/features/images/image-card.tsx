@@ -37,7 +37,7 @@ export function ImageCard({ image, timeZone, onDelete }: ImageCardProps) {
           </p>
         </div>
         <ImageUses uses={usedBy} />
-        <div className="mt-auto grid grid-cols-2 gap-2 pt-1 max-sm:grid-cols-1">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1 whitespace-nowrap *:grow">
           <button
             type="button"
             className={buttonStyle('quiet', 'px-2', 'compact')}

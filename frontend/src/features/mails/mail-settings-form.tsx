@@ -50,7 +50,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
       />
       <SwitchField
         label="Weekly summary"
-        hint="Last week's figures against the week before, top products and pages"
+        hint="Last week’s figures against the week before, top products and pages"
         checked={values.weeklySummary}
         onChange={(weeklySummary) => setValues({ ...values, weeklySummary })}
       />

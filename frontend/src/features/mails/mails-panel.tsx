@@ -30,7 +30,7 @@ export function MailsPanel() {
       <FormSection title="Mails to you" note={`They go to ${settings.sendsTo}`}>
         <MailSettingsForm settings={settings} />
       </FormSection>
-      <FormSection title="Weekly summary" note="On Mondays at 7:00 in the site's time zone">
+      <FormSection title="Weekly summary" note="On Mondays at 7:00 in the site’s time zone">
         <WeekPreview />
       </FormSection>
       <FormSection title="Sent mails" note="The last 20">

@@ -45,7 +45,10 @@ export function SentMails({ canSend }: { canSend: boolean }) {
       {mails && mails.length > 0 && (
         <ul aria-label="Sent mails, newest first" className="divide-y divide-line text-sm">
           {mails.map(({ subject, state, at, reason }) => (
-            <li key={`${at} ${subject}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <li
+              key={`${at} ${subject}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+            >
               <span className="min-w-0 break-words">
                 {subject}
                 {reason !== null && <span className="block text-xs text-muted">{reason}</span>}

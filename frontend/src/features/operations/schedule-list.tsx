@@ -23,7 +23,7 @@ export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'
           {schedules.map((schedule) => (
             <li
               key={`${schedule.queue} ${schedule.name}`}
-              className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5"
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5"
             >
               <span className="font-semibold break-all">
                 {schedule.name} <span className="font-normal text-muted">on {schedule.queue}</span>

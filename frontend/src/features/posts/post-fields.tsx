@@ -29,7 +29,7 @@ export function PostFields({ loaded, isNew }: PostFieldsProps) {
         <TitleAndSlug loaded={loaded} isNew={isNew} />
         <TextArea
           label={fieldLabels.excerpt}
-          hint="Stands on the article's card and under its title."
+          hint="Stands on the article’s card and under its title."
           rows={2}
           required
           error={errors.excerpt?.message}

@@ -4,8 +4,7 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { buttonStyle } from '../../ui/button-style';
-import { SearchField } from '../../ui/form/search-field';
-import { SelectField } from '../../ui/form/select-field';
+import { ListBar } from '../../ui/form/list-bar';
 import { Notice } from '../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { DeletePost } from './delete-post';
@@ -37,7 +36,7 @@ export function PostList({ posts, onEdit }: PostListProps) {
 
   if (posts.length === 0) {
     return (
-      <div className="flex flex-col items-start gap-5">
+      <div className="grid justify-items-start gap-5 *:first:w-full">
         <Notice title="No posts yet">Write the first one. It stays a draft until you publish it.</Notice>
         {addPost}
       </div>
@@ -45,22 +44,17 @@ export function PostList({ posts, onEdit }: PostListProps) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SearchField
-          label="Search posts"
-          value={search}
-          onChange={setSearch}
-          className="sm:max-w-80 sm:grow"
-        />
-        <SelectField
-          label="Show"
-          options={postStates}
-          value={state}
-          onChange={(event) => setState(event.target.value as PostState)}
-          className="w-40"
-        />
-        <div className="flex grow justify-end">{addPost}</div>
-      </div>
+      <ListBar
+        searchLabel="Search posts"
+        search={search}
+        onSearch={setSearch}
+        choiceLabel="Show"
+        choices={postStates}
+        choice={state}
+        onChoose={setState}
+      >
+        {addPost}
+      </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
         {shown.length === posts.length
           ? formatPlural(posts.length, 'post')

@@ -3,15 +3,14 @@ import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { formatPlural } from '../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { buttonStyle } from '../../ui/button-style';
-import { SearchField } from '../../ui/form/search-field';
+import { ListBar } from '../../ui/form/list-bar';
 import { Notice } from '../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { DeleteProduct } from './delete-product';
-import { orderProducts, searchProducts, type ListOrder } from './product-order';
+import { listOrders, orderProducts, searchProducts, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';
 import { ProductsSkeleton } from './products-skeleton';
 import { rankedProducts } from './ranking';
-import { SortChoice } from './sort-choice';
 
 /** Dragging brings a library along. */
 const RankingList = lazy(() => import('./ranking-list'));
@@ -36,7 +35,7 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
 
   if (products.length === 0) {
     return (
-      <div className="flex flex-col items-start gap-5">
+      <div className="grid justify-items-start gap-5 *:first:w-full">
         <Notice title="No products yet">Add the first one: it is on the site as soon as it is saved.</Notice>
         <AddButton onClick={() => onEdit('new')} />
       </div>
@@ -54,23 +53,22 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
   const canReorder = rankedProducts(products).length > 1;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SearchField
-          label="Search products"
-          value={search}
-          onChange={setSearch}
-          className="sm:max-w-80 sm:grow sm:basis-44"
-        />
-        <SortChoice value={order} onChange={setOrder} />
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
-          {canReorder && (
-            <button type="button" className={buttonStyle('quiet')} onClick={() => setIsReordering(true)}>
-              Reorder
-            </button>
-          )}
-          <AddButton onClick={() => onEdit('new')} />
-        </div>
-      </div>
+      <ListBar
+        searchLabel="Search products"
+        search={search}
+        onSearch={setSearch}
+        choiceLabel="Sort by"
+        choices={listOrders}
+        choice={order}
+        onChoose={setOrder}
+      >
+        {canReorder && (
+          <button type="button" className={buttonStyle('quiet')} onClick={() => setIsReordering(true)}>
+            Reorder
+          </button>
+        )}
+        <AddButton onClick={() => onEdit('new')} />
+      </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
         {shown.length === products.length
           ? formatPlural(products.length, 'product')

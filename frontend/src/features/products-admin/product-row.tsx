@@ -1,6 +1,7 @@
 import type { Product } from '@astaguide/contracts/product';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
 import { ProductPicture } from '../../ui/product/product-picture';
 
@@ -55,13 +56,13 @@ export function ProductRow({ product, onEdit, onPreview, onDelete }: ProductRowP
           {rating} <span className="sr-only">from reviews: </span>({formatCount(reviewCount)})
         </p>
       </div>
-      <div className="col-span-full col-start-3 -ml-3 flex flex-wrap gap-1 lg:col-span-1 lg:col-start-auto lg:ml-2">
+      <div className="col-span-full col-start-2 flex flex-wrap gap-2 sm:col-start-3 lg:col-span-1 lg:col-start-auto">
         {actions.map(({ label, onClick }) => (
           <button
             key={label}
             type="button"
             aria-label={`${label} ${name}`}
-            className="min-h-10 rounded-sm px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink first:text-accent-strong"
+            className={buttonStyle('quiet', undefined, 'compact')}
             onClick={onClick}
           >
             {label}

@@ -3,6 +3,7 @@ import { findProductFor } from '@astaguide/contracts/featured-product';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { productsQuery, type ProductSummary } from '../../api/products';
+import { classNames } from '../../lib/class-names';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { ArrowOutIcon } from '../../ui/icons';
@@ -68,7 +69,10 @@ function Promo({
   return (
     <section
       aria-labelledby={BEGINNERS_PROMO_ANCHOR}
-      className="grid overflow-hidden rounded-md border border-accent/40 bg-surface sm:grid-cols-[12rem_1fr]"
+      className={classNames(
+        'grid overflow-hidden rounded-md border border-accent/40 bg-surface',
+        picture !== undefined && 'sm:grid-cols-[12rem_1fr]',
+      )}
     >
       {picture && <div className="max-sm:hidden">{picture}</div>}
       <div className="flex flex-col items-start gap-3 p-5 md:p-7">

@@ -1,3 +1,4 @@
+import { browserTimeZone, zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../button-style';
 
 interface DraftNoticeProps {
@@ -5,8 +6,6 @@ interface DraftNoticeProps {
   restoredAt: Date | undefined;
   onDiscard: () => void;
 }
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Says that a form was filled with changes that were never saved, and offers to let them go. */
 export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
@@ -16,7 +15,7 @@ export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-accent-soft px-4 py-3 text-sm"
     >
-      <p>Your unsaved changes from {format.format(restoredAt)} are back.</p>
+      <p>Your unsaved changes from {zonedMinute(restoredAt.toISOString(), browserTimeZone())} are back.</p>
       <button type="button" className={buttonStyle('quiet', 'bg-surface', 'compact')} onClick={onDiscard}>
         Discard them
       </button>

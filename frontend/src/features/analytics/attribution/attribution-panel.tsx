@@ -1,6 +1,7 @@
 import type { RangeQuery } from '@astaguide/contracts/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { FileLine } from '../figures/file-line';
 import { AttributionTable } from './attribution-table';
 import { RangePanel } from './range-panel';
@@ -12,10 +13,9 @@ export function AttributionPanel({ query }: { query: RangeQuery }) {
     <RangePanel title="Buy links by place" query={query} result={result}>
       {(attribution) =>
         attribution.rows.length === 0 ? (
-          <div className="py-6 text-center">
-            <p className="font-display text-lg font-semibold">No buy link was seen on these days</p>
-            <p className="mt-1 text-sm text-muted">Choose a longer range, or wait for the next visitor.</p>
-          </div>
+          <NothingYet title="No buy link was seen on these days">
+            Choose a longer range, or wait for the next visitor.
+          </NothingYet>
         ) : (
           <>
             <AttributionTable attribution={attribution} />

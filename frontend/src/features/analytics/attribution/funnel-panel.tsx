@@ -3,6 +3,7 @@ import type { VisitFunnel } from '@astaguide/contracts/visit-funnel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
 import { DownloadLink } from '../../../ui/download-csv';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { DimensionTabs } from '../figures/dimension-tabs';
 import { FileLine } from '../figures/file-line';
 import { dimensionNames } from '../report/report-labels';
@@ -17,10 +18,9 @@ export function FunnelPanel({ query }: { query: RangeQuery }) {
     <RangePanel title="From view to click" query={query} result={result}>
       {(funnel) =>
         funnel.totals.sessions === 0 && !funnel.totals.compared?.sessions ? (
-          <div className="py-6 text-center">
-            <p className="font-display text-lg font-semibold">No sessions on these days</p>
-            <p className="mt-1 text-sm text-muted">Choose a longer range, or wait for the next visitor.</p>
-          </div>
+          <NothingYet title="No sessions on these days">
+            Choose a longer range, or wait for the next visitor.
+          </NothingYet>
         ) : (
           <Funnel funnel={funnel} query={query} />
         )

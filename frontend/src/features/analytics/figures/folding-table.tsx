@@ -62,7 +62,7 @@ export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }
               <th
                 role="rowheader"
                 scope="row"
-                className="relative min-w-0 py-2.5 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1"
+                className="relative min-w-32 py-2.5 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1"
               >
                 {bars && (
                   <span

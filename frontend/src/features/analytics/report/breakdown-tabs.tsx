@@ -1,5 +1,6 @@
 import type { AnalyticsReport, ReportBreakdown, ReportQuery } from '@astaguide/contracts/analytics-report';
 import { reportCsvAddress } from '../../../api/analytics-report';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { Panel } from '../../../ui/panel';
 import { DimensionTabs } from '../figures/dimension-tabs';
 import { FileLine } from '../figures/file-line';
@@ -46,11 +47,12 @@ function Breakdown({
   const many = dimensionNames[dimension].many.toLowerCase();
   if (rows.length === 0) {
     return (
-      <div className="py-6 text-center">
-        <BreakdownNote report={report} dimension={dimension} />
-        <p className="font-display text-lg font-semibold">No {many} on these days</p>
-        <p className="mt-1 text-sm text-muted">Choose a longer range, or wait for the next visitor.</p>
-      </div>
+      <>
+        {report.filter && <BreakdownNote report={report} dimension={dimension} />}
+        <NothingYet title={`No ${many} on these days`}>
+          Choose a longer range, or wait for the next visitor.
+        </NothingYet>
+      </>
     );
   }
   return (

@@ -58,7 +58,7 @@ function Entry({ event, onOpen }: { event: QuarantinedEvent; onOpen: () => void 
           <strong className="font-semibold">{eventType ?? 'No event type'}</strong>{' '}
           <span>{shortened(reason, LONGEST_REASON)}</span>
         </p>
-        <p className="mt-1 text-xs break-all text-muted tabular-nums">
+        <p className="mt-1 text-xs wrap-anywhere text-muted tabular-nums">
           <time dateTime={quarantinedAt}>{time}</time>
           {jobId === null ? ', from the inbox' : `, job ${jobId}`}, {formatCount(size)} characters
         </p>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, quarantineReasonsQuery, refetchQuarantine } from '../../../api/operations';
+import { NothingYet } from '../../../ui/nothing-yet';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../../../ui/panel';
@@ -16,12 +17,9 @@ export function QuarantineSection() {
   return (
     <Panel title="Quarantine" note="Events that could not be recorded">
       {reasons?.length === 0 && (
-        <div className="py-6 text-center">
-          <p className="font-display text-lg font-semibold">Nothing is kept apart</p>
-          <p className="mt-1 text-sm text-muted">
-            An event that cannot be recorded shows here with its reason.
-          </p>
-        </div>
+        <NothingYet title="Nothing is kept apart">
+          An event that cannot be recorded shows here with its reason.
+        </NothingYet>
       )}
       {reasons && reasons.length > 0 && <Quarantine reasons={reasons} />}
       {!reasons && isError && (
