@@ -16,6 +16,8 @@ const transform = {
 const shared = {
   rootDir: __dirname,
   transform,
+  // Reached by name through the sandbox, it made what counts much take twice as long.
+  sandboxInjectedGlobals: ['Math'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/infra/import-rules/'],
   modulePathIgnorePatterns: ['/dist/'],
   // Workspaces are read from their sources, so that a test never sees a stale build.

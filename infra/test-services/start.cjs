@@ -1,15 +1,19 @@
-// Starts what the medium tests talk to: a real PostgreSQL, and a real Redis where the machine has one.
+// Starts what the medium tests talk to: a real PostgreSQL, and a real Redis where the machine has one. Makes the
+// data that their sites begin with.
 const { spawn, spawnSync } = require('node:child_process');
 const { mkdtempSync } = require('node:fs');
 const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { createInterface } = require('node:readline');
+const makeSiteData = require('./site-data.cjs');
 
 module.exports = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'astaguide-test-'));
   globalThis.testServices = { folder, children: [] };
-  process.env.TEST_DATABASE_URL = await startPostgres(folder);
+  process.env.TEST_SITE_DATA = join(folder, 'site');
+  const [databaseUrl] = await Promise.all([startPostgres(folder), makeSiteData(process.env.TEST_SITE_DATA)]);
+  process.env.TEST_DATABASE_URL = databaseUrl;
   const redisUrl = await startRedis(folder);
   if (redisUrl) process.env.TEST_REDIS_URL = redisUrl;
   else console.log('\nredis-server is not on this machine: the tests that need it are skipped\n');

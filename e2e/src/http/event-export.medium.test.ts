@@ -90,7 +90,9 @@ function beginReading(): Promise<{ readOn(): Promise<number>; goAway(): void }> 
       response.on('error', () => undefined);
       response.once('readable', () => {
         let lines = 0;
-        const count = (bytes: Buffer) => bytes.forEach((byte) => (lines += Number(byte === 10)));
+        const count = (bytes: Buffer) => {
+          for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', end + 1)) lines++;
+        };
         count(response.read() as Buffer);
         resolve({
           goAway: () => response.destroy(),
