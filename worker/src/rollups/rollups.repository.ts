@@ -80,7 +80,7 @@ export class RollupsRepository {
   }
 
   /**
-   * Verifies every day from one to another, both included, and the sums of their months.
+   * Verifies every day from one to another, both included, and the figures to date of their months.
    *
    * @returns how many rows differ
    * @throws RangeError for what is no range of days
@@ -92,7 +92,7 @@ export class RollupsRepository {
   }
 
   /**
-   * Rebuilds every day from one to another, both included, and the sums of their months.
+   * Rebuilds every day from one to another, both included, and the figures to date of their months.
    *
    * @returns how many rows differed before
    * @throws RangeError for what is no range of days
