@@ -1,10 +1,12 @@
 import { SOCIAL_PROOF_DAYS, type OfferReaders } from '@astaguide/contracts/social-proof';
-import { AFFILIATE_CLICK_ID } from '@astaguide/database/dimensions';
+import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** What the log says of interest in the products. */
+const READERS = 'greatest(least(rollups.clicks, 1), rollups.visitors - (rollups.events - rollups.clicks))';
+
+/** What the rollups say of interest in the products. */
 @Injectable()
 export class SocialProofRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -12,25 +14,23 @@ export class SocialProofRepository {
   /**
    * Readers who opened each offer in the days up to today, UTC, added up from day to day; most first.
    *
-   * The log tells them, not the rollups: a product's visitors there are those of any of its events.
+   * A day's visitors of a product are those of any of its events. Each event that is no click is of at most one visitor
+   * who did not click: without these all others did, and nobody is told of readers that there were not. The site itself
+   * names a product in its clicks alone.
    *
    * @param least readers from which a product is listed
    */
-  findOfferReaders(today: Date, least: number): Promise<OfferReaders[]> {
-    return this.dataSource.query<OfferReaders[]>(
-      `SELECT clicked.product_id AS "productId", sum(clicked.readers)::integer AS readers
-       FROM (
-         SELECT product_id, count(DISTINCT visitor) AS readers FROM analytics_events
-         WHERE timestamp >= ($1::date - $2::integer + 1)::timestamp AT TIME ZONE 'UTC'
-           AND timestamp < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'
-           AND type_id = ${AFFILIATE_CLICK_ID} AND bot_reasons IS NULL
-         GROUP BY product_id, (timestamp AT TIME ZONE 'UTC')::date
-       ) clicked JOIN products ON products.id = clicked.product_id
-       WHERE products.deleted_at IS NULL
-       GROUP BY clicked.product_id
-       HAVING sum(clicked.readers) >= $3
-       ORDER BY readers DESC, clicked.product_id`,
+  async findOfferReaders(today: Date, least: number): Promise<OfferReaders[]> {
+    const rows = await this.dataSource.query<{ id: number; readers: string }[]>(
+      `SELECT products.id, sum(${READERS}) AS readers
+       FROM daily_rollups rollups JOIN products ON products.id = rollups.key_id
+       WHERE rollups.dimension = ${dimensions.product} AND rollups.day > $1::date - $2::integer AND rollups.day <= $1::date
+         AND products.deleted_at IS NULL
+       GROUP BY products.id
+       HAVING sum(${READERS}) >= $3
+       ORDER BY readers DESC, products.id`,
       [today.toISOString().slice(0, 10), SOCIAL_PROOF_DAYS, least],
     );
+    return rows.map((row) => ({ productId: row.id, readers: Number(row.readers) }));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service';
 import { SocialProofRepository } from './social-proof.repository';
 
-/** Milliseconds that figures are kept before the log is asked again. */
+/** Milliseconds that figures are kept before the rollups are asked again. */
 const KEPT_FOR = 60_000;
 
 /** What visitors are told of each other's interest, in figures that name nobody. */
@@ -13,7 +13,7 @@ export class SocialProofService {
 
   constructor(
     private readonly settings: SettingsService,
-    private readonly readers: SocialProofRepository,
+    private readonly rollups: SocialProofRepository,
   ) {}
 
   /** @returns the readers of each offer this week; none unless the owner chose to show them */
@@ -24,7 +24,7 @@ export class SocialProofService {
 
   private figures(now: Date): Promise<OfferReaders[]> {
     if (!this.kept || this.kept.until <= now.getTime()) {
-      const figures = this.readers.findOfferReaders(now, LEAST_READERS);
+      const figures = this.rollups.findOfferReaders(now, LEAST_READERS);
       const kept = { figures, until: now.getTime() + KEPT_FOR };
       this.kept = kept;
       // A failure is told to those who waited for it; the next call asks again.
