@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
+const READERS = 'greatest(least(rollups.clicks, 1), rollups.visitors - (rollups.events - rollups.clicks))';
+
 /** What the rollups say of interest in the products. */
 @Injectable()
 export class SocialProofRepository {
@@ -12,19 +14,20 @@ export class SocialProofRepository {
   /**
    * Readers who opened each offer in the days up to today, UTC, added up from day to day; most first.
    *
-   * A day's visitors of a product are those of any of its events, its clicks may be several by one visitor:
-   * the readers who clicked are no more than the smaller figure.
+   * A day's visitors of a product are those of any of its events. Each event that is no click is of at most one visitor
+   * who did not click: without these all others did, and nobody is told of readers that there were not. The site itself
+   * names a product in its clicks alone.
    *
    * @param least readers from which a product is listed
    */
   async findOfferReaders(today: Date, least: number): Promise<OfferReaders[]> {
     const rows = await this.dataSource.query<{ id: number; readers: string }[]>(
-      `SELECT products.id, sum(least(rollups.visitors, rollups.clicks)) AS readers
+      `SELECT products.id, sum(${READERS}) AS readers
        FROM daily_rollups rollups JOIN products ON products.id = rollups.key_id
        WHERE rollups.dimension = ${dimensions.product} AND rollups.day > $1::date - $2::integer AND rollups.day <= $1::date
          AND products.deleted_at IS NULL
        GROUP BY products.id
-       HAVING sum(least(rollups.visitors, rollups.clicks)) >= $3
+       HAVING sum(${READERS}) >= $3
        ORDER BY readers DESC, products.id`,
       [today.toISOString().slice(0, 10), SOCIAL_PROOF_DAYS, least],
     );

@@ -6,6 +6,7 @@ import { PERSON } from '../person';
 const DAY = 86_400_000;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const robots = ['curl/8', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', ''];
 const pages = ['/', '/comparison', '/review/one', '/faq'];
 const slots = ['review', 'home-card', 'comparison-row'];
 
@@ -59,13 +60,19 @@ const eventAt = (moment: typeof anyDay) =>
       utmCampaign: fc.constantFrom(null, 'spring'),
       language: fc.constantFrom(null, 'de', 'en'),
       country: fc.constantFrom(null, 'DE', 'NL'),
-      userAgent: fc.constantFrom(PERSON, PERSON, PERSON, PHONE, 'curl/8'),
+      ipAddress: fc.constantFrom('203.0.113.0/24', '198.51.100.0/24', null),
+      userAgent: fc.constantFrom(
+        ...[PERSON, PERSON, PERSON, PERSON, PERSON, PERSON],
+        PHONE,
+        PHONE,
+        ...robots,
+      ),
       offers,
     })
     .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
       const isSeen = detail.eventType === 'offers_seen';
       return {
-        ...{ id: randomUUID(), rank: null, price: null, referrer: null, ipAddress: '203.0.113.0/24' },
+        ...{ id: randomUUID(), rank: null, price: null, referrer: null },
         ...{ utmSource: null, utmMedium: null },
         ...detail,
         visitor: String(visitor),

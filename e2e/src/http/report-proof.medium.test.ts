@@ -2,20 +2,19 @@ import { analyticsReportSchema, reportDimensions } from '@astaguide/contracts/an
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics-summary';
 import { clickAttributionSchema } from '@astaguide/contracts/click-attribution';
 import { eventTraceSchema } from '@astaguide/contracts/event-trace';
+import { leftOutReportSchema } from '@astaguide/contracts/left-out-report';
 import { filterDimensions } from '@astaguide/contracts/report-filter';
 import { visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
 import fc from 'fast-check';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Client } from 'pg';
-import { embeddedDatabaseUrl } from '../embedded-database';
 import type { RunningSite } from '../running-site';
-import { ApiClient, until } from './api-client';
+import type { ApiClient } from './api-client';
 import { attributionsOf, funnelOf } from './derived-figures';
+import { leftOutEvents, leftOutOf } from './left-out-figures';
 import { loggedEvents, utcDayOf, type LoggedEvent } from './logged-events';
+import { dayAt, recordMonth } from './recorded-month';
 import { figuresOfLog } from './report-figures';
-import { MONTH_DAYS, someMonth } from './report-month';
+import { MONTH_DAYS } from './report-month';
 import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
@@ -26,45 +25,14 @@ let productNames: Map<string, string>;
 
 const seed = Date.now() % 1_000_000_000;
 
-const run = promisify(execFile);
-
-/** The product's own command over the first days of the month: a worker would come to each of them in time. */
-const rollups = (command: string, days: number) =>
-  run(
-    process.execPath,
-    [
-      join(__dirname, '../../../worker/dist/rollups-cli.js'),
-      ...[command, '--from', dayAt(0), '--to', dayAt(days - 1)],
-    ],
-    { env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) } },
-  );
-
 siteForTests((started) => ({ site, owner, database } = started));
 
-/** One month, recorded by the worker in batches that come in no order; the older half of it is packed. */
 beforeAll(async () => {
-  const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
-  for (let start = 0; start < events.length; start += 250)
-    await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
-      JSON.stringify(events.slice(start, start + 250)),
-    ]);
-  const count = async (sql: string) => (await database.query<{ n: number }>(sql)).rows[0]!.n;
-  await until(
-    () => count('SELECT count(*)::integer AS n FROM analytics_events'),
-    (recorded) => recorded === events.length,
-    60_000,
-  );
-  await rollups('rebuild', Math.floor(MONTH_DAYS / 2));
-  await rollups('derive', MONTH_DAYS);
-  const complete = `SELECT count(*)::integer AS n FROM rollup_closings JOIN derived_closings USING (day)
-    WHERE day IN ('2026-03-10', '2026-03-31')`;
-  expect(await count(complete)).toBe(2);
+  await recordMonth(site, database, seed);
   const { rows } = await database.query<{ id: number; name: string }>('SELECT id, name FROM products');
   productNames = new Map(rows.map(({ id, name }) => [String(id), name]));
   log = await loggedEvents(database);
 }, 300_000);
-
-const dayAt = (index: number) => new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10);
 
 const asked = fc
   .record({
@@ -228,6 +196,46 @@ test(`the summary is what the raw log says (seed ${seed})`, async () => {
       .reverse(),
   );
 });
+
+test(`what was left out is what the raw log says (seed ${seed})`, async () => {
+  const bots = await leftOutEvents(database);
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ from, to, compare, zone }) => {
+      await database.query('UPDATE site_settings SET time_zone = $1', [zone]);
+      const range = `range=custom&from=${from}&to=${to}&compare=${compare}`;
+      const report = leftOutReportSchema.parse(await ask(`/api/analytics/left-out?${range}`));
+      const persons = log.filter(({ isBot, at }) => !isBot && utcDayOf(at) >= from && utcDayOf(at) <= to);
+      const { days, totals, comparison, breakdowns } = report;
+      expect(totals).toEqual({
+        ...leftOutOf(bots, { from, to }),
+        counted: persons.length,
+        compared: comparison && leftOutOf(bots, comparison),
+      });
+      expect(days.map(({ day }) => dayIndex(day) - dayIndex(from))).toEqual([
+        ...Array(dayIndex(to) - dayIndex(from) + 1).keys(),
+      ]);
+      for (const { day, ...told } of days)
+        expect([day, told]).toEqual([day, { ...leftOutOf(bots, { from: day, to: day }), isComputed: true }]);
+      for (const { dimension, keys, rows } of breakdowns) {
+        const due = bots.filter(({ day }) => day >= from && day <= to).flatMap((bot) => bot.keys[dimension]);
+        expect([dimension, keys, rows.length]).toEqual([dimension, new Set(due).size, keys]);
+        for (const { key, ...told } of rows)
+          expect([dimension, key, told]).toEqual([
+            dimension,
+            key,
+            leftOutOf(bots, { from, to }, { dimension, key }),
+          ]);
+        const file = await owner.get(`/api/analytics/left-out.csv?${range}&table=${dimension}`);
+        expect(file.text.split('\r\n').slice(1, -1)).toEqual(
+          rows.map(({ key, events, views, clicks, visitors }) =>
+            expect.stringMatching(new RegExp(`^${key}(,.*)?,${events},${views},${clicks},${visitors}$`)),
+          ),
+        );
+      }
+    }),
+    { numRuns: 25, seed },
+  );
+}, 120_000);
 
 test(`opening a figure lists just the events that it counts (seed ${seed})`, async () => {
   await fc.assert(

@@ -1,0 +1,55 @@
+/// <reference types="jest" />
+import fc from 'fast-check';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Client } from 'pg';
+import { embeddedDatabaseUrl } from '../embedded-database';
+import type { RunningSite } from '../running-site';
+import { until } from './api-client';
+import { MONTH, MONTH_DAYS, someMonth } from './report-month';
+
+const run = promisify(execFile);
+
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day so many days after the first of the month. */
+export const dayAt = (index: number): string => plusDays(MONTH, index);
+
+const count = async (database: Client, sql: string) => (await database.query<{ n: number }>(sql)).rows[0]!.n;
+
+/** Has events recorded by the worker in batches. */
+export async function recordEvents(database: Client, events: readonly object[]): Promise<void> {
+  for (let start = 0; start < events.length; start += 250)
+    await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
+      JSON.stringify(events.slice(start, start + 250)),
+    ]);
+  await until(
+    () => count(database, 'SELECT count(*)::integer AS n FROM analytics_events'),
+    (recorded) => recorded === events.length,
+    60_000,
+  );
+}
+
+/** One month, recorded in batches that come in no order; the older half of it is packed. */
+export async function recordMonth(site: RunningSite, database: Client, seed: number): Promise<void> {
+  const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
+  await recordEvents(database, events);
+  await rollups(site, 'rebuild', Math.floor(MONTH_DAYS / 2));
+  await rollups(site, 'derive', MONTH_DAYS);
+  const complete = `SELECT count(*)::integer AS n FROM rollup_closings JOIN derived_closings USING (day)
+    WHERE day IN ('2026-03-10', '2026-03-31')`;
+  expect(await count(database, complete)).toBe(2);
+}
+
+/** The product's own command over the first days of the month: a worker would come to each of them in time. */
+const rollups = (site: RunningSite, command: string, days: number) =>
+  run(
+    process.execPath,
+    [
+      join(__dirname, '../../../worker/dist/rollups-cli.js'),
+      ...[command, '--from', dayAt(0), '--to', dayAt(days - 1)],
+    ],
+    { env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) } },
+  );
