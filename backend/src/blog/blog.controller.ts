@@ -31,19 +31,16 @@ export class BlogController {
     description: "'true' for everybody; else the owner's list",
   })
   @ApiOkResponse({ type: [BlogPostDto] })
-  async list(
-    @Req() { session }: FastifyRequest,
-    @Query('published') published?: string,
-  ): Promise<BlogPostDto[]> {
+  list(@Req() { session }: FastifyRequest, @Query('published') published?: string): Promise<BlogPostDto[]> {
     if (published === 'true') return this.posts.listPublished();
-    return this.posts.listAll(await this.auth.findBySession(session));
+    return this.posts.listAll(this.auth.findBySession(session));
   }
 
   @Public()
   @Get('slug/:slug')
   @ApiOkResponse({ type: BlogPostDto })
-  async getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<BlogPostDto> {
-    return this.posts.getBySlug(slug, await this.auth.findBySession(session));
+  getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<BlogPostDto> {
+    return this.posts.getBySlug(slug, this.auth.findBySession(session));
   }
 
   @BodyLimit(POST_LIMIT)
