@@ -1,4 +1,5 @@
 import { utcDayOf, type LoggedEvent } from './logged-events';
+import { shareOf } from './report-figures';
 
 interface Days {
   from: string;
@@ -63,6 +64,24 @@ export function funnelOf(
     steps.clicked += Number(isClicked);
   }
   return found;
+}
+
+/** The same with rates, beside the comparison, for a funnel that was answered: by key, with the key. */
+export function stepsOfLog(
+  log: readonly LoggedEvent[],
+  { period, comparison }: { period: Days; comparison: Days | null },
+  dimension: string,
+): (key: string) => [key: string, steps: object] {
+  const none: StepsOfLog = { sessions: 0, engaged: 0, clicked: 0 };
+  const now = funnelOf(log, period, dimension);
+  const before = comparison && funnelOf(log, comparison, dimension);
+  return (key) => {
+    const steps = now[key] ?? none;
+    const [engagedRate, clickedRate] = [steps.engaged, steps.clicked].map((part) =>
+      shareOf(part, steps.sessions),
+    );
+    return [key, { ...steps, engagedRate, clickedRate, compared: before && (before[key] ?? none) }];
+  };
 }
 
 /** A visitor's events of a UTC day, cut where half an hour goes by without one. */

@@ -9,11 +9,16 @@ interface Compared extends ReportFigures {
   compared: ReportFigures | null;
 }
 
+interface Measured extends Compared {
+  clickThroughRate: number | null;
+  change: Record<keyof ReportFigures, number | null> | null;
+}
+
 /** What a report should say, computed from the raw log alone, in another way than the product's. */
 export interface FiguresOfLog {
   series: Compared[];
-  totals: Compared;
-  breakdowns: Record<string, Record<string, Compared>>;
+  totals: Measured;
+  breakdowns: Record<string, Record<string, Measured>>;
 }
 
 type Moment = (event: LoggedEvent) => boolean;
@@ -77,10 +82,10 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
         counted.has(within(days, dayOf)),
       );
       if (!isListed) continue;
-      breakdowns[dimension][key] = {
-        ...counted.in(within(period, dayOf)),
-        compared: comparison && counted.in(within(comparison, dayOf)),
-      };
+      breakdowns[dimension][key] = measured(
+        counted.in(within(period, dayOf)),
+        comparison && counted.in(within(comparison, dayOf)),
+      );
     }
   }
   return {
@@ -88,10 +93,28 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
       ...whole.in(between(bucket)),
       compared: bucket.compared && whole.in(between(bucket.compared)),
     })),
-    totals: {
-      ...whole.in(within(period, inZone)),
-      compared: comparison && whole.in(within(comparison, inZone)),
-    },
+    totals: measured(whole.in(within(period, inZone)), comparison && whole.in(within(comparison, inZone))),
     breakdowns,
   };
 }
+
+function measured(figures: ReportFigures, compared: ReportFigures | null): Measured {
+  const change = (name: keyof ReportFigures) => changeOf(figures[name], compared?.[name] ?? 0);
+  return {
+    ...figures,
+    clickThroughRate: shareOf(figures.clicks, figures.views),
+    compared,
+    change: compared && {
+      views: change('views'),
+      clicks: change('clicks'),
+      visitors: change('visitors'),
+    },
+  };
+}
+
+/** A part of a whole, of which there may be nothing. */
+export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+/** By which part a figure has grown, where there was one. */
+export const changeOf = (now: number, before: number): number | null =>
+  before > 0 ? now / before - 1 : null;

@@ -9,11 +9,11 @@ import fc from 'fast-check';
 import type { Client } from 'pg';
 import type { RunningSite } from '../running-site';
 import type { ApiClient } from './api-client';
-import { attributionsOf, funnelOf } from './derived-figures';
+import { attributionsOf, funnelOf, stepsOfLog } from './derived-figures';
 import { leftOutEvents, leftOutOf } from './left-out-figures';
 import { loggedEvents, utcDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, recordMonth } from './recorded-month';
-import { figuresOfLog } from './report-figures';
+import { changeOf, figuresOfLog, shareOf } from './report-figures';
 import { MONTH_DAYS } from './report-month';
 import { siteForTests } from './site-for-tests';
 
@@ -116,17 +116,20 @@ test(`every figure of every screen is what the raw log says (seed ${seed})`, asy
       const before = attribution.comparison && attributionsOf(log, attribution.comparison);
       const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
       const none = { impressions: 0, clicks: 0 };
-      const told = attribution.rows.map(({ page, slot, productId, impressions, clicks, compared }) => [
+      const told = attribution.rows.map(({ page, slot, productId, productName: _name, ...figures }) => [
         [page, slot, productId].map((part) => part ?? '').join('|'),
-        { impressions, clicks, compared },
+        figures,
       ]);
       expect(attribution.count).toBe(places.size);
       expect(Object.fromEntries(told)).toEqual(
         Object.fromEntries(
-          [...places].map((key) => [
-            key,
-            { ...(now[key] ?? none), compared: before && (before[key] ?? none) },
-          ]),
+          [...places].map((key) => {
+            const figures = now[key] ?? none;
+            const compared = before && (before[key] ?? none);
+            const clickRate = shareOf(figures.clicks, figures.impressions);
+            const change = compared && changeOf(figures.clicks, compared.clicks);
+            return [key, { ...figures, clickRate, compared, change }];
+          }),
         ),
       );
 
@@ -144,17 +147,13 @@ test(`every figure of every screen is what the raw log says (seed ${seed})`, asy
       );
 
       const funnel = visitFunnelSchema.parse(await ask(`/api/analytics/funnel?${range}`));
-      const noSteps = { sessions: 0, engaged: 0, clicked: 0 };
-      expect(funnel.totals).toMatchObject(funnelOf(log, funnel.period, '')[''] ?? noSteps);
+      expect(funnel.totals).toEqual(stepsOfLog(log, funnel, '')('')[1]);
       for (const { dimension, rows } of funnel.breakdowns) {
-        const due = funnelOf(log, funnel.period, dimension);
-        for (const { key, sessions, engaged, clicked } of rows)
-          expect([dimension, key, { sessions, engaged, clicked }]).toEqual([
-            dimension,
-            key,
-            due[key] ?? noSteps,
-          ]);
-        expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(due)));
+        const due = stepsOfLog(log, funnel, dimension);
+        const told = rows.map(({ key, label: _label, ...steps }) => [key, steps]);
+        expect([dimension, told]).toEqual([dimension, rows.map(({ key }) => due(key))]);
+        const keys = Object.keys(funnelOf(log, funnel.period, dimension));
+        expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
       }
 
       const dimension = reportDimensions[place % reportDimensions.length]!;
