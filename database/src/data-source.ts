@@ -22,6 +22,7 @@ import { MailsGivenUp1764800000000 } from './migrations/1764800000000-mails-give
 import { DerivedSums1764900000000 } from './migrations/1764900000000-derived-sums';
 import { RollupSums1765000000000 } from './migrations/1765000000000-rollup-sums';
 import { FiguresToDate1765100000000 } from './migrations/1765100000000-figures-to-date';
+import { YearsAnew1765200000000 } from './migrations/1765200000000-years-anew';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -66,6 +67,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       DerivedSums1764900000000,
       RollupSums1765000000000,
       FiguresToDate1765100000000,
+      YearsAnew1765200000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -58,7 +58,7 @@ const ofType = (events: readonly LoggedEvent[], type: string) =>
 /** '12 (+20%)', as the mail writes a figure and that of the week before. */
 function figureText(now: number, before: number): string {
   const percent = Math.round(Math.abs(now / before - 1) * 100);
-  const change = `${now < before ? '-' : '+'}${percent}%`;
+  const change = percent === 0 ? '0%' : `${now < before ? '−' : '+'}${percent.toLocaleString('en-US')}%`;
   return `${now} (${before > 0 ? change : now === 0 ? 'none before either' : 'none before'})`;
 }
 

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { embeddedDatabaseUrl } from '../embedded-database';
 import type { RunningSite } from '../running-site';
 import { until } from './api-client';
-import { MONTH, MONTH_DAYS, someMonth } from './report-month';
+import { MONTH, MONTH_DAYS, NEW_YEAR, someMonth } from './report-month';
 
 const run = promisify(execFile);
 
@@ -32,24 +32,24 @@ export async function recordEvents(database: Client, events: readonly object[]):
   );
 }
 
-/** One month, recorded in batches that come in no order; the older half of it is packed. */
+/** One month and a New Year, recorded in batches that come in no order; what is older than half the month is packed. */
 export async function recordMonth(site: RunningSite, database: Client, seed: number): Promise<void> {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   await recordEvents(database, events);
   await rollups(site, 'rebuild', Math.floor(MONTH_DAYS / 2));
   await rollups(site, 'derive', MONTH_DAYS);
   const complete = `SELECT count(*)::integer AS n FROM rollup_closings JOIN derived_closings USING (day)
-    WHERE day IN ('2026-03-10', '2026-03-31')`;
-  expect(await count(database, complete)).toBe(2);
+    WHERE day IN ('2025-12-31', '2026-01-05', '2026-03-10', '2026-03-31')`;
+  expect(await count(database, complete)).toBe(4);
 }
 
-/** The product's own command over the first days of the month: a worker would come to each of them in time. */
+/** The product's own command until so many days of the month: a worker would come to each of them in time. */
 const rollups = (site: RunningSite, command: string, days: number) =>
   run(
     process.execPath,
     [
       join(__dirname, '../../../worker/dist/rollups-cli.js'),
-      ...[command, '--from', dayAt(0), '--to', dayAt(days - 1)],
+      ...[command, '--from', dayAt(NEW_YEAR.first), '--to', dayAt(days - 1)],
     ],
     { env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) } },
   );

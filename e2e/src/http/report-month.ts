@@ -13,6 +13,8 @@ const slots = ['review', 'home-card', 'comparison-row'];
 /** First day of the month that is generated. */
 export const MONTH = '2026-03-01';
 export const MONTH_DAYS = 31;
+/** What lies around the New Year before, in days from the first of the month. */
+export const NEW_YEAR = { first: -75, last: -45 };
 
 const offers = fc.array(
   fc.record({ slot: fc.constantFrom(...slots), productId: fc.integer({ min: 1, max: 3 }) }),
@@ -22,6 +24,12 @@ const offers = fc.array(
 /** Few minutes of few hours, so that visits have several events, with pauses around half an hour. */
 const anyDay = fc.record({
   day: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
+  step: fc.integer({ min: 0, max: 287 }),
+  visitor: fc.integer({ min: 1, max: 6 }),
+});
+
+const newYear = fc.record({
+  day: fc.integer({ min: NEW_YEAR.first, max: NEW_YEAR.last }),
   step: fc.integer({ min: 0, max: 287 }),
   visitor: fc.integer({ min: 1, max: 6 }),
 });
@@ -82,7 +90,12 @@ const eventAt = (moment: typeof anyDay) =>
       };
     });
 
-/** A month of events as the door hands them on, in no order, so that many come late. */
-export const someMonth = fc.array(fc.oneof(eventAt(anyDay), eventAt(anyDay), eventAt(busyDay)), {
-  ...{ minLength: 2000, maxLength: 2000, size: 'max' },
-});
+/** A month of events, and some of New Year, as the door hands them on, in no order, so that many come late. */
+export const someMonth = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: eventAt(anyDay) },
+    { weight: 2, arbitrary: eventAt(busyDay) },
+    { weight: 1, arbitrary: eventAt(newYear) },
+  ),
+  { minLength: 2000, maxLength: 2000, size: 'max' },
+);

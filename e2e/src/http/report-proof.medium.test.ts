@@ -14,7 +14,7 @@ import { leftOutEvents, leftOutOf } from './left-out-figures';
 import { loggedEvents, utcDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, recordMonth } from './recorded-month';
 import { changeOf, figuresOfLog, shareOf } from './report-figures';
-import { MONTH_DAYS } from './report-month';
+import { MONTH_DAYS, NEW_YEAR } from './report-month';
 import { siteForTests } from './site-for-tests';
 
 let site: RunningSite;
@@ -42,6 +42,11 @@ const asked = fc
         days: fc.integer({ min: 1, max: 31 }),
       }),
       fc.record({ first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }), days: fc.constant(1) }),
+      // From before New Year until after it: two years' sums.
+      fc.record({
+        first: fc.integer({ min: NEW_YEAR.first - 5, max: -60 }),
+        days: fc.integer({ min: 20, max: 110 }),
+      }),
       // The whole month, which is read as one sum.
       fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
     ),
@@ -266,7 +271,9 @@ test(`opening a figure lists just the events that it counts (seed ${seed})`, asy
     { numRuns: 25, seed },
   );
   const { period, rows } = clickAttributionSchema.parse(
-    await ask(`/api/analytics/attribution?range=custom&from=${dayAt(0)}&to=${dayAt(30)}&compare=none`),
+    await ask(
+      `/api/analytics/attribution?range=custom&from=${dayAt(NEW_YEAR.first)}&to=${dayAt(30)}&compare=none`,
+    ),
   );
   const days = `from=${period.from}T00:00:00Z&to=2026-04-01T00:00:00Z&bots=without`;
   for (const { page, slot, productId, impressions, clicks } of rows.filter(

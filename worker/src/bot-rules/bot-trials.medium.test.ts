@@ -1,14 +1,12 @@
 import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
-import { loadDemo } from '@astaguide/database/load-demo';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { readStored } from '../derived/derived-figures.fixture';
+import { databaseForTests } from '../events/event-database.fixture';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { BotTrialsRepository } from './bot-trials.repository';
 
-let database: TestDatabase;
 let pool: Pool;
 let trials: BotTrialsRepository;
 
@@ -16,10 +14,8 @@ const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const at = (second: number) => new Date(Date.parse(DAY) + second * 1000).toISOString();
 const AFFILIATE = { eventType: 'affiliate_click', productId: 1 };
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  await loadDemo(database.url);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests(async (opened) => {
+  pool = opened;
   trials = new BotTrialsRepository(pool);
   await eventRecorder(pool).record(
     [
@@ -46,11 +42,6 @@ beforeAll(async () => {
     'job',
   );
   await new DerivedDaysRepository(pool).compute(DAY);
-}, 30_000);
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 async function tried(condition: BotRuleCondition): Promise<Record<string, number[]>> {

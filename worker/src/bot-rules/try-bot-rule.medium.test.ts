@@ -1,8 +1,7 @@
 import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
-import { loadDemo } from '@astaguide/database/load-demo';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { databaseForTests } from '../events/event-database.fixture';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
@@ -19,16 +18,13 @@ const DAYS = daysBetween(range.from, range.to);
 const RULE: BotRuleCondition = { kind: 'network', network: '198.51.0.0/16' };
 const BEGINNING: RunStand = { done: 0, total: 0, result: null };
 
-let database: TestDatabase;
 let pool: Pool;
 let rule: number;
 /** What a trial says that nothing came between. */
 let whole: { result: RunResult; figures: object[] };
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  await loadDemo(database.url);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests(async (opened) => {
+  pool = opened;
   const events = DAYS.flatMap((day, index) =>
     Array.from({ length: 12 + index }, (_, place) =>
       trackedEvent({
@@ -48,11 +44,6 @@ beforeAll(async () => {
   const result = await work();
   whole = { result, figures: await figures() };
   expect([result.figures.days, whole.figures.length]).toEqual([4, 8]);
-}, 30_000);
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 class Killed extends Error {}

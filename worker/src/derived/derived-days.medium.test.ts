@@ -1,41 +1,23 @@
-import { loadDemo } from '@astaguide/database/load-demo';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import fc from 'fast-check';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { databaseForTests, forgetEvents } from '../events/event-database.fixture';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { countByHand, readStored } from './derived-figures.fixture';
 import { DerivedDaysRepository } from './derived-days.repository';
-import { DerivedFigures } from './derived-figures';
-import { DerivedToDateRepository } from './derived-to-date.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 
-let database: TestDatabase;
 let pool: Pool;
 let days: DerivedDaysRepository;
 let recorder: EventRecorder;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  await loadDemo(database.url);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests((opened) => {
+  pool = opened;
   days = new DerivedDaysRepository(pool);
   recorder = eventRecorder(pool);
 });
-
-const clear = () =>
-  pool.query(
-    `TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, visitor_marks, daily_attributions,
-       daily_funnels, crossing_days, daily_bots, left_out_days, derived_days, attributions_to_date, funnels_to_date, packed_crossings_to_date,
-       derived_closings, rollups_to_date, rollup_closings`,
-  );
-beforeEach(clear);
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+beforeEach(() => forgetEvents(pool));
 
 const DAY = new Date().toISOString().slice(0, 10);
 const at = (second: number) => new Date(Date.parse(DAY) + second * 1000).toISOString();
@@ -110,7 +92,7 @@ test('attributions, funnels and crossings are what counting by hand gives, whate
         expect(await days.listStale()).toEqual([]);
       })
       .beforeEach(async () => {
-        await clear();
+        await forgetEvents(pool);
       }),
     { numRuns: 40 },
   );
@@ -187,84 +169,4 @@ test('a day that another worker has computed meanwhile is not computed again', a
   expect(first).toHaveLength(1);
   expect(await days.compute(DAY)).toBe(true);
   expect(await computedAt()).toEqual(first);
-});
-
-test('days that are final are summed up, and those after a late event anew', async () => {
-  const figures = new DerivedFigures(days, new DerivedToDateRepository(pool), {
-    settle: () => Promise.resolve(0),
-  });
-  const catchUp = () => figures.catchUp(new AbortController().signal);
-  const closed = async () =>
-    (
-      await pool.query<{ day: string }>(
-        "SELECT day::text FROM derived_closings WHERE day <= '2026-04-30' ORDER BY day",
-      )
-    ).rows.map(({ day }) => day);
-  const sessions = async (table: string) =>
-    (
-      await pool.query(
-        `SELECT dimension, sum(sessions)::integer AS sessions, sum(clicked)::integer AS clicked
-         FROM ${table} GROUP BY dimension ORDER BY dimension`,
-      )
-    ).rows;
-  const sums = async (view: string) =>
-    (
-      await pool.query(
-        `SELECT sum(clicks)::integer AS clicks, sum(visitors)::integer AS visitors FROM ${view}`,
-      )
-    ).rows;
-  const click = (day: string) =>
-    recorder.record(
-      [
-        trackedEvent({
-          timestamp: `2026-04-${day}T08:00:00.000Z`,
-          ...{ eventType: 'affiliate_click', slot: 'review', productId: 1 },
-        }),
-      ],
-      'job',
-    );
-  for (const day of ['03', '04', '04', '30']) await click(day);
-  await catchUp();
-  expect(await closed()).toEqual(['05', '10', '15', '20', '25', '30'].map((day) => `2026-04-${day}`));
-  const attributions = async () =>
-    (
-      await pool.query<{ clicks: number }>(
-        `SELECT clicks FROM attributions_to_date JOIN derived_closings ON day = until
-         WHERE until <= '2026-04-30' ORDER BY until`,
-      )
-    ).rows.map(({ clicks }) => clicks);
-  const ofMonth = async () => ({
-    attributions: await attributions(),
-    crossings: await sums(`crossings_to_date WHERE until = '2026-04-30'`),
-    ofDays: await sums('daily_crossings'),
-    sessions: await sessions("funnels_to_date WHERE until = '2026-04-30'"),
-    ofDaysSessions: await sessions('daily_funnels'),
-  });
-  const isRight = async (clicks: number[]) => {
-    const { attributions, crossings, ofDays, sessions, ofDaysSessions } = await ofMonth();
-    expect(attributions).toEqual(clicks);
-    expect(crossings).toEqual(ofDays);
-    expect(sessions).toEqual(ofDaysSessions);
-  };
-  await isRight([3, 3, 3, 3, 3, 4]);
-
-  await click('12');
-  await days.compute('2026-04-12');
-  expect(await closed()).toEqual(['2026-04-05', '2026-04-10']);
-  await catchUp();
-  await isRight([3, 3, 4, 4, 4, 5]);
-
-  // As a worker of the release before does it, which leaves them in.
-  const { rows: left } = await pool.query<{ day: string; events: string }>(
-    'SELECT day::text, events FROM derived_closings',
-  );
-  await click('08');
-  await days.compute('2026-04-08');
-  for (const { day, events } of left)
-    await pool.query('INSERT INTO derived_closings (day, events) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      day,
-      events,
-    ]);
-  await catchUp();
-  await isRight([3, 4, 5, 5, 5, 6]);
 });

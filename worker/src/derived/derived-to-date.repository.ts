@@ -1,7 +1,7 @@
 import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { lastClosing, yearOf, YEARS_ENDS } from '../rollups/to-date.sql';
+import { forgetPast, lastClosing, ofClosing, yearOf, YEARS_ENDS } from '../rollups/to-date.sql';
 import { packed } from './crossings.sql';
 import { tryLock } from './derived-days.repository';
 
@@ -31,7 +31,7 @@ const sumUp = (daily: string, toDate: string, keys: string, figures: readonly st
   SELECT $1::date, ${keys}, ${figures.map((name) => `sum(${name})::integer AS ${name}`).join(', ')}
   FROM (SELECT ${lastClosing('derived_closings')} AS day) AS closed
   CROSS JOIN LATERAL (
-    SELECT ${keys}, ${figures.join(', ')} FROM ${toDate} WHERE until = closed.day
+    SELECT ${keys}, ${figures.join(', ')} FROM ${toDate} WHERE ${ofClosing('closed.day')}
     UNION ALL
     SELECT ${keys}, ${figures.join(', ')} FROM ${daily} WHERE day > closed.day AND day <= $1::date
   ) AS figures
@@ -59,6 +59,12 @@ const SUM_UP = [
    ON CONFLICT (day) DO UPDATE SET events = excluded.events`,
 ];
 
+const FORGET_PAST = forgetPast('derived_closings', [
+  'attributions_to_date',
+  'funnels_to_date',
+  'packed_crossings_to_date',
+]);
+
 /**
  * Attributions, funnels and crossings from the first of a year until one of its days: what the ranges that hold many
  * days are made of.
@@ -66,14 +72,19 @@ const SUM_UP = [
 export class DerivedToDateRepository {
   constructor(private readonly pool: Pool) {}
 
-  /** Sums up until every day that is due, and is not summed up yet: the newest year first. */
+  /**
+   * Sums up until every day that is due, and is not summed up yet: the newest year first. What was summed up until an
+   * earlier latest day is forgotten then.
+   */
   async close(now: Date): Promise<void> {
-    const { rows } = await this.pool.query<{ day: string }>(DUE, [oldestOpenDay(now)]);
+    const oldest = oldestOpenDay(now);
+    const { rows } = await this.pool.query<{ day: string }>(DUE, [oldest]);
     for (const { day } of rows) {
       await inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
         if (!(await tryLock(client))) return;
         for (const statement of SUM_UP) await client.query(statement, [day]);
       });
     }
+    if (rows.length > 0) await this.pool.query(FORGET_PAST, [oldest]);
   }
 }

@@ -1,33 +1,18 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { loadDemo } from '@astaguide/database/load-demo';
 import { dimensions, type Dimension } from '@astaguide/database/dimensions';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';
+import { databaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
 import { eventRecorder } from './event-recorder.fixture';
 import { trackedEvent } from './tracked-event.fixture';
 
-let database: TestDatabase;
+let databaseUrl: string;
 let pool: Pool;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  await loadDemo(database.url);
-  pool = new Pool({ connectionString: database.url });
-});
-
-beforeEach(async () => {
-  await pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, visitor_marks, event_quarantine',
-  );
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+databaseForTests((...opened) => ([pool, databaseUrl] = opened));
+beforeEach(() => forgetEvents(pool));
 
 /** A recorder as another worker would have it: nothing shared but the database. */
 function newRecorder(): EventRecorder {
@@ -246,7 +231,7 @@ test('an event that an earlier version queued is recorded', async () => {
 });
 
 test('a database that goes away gives the batch back', async () => {
-  const away = new Pool({ connectionString: database.url.replace(/:\d+\//, ':1/') });
+  const away = new Pool({ connectionString: databaseUrl.replace(/:\d+\//, ':1/') });
   const recorder = eventRecorder(away);
   await expect(recorder.record([trackedEvent()], 'job')).rejects.toThrow();
   await away.end();

@@ -67,7 +67,7 @@ describe('the weekly summary', () => {
     expect(posted).toMatchObject([
       { key: 'weekly-summary.2026-11-16', to: 'owner@example.com', subject: 'Reef: 12 clicks last week' },
     ]);
-    expect(posted[0]!.text).toContain('Clicks on buy links: 12 (-99%)');
+    expect(posted[0]!.text).toContain('Clicks on buy links: 12 (−99%)');
     expect(posted[0]!.text).toContain('1. /faq: 40 (none before)');
     expect(posted[0]!.html).toContain(URL);
   });

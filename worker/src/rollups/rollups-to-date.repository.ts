@@ -2,7 +2,7 @@ import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { holdsDay, lastClosing, YEARS_ENDS } from './to-date.sql';
+import { forgetPast, holdsDay, lastClosing, ofClosing, yearOf, YEARS_ENDS } from './to-date.sql';
 
 const FIGURES = 'page_views, clicks, events, visitors';
 const SUMMED = FIGURES.split(', ')
@@ -25,7 +25,7 @@ const SUM_UP = [
    SELECT $1::date, dimension, key_id, ${SUMMED}
    FROM (SELECT ${lastClosing('rollup_closings')} AS day) AS closed
    CROSS JOIN LATERAL (
-     SELECT dimension, key_id, ${FIGURES} FROM rollups_to_date WHERE until = closed.day
+     SELECT dimension, key_id, ${FIGURES} FROM rollups_to_date WHERE ${ofClosing('closed.day')}
      UNION ALL
      SELECT dimension, key_id, ${FIGURES} FROM daily_rollups WHERE day > closed.day AND day <= $1::date
    ) AS figures
@@ -33,17 +33,24 @@ const SUM_UP = [
   'INSERT INTO rollup_closings (day) VALUES ($1) ON CONFLICT DO NOTHING',
 ];
 
-/** Rows of a month's closings that are not what the closing before and the days since come to, or on one side only. */
+const FORGET_PAST = forgetPast('rollup_closings', ['rollups_to_date']);
+
+/**
+ * Rows of a month's closings that are not what the year's days until then come to, or on one side only. They are added
+ * up from the days alone, in another way than the sums are made.
+ */
 const COUNT_DRIFT = `
   WITH ends AS (
-    SELECT day AS until, ${lastClosing('rollup_closings', 'closed.day')} AS since FROM rollup_closings closed
-    WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date
+    SELECT day AS until FROM rollup_closings WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date
+  ), before AS (
+    SELECT dimension, key_id, ${SUMMED} FROM daily_rollups WHERE day >= ${yearOf('$1::date')} AND day < $1::date
+    GROUP BY dimension, key_id
   )
   SELECT count(*)::integer AS rows FROM (
     SELECT until, dimension, key_id, ${SUMMED} FROM (
-      SELECT ends.until, dimension, key_id, ${FIGURES} FROM ends JOIN rollups_to_date before ON before.until = since
+      SELECT until, dimension, key_id, ${FIGURES} FROM ends CROSS JOIN before
       UNION ALL
-      SELECT ends.until, dimension, key_id, ${FIGURES} FROM ends JOIN daily_rollups ON day > since AND day <= ends.until
+      SELECT until, dimension, key_id, ${FIGURES} FROM ends JOIN daily_rollups ON day >= $1::date AND day <= until
     ) AS figures
     GROUP BY until, dimension, key_id
   ) AS due
@@ -60,28 +67,31 @@ export class RollupsToDateRepository {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * Sums up until every end whose days are all final, and that is not summed up from all of their events.
+   * Sums up until every end whose days are all final, and that is not summed up from all of their events. What was
+   * summed up until an earlier latest day is forgotten then.
    *
    * @returns the days until which it is summed up now and was not before
    */
   async close(now: Date): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(DUE, [oldestOpenDay(now)]);
+    const oldest = oldestOpenDay(now);
+    const { rows } = await this.pool.query<{ day: string }>(DUE, [oldest]);
     for (const { day } of rows) await this.sumUp(day);
+    if (rows.length > 0) await this.pool.query(FORGET_PAST, [oldest]);
     return rows.map(({ day }) => day);
   }
 
   /**
    * @param month its first day
-   * @returns how many rows of its closings differ from the closing before and the days since; 0 where there is none
+   * @returns how many rows of its closings differ from what the year's days until then come to; 0 where there is none
    */
   async verify(month: string): Promise<number> {
     const { rows } = await this.pool.query<{ rows: number }>(COUNT_DRIFT, [month]);
     return rows[0]!.rows;
   }
 
-  /** Makes readers add up the days again from a day on, until its year is summed up anew. */
-  async reopen(from: string): Promise<void> {
-    await this.pool.query(`DELETE FROM rollup_closings WHERE ${holdsDay('$1::date')}`, [from]);
+  /** Makes readers add up the days of a day's year again, until it is summed up anew: a sum may be wrong since the first. */
+  async reopenYear(day: string): Promise<void> {
+    await this.pool.query(`DELETE FROM rollup_closings WHERE ${holdsDay(yearOf('$1::date'))}`, [day]);
   }
 
   private async sumUp(until: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { loadDemo } from '@astaguide/database/load-demo';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import fc from 'fast-check';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { databaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -10,29 +9,16 @@ import { PackedQuartersRepository } from './packed-quarters.repository';
 import { RollupsToDateRepository } from './rollups-to-date.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
-let database: TestDatabase;
 let pool: Pool;
 let rollups: RollupsRepository;
 let recorder: EventRecorder;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  await loadDemo(database.url);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests((opened) => {
+  pool = opened;
   rollups = new RollupsRepository(pool);
   recorder = eventRecorder(pool);
 });
-
-beforeEach(() =>
-  pool.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings, visitor_marks',
-  ),
-);
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+beforeEach(() => forgetEvents(pool));
 
 const DAY = new Date().toISOString().slice(0, 10);
 const dayBefore = (days: number) => new Date(Date.parse(DAY) - days * 86_400_000).toISOString().slice(0, 10);
@@ -90,9 +76,7 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
         for (const day of DAYS) expect(await rollups.verifyDay(day)).toBe(0);
       })
       .beforeEach(async () => {
-        await pool.query(
-          'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings, visitor_marks',
-        );
+        await forgetEvents(pool);
       }),
     { numRuns: 25 },
   );
@@ -229,6 +213,15 @@ describe('a range', () => {
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
   });
 
+  test('mends figures to date that have been wrong since before it', async () => {
+    await recorder.record([at(10), at(40), at(70)], 'job');
+    await new RollupsToDateRepository(pool).close(new Date());
+    const changed = await pool.query('UPDATE rollups_to_date SET clicks = clicks + 1 WHERE dimension = 0');
+    expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(changed.rowCount);
+    expect(await rollups.rebuildRange(dayBefore(10), dayBefore(10))).toBeGreaterThan(0);
+    expect(await rollups.verifyRange(dayBefore(10), dayBefore(10))).toBe(0);
+  });
+
   test('leaves out a day whose raw events are gone, and a single one is refused', async () => {
     await recorder.record([at(70)], 'job');
     const month = `${dayBefore(70).slice(0, 7)}-01`;
@@ -245,72 +238,6 @@ describe('a range', () => {
     expect(rows).toEqual([{ events: 2 }]);
     await pool.query('DELETE FROM compacted_months');
   });
-});
-
-test('figures to date are complete until a late event comes, and again afterwards', async () => {
-  const toDate = new RollupsToDateRepository(pool);
-  // Of a month that is over: the 8th is in all of them but those until the 5th.
-  const month = dayBefore(70).slice(0, 7);
-  const late = (day: string) =>
-    trackedEvent({ timestamp: `${month}-${day}T10:00:00.000Z`, visitor: '1', productId: null });
-  const complete = async () =>
-    (
-      await pool.query<{ day: string }>(
-        'SELECT right(day::text, 2) AS day FROM rollup_closings WHERE day::text LIKE $1 ORDER BY 1',
-        [`${month}-%`],
-      )
-    ).rows.map(({ day }) => day);
-  const totals = async () =>
-    (
-      await pool.query<{ events: number; visitors: number }>(
-        `SELECT events::integer, visitors::integer FROM rollups_to_date
-         WHERE dimension = 0 AND until::text LIKE $1 ORDER BY until`,
-        [`${month}-%`],
-      )
-    ).rows.map(({ events, visitors }) => [events, visitors]);
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-  const ends = ['05', '10', '15', '20', '25', String(last)];
-  const close = async () =>
-    (await toDate.close(new Date())).filter((day) => day.startsWith(month)).map((day) => day.slice(8));
-
-  await recorder.record([late('03'), late('08'), late('12'), trackedEvent()], 'job');
-  expect(await complete()).toEqual([]);
-  expect(await close()).toEqual(ends);
-  expect(await totals()).toEqual([
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [3, 3],
-    [3, 3],
-    [3, 3],
-  ]);
-  expect(await toDate.close(new Date())).toEqual([]);
-
-  await recorder.record([late('08')], 'job');
-  expect(await complete()).toEqual(['05']);
-  expect(await close()).toEqual(ends.slice(1));
-  expect(await complete()).toEqual(ends);
-  expect(await totals()).toEqual([
-    [1, 1],
-    [3, 2],
-    [4, 3],
-    [4, 3],
-    [4, 3],
-    [4, 3],
-  ]);
-  expect(await toDate.verify(`${month}-01`)).toBe(0);
-});
-
-test('figures to date of other events than their days have are summed up anew', async () => {
-  const toDate = new RollupsToDateRepository(pool);
-  const month = dayBefore(70).slice(0, 7);
-  await recorder.record([trackedEvent({ timestamp: `${month}-08T10:00:00.000Z` })], 'job');
-  await toDate.close(new Date());
-  // As a worker of the release before does it, which does not know of them.
-  await pool.query('UPDATE daily_rollups SET events = events + 1, page_views = page_views + 1');
-  expect(await toDate.verify(`${month}-01`)).toBeGreaterThan(0);
-  expect((await toDate.close(new Date()))[0]).toBe(`${month}-10`);
-  expect(await toDate.verify(`${month}-01`)).toBe(0);
 });
 
 test('after a rebuild a known visitor is still known', async () => {

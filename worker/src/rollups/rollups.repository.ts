@@ -101,7 +101,7 @@ export class RollupsRepository {
     let drift = await this.eachDay(from, to, (day) => this.rebuildDay(day), onProgress);
     for (const month of monthsOf(from, to)) {
       const ofMonth = await this.toDate.verify(month);
-      if (ofMonth > 0) await this.toDate.reopen(month);
+      if (ofMonth > 0) await this.toDate.reopenYear(month);
       drift += ofMonth;
     }
     await this.toDate.close(new Date());
