@@ -1,6 +1,7 @@
 /** The grain of the rollups. Every zone's clocks have stood at whole quarters of UTC since 1972. */
 export const QUARTER = 15 * 60_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** No clock is further from UTC than 14 hours. */
 const FURTHEST = 15 * HOUR;
 
@@ -19,8 +20,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Offsets of whole UTC days by zone and number; none where the clocks change: no zone changes them twice in a day. */
+const offsets = new Map<string, Map<number, number | undefined>>();
+/** More days than any report has. */
+const MAX_DAYS = 10_000;
+
 /**
- * How far a zone's clocks are ahead of UTC, in milliseconds.
+ * How far a zone's clocks are ahead of UTC, in milliseconds. Asking the format takes a hundred times as long as
+ * remembering a day's answer, and a curve asks for hundreds of days.
  *
  * @param time milliseconds since the epoch
  * @param zone IANA name
@@ -28,6 +35,18 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  */
 export function offsetAt(time: number, zone: string): number {
   if (zone === 'UTC') return 0;
+  const known = offsets.get(zone);
+  const days = known && known.size < MAX_DAYS ? known : new Map<number, number | undefined>();
+  offsets.set(zone, days);
+  const day = Math.floor(time / DAY);
+  if (!days.has(day)) {
+    const offset = formattedOffset(day * DAY, zone);
+    days.set(day, offset === formattedOffset((day + 1) * DAY, zone) ? offset : undefined);
+  }
+  return days.get(day) ?? formattedOffset(time, zone);
+}
+
+function formattedOffset(time: number, zone: string): number {
   const seconds = Math.floor(time / 1000) * 1000;
   const parts: Partial<Record<string, number>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(seconds)) parts[type] = Number(value);
@@ -42,7 +61,7 @@ export function dayIn(moment: Date, zone: string): string {
 
 /** Milliseconds that the clocks of a zone show past midnight. */
 export function clockTime(time: number, zone: string): number {
-  return (((time + offsetAt(time, zone)) % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR);
+  return (((time + offsetAt(time, zone)) % DAY) + DAY) % DAY;
 }
 
 /**

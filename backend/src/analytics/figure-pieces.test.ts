@@ -21,11 +21,15 @@ function coverageOf({ sums, days, quarters }: FigurePieces, stretch: number): Ma
   days[0].forEach((of, row) =>
     add(of, Date.parse(days[1][row]!), Date.parse(days[1][row]!) + DAY, days[2][row]!),
   );
-  const [ofs, dayOf, starts, ends, signs] = quarters;
-  ofs.forEach((of, row) => {
-    expect(starts[row]!.slice(0, 10)).toBe(dayOf[row]);
-    expect(Date.parse(ends[row]!)).toBeLessThanOrEqual(Date.parse(dayOf[row]!) + DAY);
-    add(of, Date.parse(starts[row]!), Date.parse(ends[row]!), signs[row]!);
+  const [pluses, minuses, dayOf, firsts, untils] = quarters;
+  dayOf.forEach((day, row) => {
+    const [first, until] = [firsts[row]!, untils[row]!];
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(until);
+    expect(until).toBeLessThanOrEqual(96);
+    const [start, end] = [first, until].map((quarter) => Date.parse(day) + quarter * QUARTER);
+    if (pluses[row] !== null) add(pluses[row]!, start!, end!, 1);
+    if (minuses[row] !== null) add(minuses[row]!, start!, end!, -1);
   });
   return coverage;
 }
@@ -47,11 +51,22 @@ const spans = fc.oneof(
       return { start, end: start + quarters * QUARTER };
     }),
 );
+const zoneDays = fc
+  .tuple(
+    fc.integer({ min: 0, max: 1200 }),
+    fc.integer({ min: 2, max: 8 }),
+    fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+  )
+  .map(([from, days, zone]) =>
+    Array.from({ length: days }, (_, index) => dayAt(from + index)).map((day) =>
+      spanOf({ from: day, to: day }, zone),
+    ),
+  );
 const closings = fc.uniqueArray(fc.integer({ min: -400, max: 1800 }).map(dayAt), { maxLength: 200 });
 
 test('what is added up is the stretch, each quarter-hour once and none beside it, in any zone', () => {
   fc.assert(
-    fc.property(fc.array(spans, { maxLength: 3 }), closings, (stretches, closed) => {
+    fc.property(fc.oneof(fc.array(spans, { maxLength: 3 }), zoneDays), closings, (stretches, closed) => {
       const pieces = figurePieces(stretches, closed);
       stretches.forEach((span, of) => {
         const coverage = coverageOf(pieces, of);
@@ -60,13 +75,11 @@ test('what is added up is the stretch, each quarter-hour once and none beside it
           coverage.delete(quarter);
         }
         expect([...coverage.values()].filter((times) => times !== 0)).toEqual([]);
-        const edges = pieces.quarters[0]
-          .flatMap((piece, row) => (piece === of ? [row] : []))
-          .reduce(
-            (sum, row) =>
-              sum + (Date.parse(pieces.quarters[3][row]!) - Date.parse(pieces.quarters[2][row]!)) / QUARTER,
-            0,
-          );
+        const [pluses, minuses, , firsts, untils] = pieces.quarters;
+        const edges = firsts.reduce(
+          (sum, first, row) => (pluses[row] === of || minuses[row] === of ? sum + untils[row]! - first : sum),
+          0,
+        );
         expect(edges).toBeLessThanOrEqual(96);
       });
     }),
@@ -92,11 +105,23 @@ test('a year that is summed up is one piece, but for its edges', () => {
     sums,
     days: none,
     quarters: [
-      [0, 0],
+      [0, null],
+      [null, 0],
       ['2022-12-31', '2023-12-31'],
-      ['2022-12-31T23:00:00.000Z', '2023-12-31T23:00:00.000Z'],
-      ['2023-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z'],
-      [1, -1],
+      [92, 92],
+      [96, 96],
     ],
   });
+});
+
+test('where days of a zone meet, their quarter-hours are read once', () => {
+  const days = Array.from({ length: 90 }, (_, index) =>
+    spanOf({ from: dayAt(index), to: dayAt(index) }, 'Asia/Kolkata'),
+  );
+  const [pluses, minuses, dayOf, firsts, untils] = figurePieces(days, []).quarters;
+  expect(dayOf).toEqual(Array.from({ length: 91 }, (_, index) => dayAt(index - 1)));
+  expect(new Set(firsts)).toEqual(new Set([74]));
+  expect(new Set(untils)).toEqual(new Set([96]));
+  expect(pluses).toEqual([...days.keys(), null]);
+  expect(minuses).toEqual([null, ...days.keys()]);
 });

@@ -21,67 +21,79 @@ const UNKNOWN_KEY = -1;
 
 const SUMS = 'unnest($3::integer[], $4::date[], $5::integer[]) AS piece(of, until, sign)';
 const DAYS = 'unnest($6::integer[], $7::date[], $8::integer[]) AS piece(of, day, sign)';
-const QUARTERS = `unnest($9::integer[], $10::date[], $11::timestamptz[], $12::timestamptz[], $13::integer[])
-      AS piece(of, day, first, last, sign)`;
+const QUARTERS = `unnest($9::integer[], $10::integer[], $11::date[], $12::smallint[], $13::smallint[])
+        AS piece(plus, minus, day, first, until)`;
+
+const FIGURES = ['page_views', 'clicks', 'visitors', 'events'];
+const figures = (of: (figure: string) => string) => FIGURES.map(of).join(', ');
+const SIGNED = figures((figure) => `sign * ${figure} AS ${figure}`);
 
 /**
- * A piece's rows of a table or view. OFFSET 0 keeps them a query of their own, which finds them by the primary key:
- * joined, all days there are may be read for the few that are asked for.
+ * A piece's rows of a table. OFFSET 0 keeps them a query of their own, which finds them by the primary key: joined,
+ * all days there are may be read for the few that are asked for.
  */
 const rowsOf = (table: string, condition: string) =>
   `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
 
-const ofSum = (keys: string) => rowsOf('rollups_to_date', `${keys} AND until = piece.until`);
-const ofDay = (keys: string) => rowsOf('daily_rollups', `${keys} AND day = piece.day`);
-const ofQuarters = (keys: string) =>
-  rowsOf(
-    'quarter_figures',
-    `${keys} AND day = piece.day AND quarter >= piece.first AND quarter < piece.last`,
-  );
+/** When a quarter-hour of a piece's day begins. */
+const quarterAt = (quarter: string) =>
+  `(piece.day::timestamp AT TIME ZONE 'UTC' + piece.${quarter} * interval '15 minutes')`;
+
+/**
+ * The rows of a piece's quarter-hours, each day's either by themselves or packed. Both are found by the primary key.
+ * Packed ones are in order: those that are wanted are searched for, and only they are unpacked.
+ */
+const quarterRows = (keys: string) => `
+        SELECT dimension, key_id, ${FIGURES.join(', ')} FROM quarter_rollups
+        WHERE ${keys} AND quarter >= ${quarterAt('first')} AND quarter < ${quarterAt('until')}
+        UNION ALL
+        SELECT dimension, key_id, ${figures((figure) => `unnest(${figure}[wanted.before + 1:wanted.last])`)}
+        FROM packed_quarters
+        CROSS JOIN LATERAL (
+          SELECT width_bucket((piece.first - 1)::smallint, quarters) AS before,
+            width_bucket((piece.until - 1)::smallint, quarters) AS last
+          OFFSET 0
+        ) AS wanted
+        WHERE ${keys} AND day = piece.day AND wanted.before < wanted.last`;
+
+/** The figures of every piece and key, to be added up by stretch (of). */
+const figuresOf = (keys: string) => `
+    SELECT of, dimension, key_id, ${SIGNED}
+    FROM ${SUMS} ${rowsOf('rollups_to_date', `${keys} AND until = piece.until`)}
+    UNION ALL
+    SELECT of, dimension, key_id, ${SIGNED} FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = piece.day`)}
+    UNION ALL
+    SELECT side.of, dimension, key_id, ${SIGNED}
+    FROM (
+      SELECT plus, minus, dimension, key_id, ${figures((figure) => `sum(${figure}) AS ${figure}`)}
+      FROM ${QUARTERS}
+      CROSS JOIN LATERAL (${quarterRows(keys)}
+      ) AS rollup
+      GROUP BY plus, minus, dimension, key_id
+    ) AS edge
+    CROSS JOIN LATERAL (VALUES (plus, 1), (minus, -1)) AS side(of, sign)
+    WHERE side.of IS NOT NULL`;
 
 const CLOSINGS = closingsIn('rollup_closings');
 
-const ONE_KEY = 'dimension = $1::smallint AND key_id = $2::integer';
-
-/** The figures of the key ($1, $2) in each stretch. Every row is found by its whole primary key. */
+/** The figures of the key ($1, $2) in each stretch. */
 const SERIES = {
   name: 'report-series',
   text: `
   SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
     sum(visitors)::double precision AS visitors
-  FROM (
-    SELECT of, sign * page_views AS page_views, sign * clicks AS clicks, sign * visitors AS visitors
-    FROM ${SUMS} ${ofSum(ONE_KEY)}
-    UNION ALL
-    SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${DAYS} ${ofDay(ONE_KEY)}
-    UNION ALL
-    SELECT of, sign * page_views, sign * clicks, sign * visitors FROM ${QUARTERS} ${ofQuarters(ONE_KEY)}
+  FROM (${figuresOf('dimension = $1::smallint AND key_id = $2::integer')}
   ) AS figures
   GROUP BY of`,
 };
 
-const KEYS_OF_DIMENSIONS = 'dimension = ANY($1::smallint[])';
-
-/**
- * The figures of every key of the dimensions ($1). Which keys a quarter-hour can have, its day tells: so that
- * they too are found by the primary key.
- */
+/** The figures of every key of the dimensions ($1). */
 const KEYS = {
   name: 'report-keys',
   text: rankKeys(
-    `
-    SELECT of AS side, dimension, key_id, sign * page_views AS page_views, sign * clicks AS clicks,
-      sign * visitors AS visitors, sign * events AS events
-    FROM ${SUMS} ${ofSum(KEYS_OF_DIMENSIONS)}
-    UNION ALL
-    SELECT of, dimension, key_id, sign * page_views, sign * clicks, sign * visitors, sign * events
-    FROM ${DAYS} ${ofDay(KEYS_OF_DIMENSIONS)}
-    UNION ALL
-    SELECT of, rollup.dimension, rollup.key_id, sign * rollup.page_views, sign * rollup.clicks,
-      sign * rollup.visitors, sign * rollup.events
-    FROM ${QUARTERS}
-    JOIN daily_rollups key ON key.dimension = ANY($1::smallint[]) AND key.day = piece.day
-    ${ofQuarters('dimension = key.dimension AND key_id = key.key_id')}`,
+    `SELECT of AS side, dimension, key_id, ${FIGURES.join(', ')}
+    FROM (${figuresOf('dimension = ANY($1::smallint[])')}
+    ) AS pieces`,
     '$2',
   ),
 };

@@ -3,6 +3,7 @@ import type {
   MeasuredFigures,
   ReportDimension,
 } from '@astaguide/contracts/analytics-report';
+import { changeText, rateText } from '@astaguide/contracts/change-text';
 import { offsetAt } from '@astaguide/contracts/time-zone';
 import { escapeHtml } from '@astaguide/contracts/weekly-summary';
 import { sharedReportStyle } from './shared-report-style';
@@ -22,12 +23,6 @@ const TABLES: [ReportDimension, string][] = [
 ];
 
 const count = new Intl.NumberFormat('en-US');
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const change = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'always',
-});
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A report as a page of its own that needs no script, loads nothing, and leads nowhere. */
@@ -53,16 +48,17 @@ export function sharedReportPage(
 }
 
 function totalsList(totals: MeasuredFigures): string {
-  const { clickThroughRate, change: moved } = totals;
-  const items: [string, string, number | null | undefined][] = [
-    ['Clicks', count.format(totals.clicks), moved?.clicks],
-    ['Page views', count.format(totals.views), moved?.views],
-    ['Daily visitors', count.format(totals.visitors), moved?.visitors],
-    ['Click rate', clickThroughRate === null ? '–' : percent.format(clickThroughRate), undefined],
+  const moved = (figure: 'clicks' | 'views' | 'visitors') =>
+    totals.change && changeText(totals.change[figure], totals[figure]).sign;
+  const items = [
+    ['Clicks', count.format(totals.clicks), moved('clicks')],
+    ['Page views', count.format(totals.views), moved('views')],
+    ['Daily visitors', count.format(totals.visitors), moved('visitors')],
+    ['Click rate', rateText(totals.clickThroughRate), null],
   ];
   const parts = items.map(
-    ([term, value, by]) =>
-      `<div><dt>${term}</dt><dd>${value}${by === null || by === undefined ? '' : ` <small>${change.format(by)}</small>`}</dd></div>`,
+    ([term, value, sign]) =>
+      `<div><dt>${term}</dt><dd>${value}${sign === null ? '' : ` <small>${sign}</small>`}</dd></div>`,
   );
   return `<dl>${parts.join('')}</dl>`;
 }
