@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { answeredRangeShape, reportQuerySchema } from './analytics-report';
+import { answeredRangeShape, rangeQuerySchema } from './analytics-report';
 import { reportGrains } from './report-period';
 
-/** The query of `GET /api/earnings`: that of a report. */
-export const earningsQuerySchema = reportQuerySchema;
+/** The query of `GET /api/earnings`: the days, and what they are compared with. */
+export const earningsQuerySchema = rangeQuerySchema;
 export type EarningsQuery = z.infer<typeof earningsQuerySchema>;
 
 /** The query of `GET /api/earnings.csv`: the figures, and which of the tables. */
-export const earningsCsvQuerySchema = reportQuerySchema.safeExtend({ table: z.enum(['series', 'product']) });
+export const earningsCsvQuerySchema = rangeQuerySchema.safeExtend({ table: z.enum(['series', 'product']) });
 export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 
 /** US dollars with two places: '129.90'. */

@@ -21,10 +21,10 @@ test('the text tells the week, its figures, and where to look', () => {
   for (const part of [
     'Nov 9, 2026 – Nov 15, 2026',
     'Clicks on buy links: 150 (+50%)',
-    'Page views: 3,000 (-25%)',
+    'Page views: 3,000 (−25%)',
     'Clicks for each view: 5% (2.5% before)',
     '1. <img src=x onerror=alert(1)>: 90 (none before)',
-    '1. /review/a?"b": 1,200 (+0%)',
+    '1. /review/a?"b": 1,200 (0%)',
     'https://reef.example/admin?tab=analytics',
     'https://reef.example/admin?tab=settings',
   ]) {

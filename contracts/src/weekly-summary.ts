@@ -1,3 +1,4 @@
+import { changeText, rateText } from './change-text';
 import type { ComposedMail } from './mail-settings';
 import type { ZonedWeek } from './zoned-week';
 
@@ -32,12 +33,6 @@ interface Surroundings {
 }
 
 const count = new Intl.NumberFormat('en-US');
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const change = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'always',
-});
 
 /** Words the summary of a week, as text and as HTML. */
 export function composeWeeklySummary(figures: WeeklyFigures, surroundings: Surroundings): ComposedMail {
@@ -50,7 +45,7 @@ export function composeWeeklySummary(figures: WeeklyFigures, surroundings: Surro
     ['Page views', figureText(views)],
     [
       'Clicks for each view',
-      `${rateText(clicks.now, views.now)} (${rateText(clicks.before, views.before)} before)`,
+      `${rateOf(clicks.now, views.now)} (${rateOf(clicks.before, views.before)} before)`,
     ],
   ] as [string, string][];
   const tables = [
@@ -122,12 +117,11 @@ const linesOf = (rows: readonly [string, string][]) =>
   rows.length === 0 ? ['None.'] : rows.map(([name, value], place) => `${place + 1}. ${name}: ${value}`);
 
 function figureText({ now, before }: WeeklyFigure): string {
-  const moved =
-    before === 0 ? (now === 0 ? 'none before either' : 'none before') : change.format(now / before - 1);
-  return `${count.format(now)} (${moved})`;
+  const { sign, words } = changeText(before === 0 ? null : now / before - 1, now);
+  return `${count.format(now)} (${before === 0 ? words : sign})`;
 }
 
-const rateText = (clicks: number, views: number) => (views === 0 ? 'none' : percent.format(clicks / views));
+const rateOf = (clicks: number, views: number) => (views === 0 ? 'none' : rateText(clicks / views));
 
 export function escapeHtml(text: string): string {
   const names: Record<string, string> = {

@@ -1,14 +1,8 @@
 import { earningsMeasures, type EarningsMeasure, type MeasuredEarnings } from '@astaguide/contracts/earnings';
+import { rateText } from '@astaguide/contracts/change-text';
 import { formatCount } from '../../lib/format';
-import {
-  changeText,
-  heightOf,
-  measureNames,
-  measureNotes,
-  measureText,
-  perClickText,
-  rateText,
-} from './labels';
+import { ChangeText } from '../../ui/change-text';
+import { heightOf, measureNames, measureNotes, measureText, perClickText } from './labels';
 
 interface EarningsTotalsProps {
   totals: MeasuredEarnings;
@@ -41,9 +35,7 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             <span className="mt-1 block text-xs text-muted">{measureNotes[measure]}</span>
             {change && compared && (
               <span className="mt-1 block text-xs text-muted">
-                <strong className="font-semibold text-ink">
-                  {changeText(change[measure], heightOf(totals, measure))}
-                </strong>
+                <ChangeText change={change[measure]} now={heightOf(totals, measure)} />
                 <span className="block">{measureText(compared, measure)} before</span>
               </span>
             )}

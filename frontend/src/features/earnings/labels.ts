@@ -42,20 +42,5 @@ export function measureText(figures: Figures, measure: EarningsMeasure): string 
   return measure === 'clicks' ? formatCount(figures.clicks) : formatPrice(figures[measure]);
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 0,
-});
-
-/** 0.0416 → '4.2%'; a dash where there is no rate. */
-export const rateText = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
 /** '0.41' → '$0.41'; a dash where there were no clicks. */
 export const perClickText = (money: string | null) => (money === null ? '–' : formatPrice(money));
-
-/** 0.25 → '+25%'; 'new' where there was none before. */
-export function changeText(change: number | null, now: number): string {
-  if (change === null) return now === 0 ? 'no change' : 'none before';
-  return Math.abs(change) < 0.005 ? 'no change' : signed.format(change).replace('-', '−');
-}

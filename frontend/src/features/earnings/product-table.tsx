@@ -1,17 +1,19 @@
 import type { Earnings, EarningsQuery } from '@astaguide/contracts/earnings';
-import { useState } from 'react';
+import { rateText } from '@astaguide/contracts/change-text';
+import { useState, type ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
+import { ChangeText } from '../../ui/change-text';
 import { Panel } from '../../ui/panel';
 import { CsvLink } from './csv-link';
-import { changeText, perClickText, rateText } from './labels';
+import { perClickText } from './labels';
 
 /** Rows that stand there before all are asked for. */
 const FIRST = 10;
 
 type Row = Earnings['products'][number];
 
-const columns: { name: string; cell: (row: Row) => string }[] = [
+const columns: { name: string; cell: (row: Row) => ReactNode }[] = [
   { name: 'Expected', cell: (row) => formatPrice(row.expected) },
   { name: 'Confirmed', cell: (row) => formatPrice(row.commission) },
   { name: 'Per click', cell: (row) => perClickText(row.expectedPerClick) },
@@ -23,7 +25,7 @@ const columns: { name: string; cell: (row: Row) => string }[] = [
 ];
 const change = {
   name: 'Change',
-  cell: (row: Row) => (row.change ? changeText(row.change.expected, Number(row.expected)) : ''),
+  cell: (row: Row) => row.change && <ChangeText change={row.change.expected} now={Number(row.expected)} />,
 };
 
 /** What each product earned. On a small screen a row takes a few lines. */
@@ -62,7 +64,7 @@ export function ProductTable({ earnings, query }: { earnings: Earnings; query: E
                 <tr
                   key={row.productId}
                   role="row"
-                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
                 >
                   <th
                     role="rowheader"

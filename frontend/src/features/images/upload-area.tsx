@@ -2,9 +2,9 @@ import { uploadTypes } from '@astaguide/contracts/image';
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names';
 import { buttonStyle } from '../../ui/button-style';
+import { useIncomingFiles } from '../../ui/form/use-incoming-files';
 import { UploadIcon } from '../../ui/icons';
 import { UploadList } from './upload-list';
-import { useIncomingFiles } from './use-incoming-files';
 import type { Uploads } from './use-uploads';
 
 /** Takes pictures by button, by drop anywhere on the page and by paste, and shows them on their way. */

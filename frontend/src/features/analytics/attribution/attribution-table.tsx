@@ -1,9 +1,10 @@
 import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/click-attribution';
+import { rateText } from '@astaguide/contracts/change-text';
 import { useState } from 'react';
 import type { TraceAsk } from '../../../api/analytics-trace';
 import { FoldingTable, type Column } from '../figures/folding-table';
-import { ChangeText } from '../report/change-text';
-import { periodLabel, rateText, rowLabel } from '../report/report-labels';
+import { ChangeText } from '../../../ui/change-text';
+import { periodLabel, rowLabel } from '../report/report-labels';
 import { utcSpan } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
 import { sortedRows, type SortColumn, type SortOrder } from './sorted-rows';

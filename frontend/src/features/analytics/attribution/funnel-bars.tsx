@@ -1,6 +1,6 @@
 import type { FunnelSteps, MeasuredSteps } from '@astaguide/contracts/visit-funnel';
+import { rateText } from '@astaguide/contracts/change-text';
 import { formatCount } from '../../../lib/format';
-import { rateText } from '../report/report-labels';
 
 const steps: { step: keyof FunnelSteps; name: string }[] = [
   { step: 'sessions', name: 'Sessions' },

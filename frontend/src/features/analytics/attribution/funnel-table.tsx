@@ -1,7 +1,8 @@
 import type { FunnelBreakdown } from '@astaguide/contracts/visit-funnel';
+import { rateText } from '@astaguide/contracts/change-text';
 import { formatCount } from '../../../lib/format';
 import { FoldingTable, type Column } from '../figures/folding-table';
-import { dimensionNames, rateText, rowLabel } from '../report/report-labels';
+import { dimensionNames, rowLabel } from '../report/report-labels';
 
 type Row = FunnelBreakdown['rows'][number];
 

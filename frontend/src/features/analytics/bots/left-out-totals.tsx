@@ -1,8 +1,8 @@
 import type { LeftOutReport } from '@astaguide/contracts/left-out-report';
+import { rateText } from '@astaguide/contracts/change-text';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format';
-import { ChangeText } from '../report/change-text';
-import { rateText } from '../report/report-labels';
+import { ChangeText } from '../../../ui/change-text';
 import { NotComputed } from './not-computed';
 
 /** How much was left out, and how much of everything that is. */

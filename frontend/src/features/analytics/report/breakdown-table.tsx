@@ -4,12 +4,13 @@ import type {
   ReportDimension,
 } from '@astaguide/contracts/analytics-report';
 import { canFilter, filterText } from '@astaguide/contracts/report-filter';
+import { rateText } from '@astaguide/contracts/change-text';
 import { percentOfHighest } from '../clicks-by-day';
 import { FoldingTable, type Column } from '../figures/folding-table';
 import { FigureButton } from '../trace/figure-button';
-import { ChangeText } from './change-text';
+import { ChangeText } from '../../../ui/change-text';
 import type { ChartFigure } from './report-address';
-import { dimensionNames, figureNames, periodLabel, rateText, rowLabel } from './report-labels';
+import { dimensionNames, figureNames, periodLabel, rowLabel } from './report-labels';
 import { askOfRow } from './report-trace';
 
 /** Rows that stand there before all are asked for. */

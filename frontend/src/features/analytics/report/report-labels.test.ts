@@ -1,12 +1,4 @@
-import {
-  bucketLabel,
-  changeText,
-  periodLabel,
-  pointsText,
-  rateText,
-  rowLabel,
-  tickLabel,
-} from './report-labels';
+import { bucketLabel, periodLabel, pointsText, rowLabel, tickLabel } from './report-labels';
 
 const bucket = (start: string, end: string) => ({ start: `${start}:00.000Z`, end: `${end}:00.000Z` });
 
@@ -40,29 +32,10 @@ test('a bucket is named by the clocks of the zone, an hour that comes twice too'
 test('one day alone is named once', () =>
   expect(periodLabel({ from: '2028-02-29', to: '2028-02-29' })).toBe('Feb 29, 2028'));
 
-describe('a change', () => {
-  it.each([
-    [0.124, 9, '+12%', '12% more', 'up'],
-    [-1, 0, '−100%', '100% fewer', 'down'],
-    [12.5, 27, '+1,250%', '1,250% more', 'up'],
-    [0.001, 1001, '0%', 'no change', 'none'],
-    [-0.001, 999, '0%', 'no change', 'none'],
-    [null, 3, 'new', 'none before', 'up'],
-    [null, 0, '–', 'none before either', 'none'],
-  ])('of %p to %p has a sign and words', (change, now, sign, words, direction) =>
-    expect(changeText(change, now)).toEqual({ sign, words, direction }),
-  );
-});
-
 describe('the click-through rate', () => {
   const totals = (clickThroughRate: number | null, views: number, clicks: number) => ({
     ...{ views: 1, clicks: 1, visitors: 1, clickThroughRate, change: null },
     compared: { views, clicks, visitors: 1 },
-  });
-
-  it('is a percentage, or none', () => {
-    expect(rateText(0.0416)).toBe('4.2%');
-    expect(rateText(null)).toBe('–');
   });
 
   it('moves by points', () => {

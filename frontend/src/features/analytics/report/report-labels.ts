@@ -9,10 +9,6 @@ const UTC = { timeZone: 'UTC' } as const;
 const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
 const mediumDay = new Intl.DateTimeFormat('en-US', { ...UTC, dateStyle: 'medium' });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const signedPercent = new Intl.NumberFormat('en-US', {
-  ...{ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 },
-} as const);
 
 export const figureNames: Record<ChartFigure, string> = {
   clicks: 'Clicks',
@@ -38,9 +34,6 @@ const ownWords: readonly string[] = ['slot', 'device', 'channel'];
 
 /** What the comparison period is called within a sentence. */
 export const comparisonNames = { previous: 'the period before', year: 'the year before', none: '' } as const;
-
-/** 0.0416 → '4.2%'; a dash where there is no rate. */
-export const rateText = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
 
 /** 'home-card' → 'Home card', for keys that are words of the product's own; a path or a host stays as it is. */
 export function rowLabel(dimension: ReportDimension, label: string): string {
@@ -89,24 +82,6 @@ function hourLabel(start: string, end: string, timeZone: string): string {
 
 const lengthOf = (start: string, end: string) => Date.parse(end) - Date.parse(start);
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** How a figure moved: a sign and a number to look at, and words to hear. */
-export function changeText(
-  change: number | null,
-  now: number,
-): { sign: string; words: string; direction: 'up' | 'down' | 'none' } {
-  if (change === null) {
-    return now === 0
-      ? { sign: '–', words: 'none before either', direction: 'none' }
-      : { sign: 'new', words: 'none before', direction: 'up' };
-  }
-  const sign = signedPercent.format(change);
-  if (/^[+-]?0%$/.test(sign)) return { sign: '0%', words: 'no change', direction: 'none' };
-  const size = sign.slice(1);
-  return change > 0
-    ? { sign: `+${size}`, words: `${size} more`, direction: 'up' }
-    : { sign: `−${size}`, words: `${size} fewer`, direction: 'down' };
-}
 
 /** The change of the click-through rate, in percentage points: '+0.8 points'; undefined without both rates. */
 export function pointsText({

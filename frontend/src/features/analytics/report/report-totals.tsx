@@ -1,10 +1,11 @@
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics-report';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
+import { rateText } from '@astaguide/contracts/change-text';
 import { formatCount } from '../../../lib/format';
 import { useTrace } from '../trace/trace-context';
-import { ChangeText } from './change-text';
+import { ChangeText } from '../../../ui/change-text';
 import type { ChartFigure } from './report-address';
-import { figureNames, periodLabel, pointsText, rateText } from './report-labels';
+import { figureNames, periodLabel, pointsText } from './report-labels';
 import { askOfReport } from './report-trace';
 
 interface ReportTotalsProps {

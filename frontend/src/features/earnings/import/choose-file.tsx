@@ -1,8 +1,9 @@
 import { LARGEST_CONVERSION_REPORT, MOST_CONVERSION_ROWS } from '@astaguide/contracts/conversion-import';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
+import { useIncomingFiles } from '../../../ui/form/use-incoming-files';
 import { UploadIcon } from '../../../ui/icons';
 
 interface ChooseFileProps {
@@ -10,18 +11,17 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** Takes the report by button, or dropped anywhere. */
+/** Takes the report by button, dropped anywhere, or pasted. */
 export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
+  const take = ([file]: Iterable<File>) => {
     if (!file || isSending) return;
     const isTooLarge = file.size > LARGEST_CONVERSION_REPORT;
     setRefusal(isTooLarge ? 'A report may have 5 MB at the most. Export a shorter time.' : undefined);
     if (!isTooLarge) onFile(file);
   };
-  const isDragging = useDroppedFiles(take);
+  const isDragging = useIncomingFiles(take);
   return (
     <div
       className={classNames(
@@ -38,7 +38,7 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
           aria-describedby={`${id}-hint`}
           className="peer absolute inset-0 size-full opacity-0"
           onChange={({ target }) => {
-            take(target.files);
+            take(target.files ?? []);
             // So that the same file can be chosen again.
             target.value = '';
           }}
@@ -56,7 +56,7 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
         </label>
       </div>
       <p id={`${id}-hint`} className="text-sm">
-        {isDragging ? 'Drop it anywhere.' : 'Or drop it anywhere on this page.'}
+        {isDragging ? 'Drop it anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
         <span className="block text-xs text-muted">
           Up to 5 MB and {formatCount(MOST_CONVERSION_ROWS)} rows, amounts in US dollars. Columns are parted
           by comma, semicolon or tab.
@@ -69,34 +69,4 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
       )}
     </div>
   );
-}
-
-/** A drop that misses would have the browser leave the page for the file. @returns whether one is dragged */
-function useDroppedFiles(onFiles: (files: FileList | undefined) => void): boolean {
-  const [isDragging, setIsDragging] = useState(false);
-  const take = useEffectEvent(onFiles);
-  useEffect(() => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setIsDragging(true);
-    };
-    const onDragLeave = (event: DragEvent) => {
-      // Between two elements of the page there is always one that is entered.
-      if (event.relatedTarget === null) setIsDragging(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      setIsDragging(false);
-      if (!event.dataTransfer?.files.length) return;
-      event.preventDefault();
-      take(event.dataTransfer.files);
-    };
-    window.addEventListener('dragover', onDragOver, { signal });
-    window.addEventListener('dragleave', onDragLeave, { signal });
-    window.addEventListener('drop', onDrop, { signal });
-    return () => stopping.abort();
-  }, []);
-  return isDragging;
 }

@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      isLarge
+      isLarge={upload !== undefined}
       onClose={leave}
       title="Import a report"
       description={

@@ -1,5 +1,5 @@
-import { classNames } from '../../../lib/class-names';
-import { changeText } from './report-labels';
+import { changeText } from '@astaguide/contracts/change-text';
+import { classNames } from '../lib/class-names';
 
 /** How a figure moved: a sign to look at, words to hear. */
 export function ChangeText({ change, now }: { change: number | null; now: number }) {
