@@ -1,4 +1,4 @@
-import type { JsonEndpoint } from './json-endpoints';
+import type { JsonEndpoint } from './json-endpoint';
 
 /** A body that is wrong, how it is announced, and the status it is answered with. */
 export interface BadBody {

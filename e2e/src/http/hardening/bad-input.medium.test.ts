@@ -6,7 +6,8 @@ import { embeddedDatabase } from '../../embedded-database';
 import { nearbyPaths, unknownIds, wrongMethods, type BadAddress } from './bad-addresses';
 import { badBodies, type BadBody } from './bad-bodies';
 import { digestContent } from './content-digest';
-import { jsonEndpoints, type JsonEndpoint } from './json-endpoints';
+import type { JsonEndpoint } from './json-endpoint';
+import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
 
 jest.setTimeout(60_000);
