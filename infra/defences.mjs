@@ -186,7 +186,7 @@ export const defences = [
   {
     name: 'The queue board is the owner’s',
     file: backend('queue-board/queue-board'),
-    from: 'if (!(await options.isOwner(request)))',
+    from: 'if (!options.isOwner(request))',
     to: 'if (false)',
     test: `${http}/operations.medium.test.ts › is for the signed-in owner alone`,
   },

@@ -63,13 +63,18 @@ test('a test mail comes from the worker, through the queue, to the owner', async
 }, 30_000);
 
 test('the queue of mails is watched like the others', async () => {
+  // A mail is noted as sent within its job, which ends after that.
+  const worker = new ApiClient(`http://127.0.0.1:${workerPort}`);
+  await until(
+    async () => (await worker.get('/metrics')).text,
+    (text) => text.includes('astaguide_worker_jobs_total{queue="mails",outcome="completed"} 1\n'),
+    20_000,
+  );
   const health = (await owner.get('/api/operations/queue')).body;
   expect(health.queues).toContainEqual({ name: 'mails', waiting: 0, active: 0, delayed: 0, failed: 0 });
   const board = (await owner.get('/admin/queues/api/queues')).body;
   expect(board.queues.map(({ name }: { name: string }) => name)).toContain('mails');
   expect((await owner.get('/metrics')).text).toContain('astaguide_queue_workers{queue="mails"} 1\n');
-  const worker = await new ApiClient(`http://127.0.0.1:${workerPort}`).get('/metrics');
-  expect(worker.text).toContain('astaguide_worker_jobs_total{queue="mails",outcome="completed"} 1\n');
 });
 
 test('a mail that was given up is listed with its reason, and told of for a day', async () => {

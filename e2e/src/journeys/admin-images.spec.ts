@@ -150,6 +150,8 @@ test('a server that refuses, or is out of reach, is told; trying again may succe
 
 test('images are taken by drop and by paste, too', async ({ page }) => {
   await openTab(page, 'images');
+  // The dashboard is there before its tab is, and only the tab takes what is dropped.
+  await expect(page.getByText('No images yet')).toBeVisible();
   const bytes = async (background: string) => [...(await plain({ background }).png().toBuffer())];
   const transfer = (data: number[]) =>
     page.evaluateHandle((numbers) => {
