@@ -28,7 +28,15 @@ export default tseslint.config(
   },
   { files: ['frontend/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    files: ['**/config.ts', '**/*.config.ts', '**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**'],
+    files: [
+      '**/config.ts',
+      '**/*.config.ts',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/*.fixture.ts',
+      'e2e/**',
+      'bench/**',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
