@@ -4,7 +4,7 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { ReplicasModule } from './replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AnalyticsController } from './analytics.controller';
-import { AnalyticsRepository } from './analytics.repository';
+import { AnalyticsSummaryRepository } from './analytics-summary.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { AttributionController } from './attribution/attribution.controller';
 import { AttributionRepository } from './attribution/attribution.repository';
@@ -45,7 +45,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     ReportController,
   ],
   providers: [
-    AnalyticsRepository,
+    AnalyticsSummaryRepository,
     AnalyticsSummaryService,
     AttributionRepository,
     AttributionService,
