@@ -36,6 +36,11 @@ export function dayPieces(spans: readonly Span[], closings: readonly string[]): 
     for (let first = span.start; first < span.end; first = yearAfter(first)) {
       const year = yearOf(first);
       const last = Math.min(yearAfter(first), span.end);
+      // Most stretches of a curve, which nothing is fewer than.
+      if (last - first === DAY) {
+        addDays(first, last, 1);
+        continue;
+      }
       const before = runOf(year, first, ofYear.get(year));
       const until = runOf(year, last, ofYear.get(year));
       if (sizeOf(before) + sizeOf(until) >= (last - first) / DAY) addDays(first, last, 1);

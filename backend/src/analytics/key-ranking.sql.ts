@@ -1,7 +1,8 @@
 import { dimensions } from '@astaguide/database/dimensions';
 
+/** Counts are whole numbers far below 2^53, which a double adds up exactly: PostgreSQL's sum of bigints is a numeric. */
 const sumOf = (column: string, side: number) =>
-  `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
+  `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
 
 /**
  * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.

@@ -80,8 +80,8 @@ const CLOSINGS = closingsIn('rollup_closings');
 const SERIES = {
   name: 'report-series',
   text: `
-  SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
-    sum(visitors)::double precision AS visitors
+  SELECT of, sum(page_views::double precision) AS views, sum(clicks::double precision) AS clicks,
+    sum(visitors::double precision) AS visitors
   FROM (${figuresOf('dimension = $1::smallint AND key_id = $2::integer')}
   ) AS figures
   GROUP BY of`,
