@@ -8,7 +8,7 @@ const ofTextPages =
   /\/frontend\/src\/(features\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies|article-))/;
 /** Modules of the owner's dashboard: visitors must not carry what its tabs share, nor the libraries below it. */
 const ofDashboard =
-  /\/frontend\/src\/(app\/admin|features\/(account|analytics|bots|chat-questions|data-care|earnings|images|mails|operations|posts|products-admin|settings|sign-in|subscribers)\/|ui\/(dialog|form|rich-text)\/|ui\/(change-text|chip-style|download-csv|progress-|virtual-list|image-picker)|api\/(analytics|auth|earnings|failure-text|images|operations|owner-|save-refusal)|lib\/(event-stream|unsaved-work|use-editor-address|zod-resolver|zoned-time))/;
+  /\/frontend\/src\/(app\/admin|features\/(account|analytics|bots|chat-questions|data-care|earnings|images|mails|operations|posts|products-admin|settings|sign-in|subscribers)\/|ui\/(dialog|form|rich-text)\/|ui\/(change-text|chip-style|download-csv|progress-|virtual-list|image-picker)|api\/(analytics|auth|earnings|failure-text|images|operations|owner-|save-refusal|tell-outcome)|lib\/(event-stream|unsaved-work|use-editor-address|zod-resolver|zoned-time))/;
 const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !ofDashboard.test(id);
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -2,7 +2,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
 import { CloseIcon } from './icons';
-import { currentToast, dismissToast, subscribeToToasts } from './toast-store';
+import { currentToast, dismissToast, subscribeToToasts } from '../lib/toast-store';
 
 /** Milliseconds a toast stays. */
 const DURATION_MS = 5000;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { currentToast, subscribeToToasts } from './toast-store';
+import { currentToast, subscribeToToasts } from '../lib/toast-store';
 
 const loadRegion = () => import('./toast-region');
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutMutation } from '../../api/auth';
 import { buttonStyle } from '../../ui/button-style';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 
 interface LogoutButtonProps {
   /** Does it, or asks first where something is unsaved. */

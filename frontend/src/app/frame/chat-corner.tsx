@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ChatMode, ChatPanelProps } from '../../features/chat/chat-panel';
 import { useHydrated } from '../../lib/use-hydrated';
 import { ChatIcon } from '../../ui/icons';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 
 const loadPanel = () => import('../../features/chat/chat-panel');
 

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { revokeMutation } from '../../api/owner-access';
 import { buttonStyle } from '../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast-store';
 
 export interface AccessRow {
   /** Where it is taken back. */
@@ -20,12 +19,10 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
   const box = useRef<HTMLDivElement>(null);
   const { mutateAsync: revoke, isPending } = useMutation(revokeMutation);
   const onConfirm = async () => {
-    try {
-      await revoke(toRevoke!.address);
-      toast({ title: `${toRevoke!.name} revoked` });
-    } catch (error) {
-      toast({ title: 'Failed to revoke', description: failureText(error), variant: 'destructive' });
-    }
+    await tellOutcome(revoke(toRevoke!.address), {
+      done: `${toRevoke!.name} revoked`,
+      failed: 'Failed to revoke',
+    });
     setToRevoke(undefined);
     // The row is gone, and with it the button that had the focus.
     setTimeout(() => box.current?.focus());

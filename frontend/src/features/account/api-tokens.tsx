@@ -9,7 +9,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { TextField } from '../../ui/form/text-field';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { AccessList } from './access-list';
 import { SecretShownOnce } from './secret-shown-once';
 

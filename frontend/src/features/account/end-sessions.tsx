@@ -1,10 +1,9 @@
 import type { SignedInSession } from '@astaguide/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { endSessionsMutation } from '../../api/account';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { formatPlural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast-store';
 
 interface EndSessionsProps {
   /** None while nothing is asked. */
@@ -20,13 +19,11 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
   const [first, ...others] = sessions;
   const isOne = others.length === 0;
   const onConfirm = async () => {
-    try {
-      await end(sessions.map(({ id }) => id));
-      toast({ title: isOne ? 'Session ended' : `${formatPlural(sessions.length, 'session')} ended` });
-      onEnded();
-    } catch (error) {
-      toast({ title: 'Failed to end session', description: failureText(error), variant: 'destructive' });
-    }
+    const isDone = await tellOutcome(end(sessions.map(({ id }) => id)), {
+      done: isOne ? 'Session ended' : `${formatPlural(sessions.length, 'session')} ended`,
+      failed: 'Failed to end session',
+    });
+    if (isDone) onEnded();
     onClose();
   };
   return (

@@ -7,7 +7,7 @@ import { failureText } from '../../api/failure-text';
 import { ApiError } from '../../api/http';
 import { buttonStyle } from '../../ui/button-style';
 import { TextField } from '../../ui/form/text-field';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { passwordRules, type PasswordValues } from './password-rules';
 
 const empty: PasswordValues = { currentPassword: '', newPassword: '', repeatedPassword: '' };

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { AccessList } from './access-list';
 import { SecretShownOnce } from './secret-shown-once';
 

@@ -2,11 +2,10 @@ import { LONGEST_RUN, runRequestSchema, type RunRequest } from '@astaguide/contr
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { startRunMutation } from '../../api/analytics-data-care';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { buttonStyle } from '../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { DayRangeFields, useDayRange } from '../../ui/form/day-range-fields';
-import { toast } from '../../ui/toast-store';
 
 const DAY = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
@@ -17,15 +16,7 @@ export function RunForm() {
   const { fields, read } = useDayRange({ from: dayBefore(6), to: dayBefore(0) }, dayBefore(0));
   const [asked, setAsked] = useState<RunRequest>();
   const send = async (request: RunRequest) => {
-    try {
-      await start(request);
-    } catch (error) {
-      toast({
-        title: 'The run could not be started',
-        description: failureText(error),
-        variant: 'destructive',
-      });
-    }
+    await tellOutcome(start(request), { failed: 'The run could not be started' });
     setAsked(undefined);
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -1,12 +1,11 @@
 import { canCancel, isUnfinished, type MaintenanceRun } from '@astaguide/contracts/maintenance-run';
 import { useMutation } from '@tanstack/react-query';
 import { cancelRunMutation } from '../../api/analytics-data-care';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { classNames } from '../../lib/class-names';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { ProgressBar } from '../../ui/progress-bar';
-import { toast } from '../../ui/toast-store';
 import { runTitle, stateNames } from './run-labels';
 
 interface RunRowProps {
@@ -21,16 +20,8 @@ export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
   const { state, result, error, requestedAt, finishedAt, scheduled } = run;
   const title = runTitle(run);
   const onCancel = async () => {
-    try {
-      await cancel(run.id);
-      onCancelled();
-    } catch (failure) {
-      toast({
-        title: 'The run could not be cancelled',
-        description: failureText(failure),
-        variant: 'destructive',
-      });
-    }
+    const isDone = await tellOutcome(cancel(run.id), { failed: 'The run could not be cancelled' });
+    if (isDone) onCancelled();
   };
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 text-sm first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">

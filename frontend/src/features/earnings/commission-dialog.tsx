@@ -11,7 +11,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { commissionText } from './commission-text';
 
 interface CommissionDialogProps {

@@ -2,7 +2,7 @@ import type { ConversionImport } from '@astaguide/contracts/conversion-import';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conversionImportsQuery, takeImportBackMutation } from '../../api/earnings';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
@@ -10,7 +10,6 @@ import { buttonStyle } from '../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 import { Panel } from '../../ui/panel';
 
 /** Reports that count, each to be taken back. */
@@ -66,12 +65,11 @@ function TakeBack({ made, onClose }: { made: ConversionImport | undefined; onClo
   const { mutateAsync: takeBack, isPending } = useMutation(takeImportBackMutation);
   const onConfirm = async () => {
     if (!made) return;
-    try {
-      await takeBack(made.id);
-      toast({ title: 'Import taken back', description: made.fileName });
-    } catch (error) {
-      toast({ title: 'Could not take it back', description: failureText(error), variant: 'destructive' });
-    }
+    await tellOutcome(takeBack(made.id), {
+      done: 'Import taken back',
+      detail: made.fileName,
+      failed: 'Could not take it back',
+    });
     onClose();
   };
   return (

@@ -9,7 +9,7 @@ import { formatPlural, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
 import { Notice } from '../../ui/notice';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { Panel } from '../../ui/panel';
 
 /** Sales whose product the reports did not tell; nothing where there are none. */

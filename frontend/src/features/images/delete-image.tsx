@@ -2,7 +2,7 @@ import type { Image } from '@astaguide/contracts/image';
 import { useMutation } from '@tanstack/react-query';
 import { deleteImageMutation } from '../../api/images';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { describeUse } from './image-uses';
 
 /** Asks before a picture is deleted, and first says where it is used. */

@@ -2,7 +2,7 @@ import type { Image } from '@astaguide/contracts/image';
 import { copyText } from '../../lib/copy-text';
 import { zonedDay } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { fullAddress } from './full-address';
 import { ImageUses } from './image-uses';
 import { kilobytes } from './kilobytes';

@@ -3,7 +3,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { uploadImageMutation } from '../../api/images';
 import { copyText } from '../../lib/copy-text';
 import { formatPlural } from '../../lib/format';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { fullAddress } from './full-address';
 import { UploadQueue } from './upload-queue';
 import { refusalOf, uploadFailure } from './upload-refusal';

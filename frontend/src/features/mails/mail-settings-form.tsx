@@ -5,13 +5,12 @@ import {
 } from '@astaguide/contracts/mail-settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { saveMailSettingsMutation } from '../../api/owner-mails';
 import { buttonStyle } from '../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
 import { SwitchField } from '../../ui/form/switch-field';
 import { TextField } from '../../ui/form/text-field';
-import { toast } from '../../ui/toast-store';
 
 const sensitivities: { value: AlertSensitivity; label: string }[] = [
   { value: 'off', label: 'Off' },
@@ -30,12 +29,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
     const parsed = mailSettingsInputSchema.safeParse(values);
     setRecipientError(parsed.success ? undefined : parsed.error.issues[0]!.message);
     if (!parsed.success) return;
-    try {
-      await save(parsed.data);
-      toast({ title: 'Mail settings saved' });
-    } catch (error) {
-      toast({ title: 'Failed to save', description: failureText(error), variant: 'destructive' });
-    }
+    await tellOutcome(save(parsed.data), { done: 'Mail settings saved', failed: 'Failed to save' });
   };
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex max-w-md flex-col gap-6">

@@ -1,13 +1,12 @@
 import type { SentMail } from '@astaguide/contracts/mail-settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { sendTestMailMutation, sentMailsQuery } from '../../api/owner-mails';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
 
 const states: Record<SentMail['state'], string> = {
   sending: 'On its way',
@@ -21,13 +20,12 @@ export function SentMails({ canSend }: { canSend: boolean }) {
   const { data: mails, isError, refetch } = useQuery(sentMailsQuery);
   const { mutateAsync: sendTest, isPending } = useMutation(sendTestMailMutation);
   const onTest = async () => {
-    try {
-      await sendTest();
-      toast({ title: 'Test mail on its way', description: 'It is listed here when it was sent.' });
-      setTimeout(() => void refetch(), 3000);
-    } catch (error) {
-      toast({ title: 'Failed to send test mail', description: failureText(error), variant: 'destructive' });
-    }
+    const isDone = await tellOutcome(sendTest(), {
+      done: 'Test mail on its way',
+      detail: 'It is listed here when it was sent.',
+      failed: 'Failed to send test mail',
+    });
+    if (isDone) setTimeout(() => void refetch(), 3000);
   };
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { subscribeMutation } from '../../api/newsletter';
 import { buttonStyle } from '../../ui/button-style';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { preloadToasts } from '../../ui/toaster';
 import { subscriptionFailure } from './subscription-failure';
 

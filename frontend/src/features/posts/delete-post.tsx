@@ -1,9 +1,8 @@
 import type { BlogPost } from '@astaguide/contracts/blog-post';
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { deletePostMutation } from '../../api/owner-posts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast-store';
 
 interface DeletePostProps {
   post: BlogPost;
@@ -16,17 +15,11 @@ interface DeletePostProps {
 export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
   const { mutateAsync: deletePost, isPending } = useMutation(deletePostMutation);
   const onConfirm = async () => {
-    try {
-      await deletePost(post.id);
-      toast({ title: 'Blog post deleted successfully' });
-      onDeleted();
-    } catch (error) {
-      toast({
-        title: 'Failed to delete blog post',
-        description: failureText(error),
-        variant: 'destructive',
-      });
-    }
+    const isDone = await tellOutcome(deletePost(post.id), {
+      done: 'Blog post deleted successfully',
+      failed: 'Failed to delete blog post',
+    });
+    if (isDone) onDeleted();
     onClose();
   };
   return (

@@ -11,7 +11,7 @@ import { ConflictDialog } from '../../ui/form/conflict-dialog';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { fieldNames } from './field-labels';
 import { differencesOf } from './post-differences';
 import { PostFields } from './post-fields';

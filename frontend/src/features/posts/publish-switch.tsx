@@ -4,7 +4,7 @@ import { Switch } from 'radix-ui';
 import { failureText } from '../../api/failure-text';
 import { refreshPosts, savePostMutation } from '../../api/owner-posts';
 import { otherEdit } from '../../api/save-refusal';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 
 /** Puts an article on the site or takes it off, from the list. */
 export function PublishSwitch({ post }: { post: BlogPost }) {

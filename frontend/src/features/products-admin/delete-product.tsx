@@ -2,8 +2,7 @@ import type { Product } from '@astaguide/contracts/product';
 import { useMutation } from '@tanstack/react-query';
 import { deleteProductMutation } from '../../api/owner-products';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast-store';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 
 interface DeleteProductProps {
   product: Product;
@@ -14,17 +13,11 @@ interface DeleteProductProps {
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const { mutateAsync: deleteProduct, isPending } = useMutation(deleteProductMutation);
   const onConfirm = async () => {
-    try {
-      await deleteProduct(product.id);
-      toast({ title: 'Product deleted successfully' });
-      onDeleted();
-    } catch (error) {
-      toast({
-        title: 'Failed to delete product',
-        description: failureText(error),
-        variant: 'destructive',
-      });
-    }
+    const isDone = await tellOutcome(deleteProduct(product.id), {
+      done: 'Product deleted successfully',
+      failed: 'Failed to delete product',
+    });
+    if (isDone) onDeleted();
     onClose();
   };
   return (

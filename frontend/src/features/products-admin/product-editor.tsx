@@ -12,7 +12,7 @@ import { DraftNotice } from '../../ui/form/draft-notice';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { ImagePicker } from '../../ui/image-picker';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { fieldNames } from './field-labels';
 import { differencesOf } from './product-differences';
 import { ProductFields } from './product-fields';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rankProductsMutation } from '../../api/owner-products';
 import { buttonStyle } from '../../ui/button-style';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { failureText } from '../../api/failure-text';
 import { moved, rankedProducts } from './ranking';
 import { RankingRow } from './ranking-row';

@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/form/form-section';
 import { TextField } from '../../ui/form/text-field';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { PictureField } from './picture-field';
 
 import { settingsValues, type SettingsValues } from './settings-values';

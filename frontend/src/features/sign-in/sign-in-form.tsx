@@ -5,7 +5,7 @@ import { signInMutation } from '../../api/auth';
 import { zodResolver } from '../../lib/zod-resolver';
 import { buttonStyle } from '../../ui/button-style';
 import { TextField } from '../../ui/form/text-field';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { signInFailure } from './sign-in-failure';
 
 const resolver = zodResolver(credentialsSchema);

@@ -1,9 +1,8 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/newsletter';
 import { useMutation } from '@tanstack/react-query';
 import { deleteSubscriberMutation } from '../../api/newsletter';
-import { failureText } from '../../api/failure-text';
+import { tellOutcome } from '../../api/tell-outcome';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { toast } from '../../ui/toast-store';
 
 interface DeleteSubscriberProps {
   subscriber: NewsletterSubscriber | undefined;
@@ -17,17 +16,11 @@ export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubsc
   const { mutateAsync: remove, isPending } = useMutation(deleteSubscriberMutation);
   const onConfirm = async () => {
     if (!subscriber) return;
-    try {
-      await remove(subscriber.id);
-      toast({ title: 'Subscriber deleted successfully' });
-      onDeleted();
-    } catch (error) {
-      toast({
-        title: 'Failed to delete subscriber',
-        description: failureText(error),
-        variant: 'destructive',
-      });
-    }
+    const isDone = await tellOutcome(remove(subscriber.id), {
+      done: 'Subscriber deleted successfully',
+      failed: 'Failed to delete subscriber',
+    });
+    if (isDone) onDeleted();
     onClose();
   };
   return (

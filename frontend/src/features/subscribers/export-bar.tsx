@@ -6,7 +6,7 @@ import { downloadText } from '../../lib/download-text';
 import { formatCount } from '../../lib/format';
 import { zonedDate } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../lib/toast-store';
 import { activeAddresses, addressesInOneLine, addressLines } from './address-list';
 import { subscribersCsv } from './subscribers-csv';
 

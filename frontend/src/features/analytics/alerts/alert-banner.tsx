@@ -1,12 +1,11 @@
 import type { ClickAlert } from '@astaguide/contracts/click-alert';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clickAlertsQuery, dismissAlertMutation } from '../../../api/analytics-alerts';
-import { failureText } from '../../../api/failure-text';
+import { tellOutcome } from '../../../api/tell-outcome';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../lib/format';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
-import { toast } from '../../../ui/toast-store';
 
 /** Alerts that the owner has not seen, and those of before behind a fold. Nothing where there never was one. */
 export function AlertBanner() {
@@ -15,13 +14,7 @@ export function AlertBanner() {
   const { mutateAsync: dismiss, isPending } = useMutation(dismissAlertMutation);
   const [open, past] = [alerts.filter(isOpen), alerts.filter((alert) => !isOpen(alert))];
   if (alerts.length === 0) return null;
-  const onDismiss = async (id: number) => {
-    try {
-      await dismiss(id);
-    } catch (error) {
-      toast({ title: 'Failed to dismiss alert', description: failureText(error), variant: 'destructive' });
-    }
-  };
+  const onDismiss = (id: number) => tellOutcome(dismiss(id), { failed: 'Failed to dismiss alert' });
   return (
     <section aria-label="Alerts" className="flex flex-col gap-3">
       {open.map((alert) => (

@@ -3,11 +3,10 @@ import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { saveNoteMutation } from '../../../api/analytics-annotations';
-import { failureText } from '../../../api/failure-text';
+import { tellOutcome } from '../../../api/tell-outcome';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../../ui/form/text-field';
-import { toast } from '../../../ui/toast-store';
 
 interface NoteFormProps {
   /** The note that is edited; undefined for a new one. */
@@ -32,13 +31,11 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     const issues = parsed.success ? [] : parsed.error.issues;
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
     if (!parsed.success) return;
-    try {
-      await save({ id: note?.id, note: parsed.data });
-      toast({ title: note ? 'Note saved' : 'Note added' });
-      onClose();
-    } catch (error) {
-      toast({ title: 'Failed to save note', description: failureText(error), variant: 'destructive' });
-    }
+    const isDone = await tellOutcome(save({ id: note?.id, note: parsed.data }), {
+      done: note ? 'Note saved' : 'Note added',
+      failed: 'Failed to save note',
+    });
+    if (isDone) onClose();
   };
   return (
     <form

@@ -3,13 +3,12 @@ import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../api/analytics-annotations';
-import { failureText } from '../../../api/failure-text';
+import { tellOutcome } from '../../../api/tell-outcome';
 import { formatCount } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { toast } from '../../../ui/toast-store';
 import { Panel } from '../../../ui/panel';
 import { NoteForm } from './note-form';
 import { NoteRow } from './note-row';
@@ -49,12 +48,7 @@ function Notes({ annotations }: { annotations: readonly Annotation[] }) {
     setTimeout(() => addButton.current?.focus());
   };
   const onDelete = async () => {
-    try {
-      await remove(toDelete!.id);
-      toast({ title: 'Note deleted' });
-    } catch (error) {
-      toast({ title: 'Failed to delete note', description: failureText(error), variant: 'destructive' });
-    }
+    await tellOutcome(remove(toDelete!.id), { done: 'Note deleted', failed: 'Failed to delete note' });
     setToDelete(undefined);
     setTimeout(() => addButton.current?.focus());
   };

@@ -15,7 +15,7 @@ import { failureText } from '../../../api/failure-text';
 import { formatPlural } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../lib/toast-store';
 import { ChooseFile } from './choose-file';
 import { MappingForm } from './mapping-form';
 import { Preview } from './preview';

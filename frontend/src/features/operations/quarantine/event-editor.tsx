@@ -1,13 +1,12 @@
 import type { QuarantinedText } from '@astaguide/contracts/quarantine';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../api/failure-text';
+import { tellOutcome } from '../../../api/tell-outcome';
 import { deleteQuarantinedMutation, replayMutation } from '../../../api/operations';
 import { classNames } from '../../../lib/class-names';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { Field } from '../../../ui/form/field';
-import { toast } from '../../../ui/toast-store';
 import { indented, readEditedEvent } from './edited-event';
 
 /** The event's text with what is wrong with it, told while it is edited. */
@@ -22,23 +21,20 @@ export function EventEditor({ entry, onGone }: { entry: QuarantinedText; onGone:
 
   const onReplay = async () => {
     if (!event) return;
-    try {
-      await replay({ id: entry.id, event });
-      toast({ title: 'Event replayed', description: 'Refused again, it comes back with its reason.' });
-      onGone();
-    } catch (error) {
-      toast({ title: 'Failed to replay', description: failureText(error), variant: 'destructive' });
-    }
+    const isDone = await tellOutcome(replay({ id: entry.id, event }), {
+      done: 'Event replayed',
+      detail: 'Refused again, it comes back with its reason.',
+      failed: 'Failed to replay',
+    });
+    if (isDone) onGone();
   };
   const onDelete = async () => {
-    try {
-      await remove(entry.id);
-      toast({ title: 'Event deleted' });
-      onGone();
-    } catch (error) {
-      toast({ title: 'Failed to delete event', description: failureText(error), variant: 'destructive' });
-      setAsksToDelete(false);
-    }
+    const isDone = await tellOutcome(remove(entry.id), {
+      done: 'Event deleted',
+      failed: 'Failed to delete event',
+    });
+    if (isDone) onGone();
+    else setAsksToDelete(false);
   };
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { replayReasonMutation } from '../../../api/operations';
 import { formatPlural } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../lib/toast-store';
 
 /** Sends all events of a reason again, after a question. */
 export function ReplayReason({ reason: { reason, events } }: { reason: QuarantineReason }) {

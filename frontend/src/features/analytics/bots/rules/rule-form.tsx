@@ -7,7 +7,7 @@ import { ApiError } from '../../../../api/http';
 import { buttonStyle } from '../../../../ui/button-style';
 import { SelectField } from '../../../../ui/form/select-field';
 import { TextField } from '../../../../ui/form/text-field';
-import { toast } from '../../../../ui/toast-store';
+import { toast } from '../../../../lib/toast-store';
 
 const kinds: { value: BotRuleCondition['kind']; label: string }[] = [
   { value: 'network', label: 'Network' },

@@ -9,7 +9,7 @@ import { failureText } from '../../../../api/failure-text';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { buttonStyle } from '../../../../ui/button-style';
 import { ProgressBar } from '../../../../ui/progress-bar';
-import { toast } from '../../../../ui/toast-store';
+import { toast } from '../../../../lib/toast-store';
 import { ruleStatus } from './rule-status';
 import { Trial } from './trial';
 

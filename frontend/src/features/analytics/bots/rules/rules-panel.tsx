@@ -7,12 +7,11 @@ import {
   botRulesQuery,
   deleteBotRuleMutation,
 } from '../../../../api/analytics-bot-rules';
-import { failureText } from '../../../../api/failure-text';
+import { tellOutcome } from '../../../../api/tell-outcome';
 import { buttonStyle } from '../../../../ui/button-style';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
 import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
-import { toast } from '../../../../ui/toast-store';
 import { Panel } from '../../../../ui/panel';
 import { RuleForm } from './rule-form';
 import { RuleRow } from './rule-row';
@@ -53,25 +52,12 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
     focusAdd();
   };
   const onDelete = async () => {
-    try {
-      await remove(toDelete!.id);
-      toast({ title: 'Rule deleted' });
-    } catch (error) {
-      toast({ title: 'Failed to delete rule', description: failureText(error), variant: 'destructive' });
-    }
+    await tellOutcome(remove(toDelete!.id), { done: 'Rule deleted', failed: 'Failed to delete rule' });
     setToDelete(undefined);
     focusAdd();
   };
   const onKeep = async () => {
-    try {
-      await ask({ id: toKeep!.id, wish: 'keep' });
-    } catch (error) {
-      toast({
-        title: 'The rule could not be kept',
-        description: failureText(error),
-        variant: 'destructive',
-      });
-    }
+    await tellOutcome(ask({ id: toKeep!.id, wish: 'keep' }), { failed: 'The rule could not be kept' });
     setToKeep(undefined);
     focusAdd();
   };
