@@ -36,16 +36,22 @@ export interface CallTimes {
  */
 export async function timeCalls(baseUrls: readonly string[]): Promise<CallTimes[][]> {
   const backends = await Promise.all(
-    baseUrls.map(async (baseUrl) => ({ baseUrl, cookie: await signIn(baseUrl), times: [] as CallTimes[] })),
+    baseUrls.map(async (baseUrl) => ({
+      ...{ baseUrl, cookie: await signIn(baseUrl), times: [] as CallTimes[] },
+      noted: await readServerTimes(baseUrl),
+    })),
   );
   for (const { name, path, timeZone = 'UTC' } of dashboardCalls) {
     await Promise.all(backends.map((backend) => moveTo(timeZone, backend)));
     await askInTurn(backends, path, WARM_UPS);
-    const before = await Promise.all(backends.map(({ baseUrl }) => readServerTimes(baseUrl)));
+    for (const backend of backends) backend.noted = await readNoted(backend, WARM_UPS);
     const latencies = await askInTurn(backends, path, CALLS);
-    for (const [index, { baseUrl, times }] of backends.entries()) {
+    for (const [index, backend] of backends.entries()) {
       const [p50, p95] = [0.5, 0.95].map((share) => percentile(latencies[index]!, share));
-      times.push({ name, p50: p50!, p95: p95!, inTime: await readShareInTime(baseUrl, before[index]!) });
+      const noted = await readNoted(backend, CALLS);
+      const inTime = (noted.inTime - backend.noted.inTime) / CALLS;
+      backend.times.push({ name, p50: p50!, p95: p95!, inTime });
+      backend.noted = noted;
     }
   }
   return backends.map(({ times }) => times);
@@ -60,13 +66,16 @@ async function askInTurn(backends: readonly SignedIn[], path: string, calls: num
   return latencies;
 }
 
-/** The share of the last calls that a backend answered in time. It notes an answer after the last byte has gone. */
-async function readShareInTime(baseUrl: string, before: ServerTimes): Promise<number> {
+/** A backend's answers, once it has noted so many more: it does after the last byte has gone. */
+async function readNoted(
+  { baseUrl, noted }: { baseUrl: string; noted: ServerTimes },
+  more: number,
+): Promise<ServerTimes> {
   for (const begun = performance.now(); performance.now() - begun < PATIENCE; await sleep(LOOK_EVERY)) {
-    const { answers, inTime } = await readServerTimes(baseUrl);
-    if (answers - before.answers === CALLS) return (inTime - before.inTime) / CALLS;
+    const times = await readServerTimes(baseUrl);
+    if (times.answers === noted.answers + more) return times;
   }
-  throw new Error(`${baseUrl} has not noted ${CALLS} answers in its metrics`);
+  throw new Error(`${baseUrl} has not noted ${more} answers in its metrics`);
 }
 
 /** Has the owner live in a zone. */
