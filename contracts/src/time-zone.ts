@@ -35,9 +35,8 @@ const MAX_DAYS = 10_000;
  */
 export function offsetAt(time: number, zone: string): number {
   if (zone === 'UTC') return 0;
-  const known = offsets.get(zone);
-  const days = known && known.size < MAX_DAYS ? known : new Map<number, number | undefined>();
-  offsets.set(zone, days);
+  let days = offsets.get(zone);
+  if (!days || days.size >= MAX_DAYS) offsets.set(zone, (days = new Map()));
   const day = Math.floor(time / DAY);
   if (!days.has(day)) {
     const offset = formattedOffset(day * DAY, zone);

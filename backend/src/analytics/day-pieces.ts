@@ -36,18 +36,14 @@ export function dayPieces(spans: readonly Span[], closings: readonly string[]): 
     for (let first = span.start; first < span.end; first = yearAfter(first)) {
       const year = yearOf(first);
       const last = Math.min(yearAfter(first), span.end);
-      // Most stretches of a curve, which nothing is fewer than.
-      if (last - first === DAY) {
-        addDays(first, last, 1);
-        continue;
-      }
-      const before = runOf(year, first, ofYear.get(year));
-      const until = runOf(year, last, ofYear.get(year));
-      if (sizeOf(before) + sizeOf(until) >= (last - first) / DAY) addDays(first, last, 1);
-      else {
+      const days = (last - first) / DAY;
+      // Most stretches of a curve are one day, and no sums are fewer pieces than that.
+      const runs = days > 1 ? [first, last].map((end) => runOf(year, end, ofYear.get(year))) : [];
+      const [before, until] = runs;
+      if (before && until && sizeOf(before) + sizeOf(until) < days) {
         addRun(before, -1);
         addRun(until, 1);
-      }
+      } else addDays(first, last, 1);
     }
   });
   return pieces;

@@ -24,7 +24,7 @@ export interface CallTimes {
   name: string;
   p50: number;
   p95: number;
-  /** The share of the answers that took 20 ms at the most at the server. */
+  /** The share of the answers that were within the limit at the server. */
   inTime: number;
 }
 
