@@ -36,7 +36,10 @@ const MAX_DAYS = 10_000;
 export function offsetAt(time: number, zone: string): number {
   if (zone === 'UTC') return 0;
   let days = offsets.get(zone);
-  if (!days || days.size >= MAX_DAYS) offsets.set(zone, (days = new Map()));
+  if (!days || days.size >= MAX_DAYS) {
+    days = new Map<number, number | undefined>();
+    offsets.set(zone, days);
+  }
   const day = Math.floor(time / DAY);
   if (!days.has(day)) {
     const offset = formattedOffset(day * DAY, zone);
