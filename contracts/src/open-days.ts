@@ -6,6 +6,9 @@ const DAY = 86_400_000;
  */
 export const OPEN_DAYS = 3;
 
+/** So many quarter-hours of a day that is not final are packed once they are there: fewer are rows by themselves. */
+export const WORTH_PACKING = 12;
+
 /** The oldest UTC day that still counts visitors one by one: 'YYYY-MM-DD'. Older days are final. */
 export function oldestOpenDay(now: Date): string {
   return new Date(now.getTime() - (OPEN_DAYS - 1) * DAY).toISOString().slice(0, 10);

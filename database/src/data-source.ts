@@ -23,6 +23,7 @@ import { DerivedSums1764900000000 } from './migrations/1764900000000-derived-sum
 import { RollupSums1765000000000 } from './migrations/1765000000000-rollup-sums';
 import { FiguresToDate1765100000000 } from './migrations/1765100000000-figures-to-date';
 import { YearsAnew1765200000000 } from './migrations/1765200000000-years-anew';
+import { RunningQuarters1765300000000 } from './migrations/1765300000000-running-quarters';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
 /** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
@@ -68,6 +69,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
       RollupSums1765000000000,
       FiguresToDate1765100000000,
       YearsAnew1765200000000,
+      RunningQuarters1765300000000,
     ],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

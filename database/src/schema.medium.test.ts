@@ -1,59 +1,52 @@
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
+import { databaseForTests } from './database.fixture';
 import { loadDemo } from './load-demo';
 import { migrate, schemaDifferences } from './migrate';
 import { setOwner } from './owner';
-import { createTestDatabase, type TestDatabase } from './test-database';
 
-let database: TestDatabase;
-let client: Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  client = new Client({ connectionString: database.url });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
+let pool: Pool;
+let databaseUrl: string;
+databaseForTests((opened, url) => {
+  pool = opened;
+  databaseUrl = url;
 });
 
 test('the entities and the migrated schema agree', async () => {
-  expect(await schemaDifferences(database.url)).toEqual([]);
+  expect(await schemaDifferences(databaseUrl)).toEqual([]);
 });
 
 test('a schema that lacks a column is told apart from the entities', async () => {
-  await client.query('ALTER TABLE images RENAME COLUMN width TO breadth');
-  expect(await schemaDifferences(database.url)).not.toEqual([]);
-  await client.query('ALTER TABLE images RENAME COLUMN breadth TO width');
+  await pool.query('ALTER TABLE images RENAME COLUMN width TO breadth');
+  expect(await schemaDifferences(databaseUrl)).not.toEqual([]);
+  await pool.query('ALTER TABLE images RENAME COLUMN breadth TO width');
 });
 
 test('processes that migrate at the same moment apply each migration once', async () => {
-  await client.query('CREATE DATABASE migrated_at_once');
-  const url = database.url.replace(/\/test_\w+$/, '/migrated_at_once');
+  await pool.query('CREATE DATABASE migrated_at_once');
+  const url = databaseUrl.replace(/\/test_\w+$/, '/migrated_at_once');
   const applied = (await Promise.all([migrate(url), migrate(url), migrate(url)])).flatMap(
     (run) => run.applied,
   );
   expect(applied).toEqual([...new Set(applied)]);
   expect(applied.length).toBeGreaterThan(0);
-  await client.query('DROP DATABASE migrated_at_once WITH (FORCE)');
+  await pool.query('DROP DATABASE migrated_at_once WITH (FORCE)');
 });
 
 test('the demo catalog is loaded once, and a second time changes nothing', async () => {
-  const first = await loadDemo(database.url);
+  const first = await loadDemo(databaseUrl);
   expect(first.products).toBeGreaterThanOrEqual(12);
   expect(first.posts).toBe(8);
-  const before = await client.query('SELECT * FROM products ORDER BY id');
-  expect(await loadDemo(database.url)).toEqual({ products: 0, posts: 0 });
-  expect((await client.query('SELECT * FROM products ORDER BY id')).rows).toEqual(before.rows);
-  const drafts = await client.query('SELECT slug FROM blog_posts WHERE NOT published');
+  const before = await pool.query('SELECT * FROM products ORDER BY id');
+  expect(await loadDemo(databaseUrl)).toEqual({ products: 0, posts: 0 });
+  expect((await pool.query('SELECT * FROM products ORDER BY id')).rows).toEqual(before.rows);
+  const drafts = await pool.query('SELECT slug FROM blog_posts WHERE NOT published');
   expect(drafts.rows).toHaveLength(1);
 });
 
 test('a catalog that the owner has emptied stays empty', async () => {
-  await client.query('UPDATE products SET deleted_at = now()');
-  expect(await loadDemo(database.url)).toEqual({ products: 0, posts: 0 });
-  await client.query('UPDATE products SET deleted_at = NULL');
+  await pool.query('UPDATE products SET deleted_at = now()');
+  expect(await loadDemo(databaseUrl)).toEqual({ products: 0, posts: 0 });
+  await pool.query('UPDATE products SET deleted_at = NULL');
 });
 
 test.each([
@@ -72,41 +65,41 @@ test.each([
       VALUES (now(), 1, gen_random_uuid(), 1, 1, 1, 0, 0, '203.0.113.7')`,
   ],
 ])('the database refuses %s', async (_what, statement) => {
-  await expect(client.query(statement)).rejects.toThrow(/violates|duplicate/);
+  await expect(pool.query(statement)).rejects.toThrow(/violates|duplicate/);
 });
 
 test('partitions of a month are made once, however many ask', async () => {
   const ask = async () => {
-    const asking = new Client({ connectionString: database.url });
+    const asking = new Client({ connectionString: databaseUrl });
     await asking.connect();
     await asking.query(`SELECT ensure_event_partition('2031-02-28T23:59:59Z')`);
     await asking.end();
   };
   await Promise.all([ask(), ask(), ask()]);
-  const { rows } = await client.query<{ bounds: string }>(
+  const { rows } = await pool.query<{ bounds: string }>(
     `SELECT pg_get_expr(relpartbound, oid) AS bounds FROM pg_class WHERE relname = 'analytics_events_2031_02'`,
   );
   expect(rows).toHaveLength(1);
 });
 
 describe('the owner', () => {
-  const hashes = async () => (await client.query<{ password_hash: string }>('SELECT * FROM owners')).rows;
+  const hashes = async () => (await pool.query<{ password_hash: string }>('SELECT * FROM owners')).rows;
 
   test('gets a random password at the first start, told once', async () => {
-    const first = await setOwner(database.url);
+    const first = await setOwner(databaseUrl);
     expect(first).toEqual({ email: 'owner@example.com', generatedPassword: expect.any(String) });
-    expect(await setOwner(database.url)).toEqual({ email: 'owner@example.com' });
+    expect(await setOwner(databaseUrl)).toEqual({ email: 'owner@example.com' });
     expect((await hashes())[0]!.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   test('loses every session with a new password, and none with the same one', async () => {
     const session = `INSERT INTO sessions VALUES ('s', '{}', now() + interval '1 day')`;
-    await client.query(session);
-    await setOwner(database.url, { password: 'a new password' });
-    expect((await client.query('SELECT * FROM sessions')).rows).toEqual([]);
-    await client.query(session);
-    await setOwner(database.url, { password: 'a new password' });
-    expect((await client.query('SELECT * FROM sessions')).rows).toHaveLength(1);
+    await pool.query(session);
+    await setOwner(databaseUrl, { password: 'a new password' });
+    expect((await pool.query('SELECT * FROM sessions')).rows).toEqual([]);
+    await pool.query(session);
+    await setOwner(databaseUrl, { password: 'a new password' });
+    expect((await pool.query('SELECT * FROM sessions')).rows).toHaveLength(1);
     expect(await hashes()).toHaveLength(1);
   });
 });

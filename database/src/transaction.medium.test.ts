@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type PoolClient } from 'pg';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import type { Pool, PoolClient } from 'pg';
+import { databaseForTests } from './database.fixture';
 import { inTransaction } from './transaction';
 
-let database: TestDatabase;
 let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests(async (opened) => {
+  pool = opened;
   await pool.query('CREATE TABLE kept (value integer)');
 });
 
 beforeEach(() => pool.query('TRUNCATE kept'));
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 const values = async () =>
   (await pool.query<{ value: number }>('SELECT value FROM kept ORDER BY value')).rows.map((row) => row.value);

@@ -1,25 +1,14 @@
+import { databaseForTests } from '@astaguide/database/database.fixture';
 import { dimensions } from '@astaguide/database/dimensions';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import fc from 'fast-check';
-import { Client } from 'pg';
+import type { Pool } from 'pg';
 import { allClicks } from './all-time.sql';
 
-let database: TestDatabase;
-let client: Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  client = new Client({ connectionString: database.url });
-  await client.connect();
-}, 60_000);
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+let pool: Pool;
+databaseForTests((opened) => (pool = opened));
 
 const rowsOf = async (statement: string) =>
-  (await client.query<{ key: number; clicks: number }>(statement)).rows;
+  (await pool.query<{ key: number; clicks: number }>(statement)).rows;
 
 /** Days around the ends of two years, where one year's sums must not be taken for the other's. */
 const NEAR_NEW_YEAR = [-367, -366, -365, -3, -2, -1, 0, 1, 2, 363, 364, 365, 366, 367];
@@ -38,8 +27,8 @@ const DAY = `date '2025-01-01' + told.later`;
 test('all clicks are those of all days, however far which years are summed up', async () => {
   await fc.assert(
     fc.asyncProperty(counted, days, async (figures, closings) => {
-      await client.query('TRUNCATE daily_rollups, rollups_to_date, rollup_closings');
-      await client.query(
+      await pool.query('TRUNCATE daily_rollups, rollups_to_date, rollup_closings');
+      await pool.query(
         `INSERT INTO daily_rollups (dimension, day, key_id, clicks)
          SELECT dimension, ${DAY}, CASE dimension WHEN 0 THEN 0 ELSE key END, sum(clicks)
          FROM unnest($1::integer[], $2::integer[], $3::integer[]) AS told(later, key, clicks),
@@ -52,12 +41,12 @@ test('all clicks are those of all days, however far which years are summed up', 
           [dimensions.total, dimensions.product],
         ],
       );
-      await client.query(
+      await pool.query(
         `INSERT INTO rollup_closings (day) SELECT ${DAY} FROM unnest($1::integer[]) AS told(later)`,
         [closings],
       );
       // Beside each year's sums some that nobody closed: they may be anything.
-      await client.query(
+      await pool.query(
         `INSERT INTO rollups_to_date (dimension, until, key_id, clicks)
          SELECT dimension, closings.day, key_id, sum(clicks) FROM rollup_closings closings
          JOIN daily_rollups daily ON daily.day <= closings.day AND daily.day >= date_trunc('year', closings.day)

@@ -11,6 +11,7 @@ import { tagText } from '../load/event-id';
 import type { LoadOptions } from '../load/load-report';
 import { measureBareRate } from '../throughput/bare-rate';
 import { generateHistory } from './generate-events';
+import { leaveUnpacked } from './leave-unpacked';
 import { printHistory, type HistoryResult } from './print-history';
 import { measureStorage } from './storage';
 import { timeCalls, type CallTimes } from './time-calls';
@@ -63,6 +64,7 @@ async function writeHistory(
   const { from, to, events } = history.result;
   const rebuild = await timed('rebuilt', () => demandRollups(stack, 'rebuild', from, to));
   await timed('derived', () => demandRollups(stack, 'derive', from, to));
+  await leaveUnpacked(stack.database);
   await stack.database.query('VACUUM (ANALYZE)');
   const verify = await timed('verified', () => demandRollups(stack, 'verify', from, to));
   const storage = await measureStorage(stack.database);

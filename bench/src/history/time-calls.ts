@@ -7,7 +7,7 @@ import { readServerTimes, type ServerTimes } from './server-times';
 
 /** Answers that are not counted: plans and caches settle. */
 const WARM_UPS = 5;
-const CALLS = 250;
+const CALLS = 1000;
 /** How long a backend may take to note its last answer. Milliseconds. */
 const PATIENCE = 2000;
 const LOOK_EVERY = 10;

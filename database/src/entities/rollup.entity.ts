@@ -31,8 +31,10 @@ export class QuarterRollup {
 }
 
 /**
- * The quarter-hours of a final UTC day under one key, in lists side by side. What comes late for the day is counted
- * in QuarterRollup, on top, until the worker packs it too: the view quarter_figures has both.
+ * Quarter-hours of a UTC day under one key, in lists side by side. Each list of figures begins with 0 and
+ * goes on with the day's figure until the end of each quarter-hour: a stretch of the day is the difference of two.
+ * What comes after they were packed is counted in QuarterRollup, on top, until the worker packs it too: the view
+ * quarter_figures has both, and what each quarter-hour counted by itself.
  */
 @Entity('packed_quarters')
 export class PackedQuarters {

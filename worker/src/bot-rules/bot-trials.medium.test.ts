@@ -2,7 +2,7 @@ import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
 import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { readStored } from '../derived/derived-figures.fixture';
-import { databaseForTests } from '../events/event-database.fixture';
+import { productDatabaseForTests } from '../events/event-database.fixture';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { BotTrialsRepository } from './bot-trials.repository';
@@ -14,7 +14,7 @@ const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const at = (second: number) => new Date(Date.parse(DAY) + second * 1000).toISOString();
 const AFFILIATE = { eventType: 'affiliate_click', productId: 1 };
 
-databaseForTests(async (opened) => {
+productDatabaseForTests(async (opened) => {
   pool = opened;
   trials = new BotTrialsRepository(pool);
   await eventRecorder(pool).record(
@@ -103,7 +103,7 @@ test('trying changes neither the log nor a figure', async () => {
     const { rows } = await pool.query(
       `SELECT (SELECT json_agg(e ORDER BY e.id) FROM analytics_events e) AS log,
          (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
-         (SELECT json_agg(r ORDER BY r.dimension, r.quarter, r.key_id) FROM quarter_rollups r) AS quarters`,
+         (SELECT json_agg(r ORDER BY r.dimension, r.quarter, r.key_id) FROM quarter_figures r) AS quarters`,
     );
     return { ...rows[0], derived: await readStored(pool, DAY) };
   };

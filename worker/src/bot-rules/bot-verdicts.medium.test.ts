@@ -92,7 +92,7 @@ async function settle(
   rule: number,
   { stand = everywhere, endAfter = Number.POSITIVE_INFINITY } = {},
 ) {
-  const checks = new DayChecks(rollups, derived, new DayVerificationsRepository(pool));
+  const checks = new DayChecks(rollups, derived, [], new DayVerificationsRepository(pool));
   const handler = new SettleBotRuleHandler(
     kind,
     new BotRulesRepository(pool),

@@ -1,7 +1,7 @@
 import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import type { Pool } from 'pg';
-import { databaseForTests } from '../events/event-database.fixture';
+import { productDatabaseForTests } from '../events/event-database.fixture';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
@@ -23,7 +23,7 @@ let rule: number;
 /** What a trial says that nothing came between. */
 let whole: { result: RunResult; figures: object[] };
 
-databaseForTests(async (opened) => {
+productDatabaseForTests(async (opened) => {
   pool = opened;
   const events = DAYS.flatMap((day, index) =>
     Array.from({ length: 12 + index }, (_, place) =>

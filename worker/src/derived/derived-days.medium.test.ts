@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { databaseForTests, forgetEvents } from '../events/event-database.fixture';
+import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -12,7 +12,7 @@ let pool: Pool;
 let days: DerivedDaysRepository;
 let recorder: EventRecorder;
 
-databaseForTests((opened) => {
+productDatabaseForTests((opened) => {
   pool = opened;
   days = new DerivedDaysRepository(pool);
   recorder = eventRecorder(pool);

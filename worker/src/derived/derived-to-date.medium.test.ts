@@ -1,7 +1,7 @@
 import { plusDays } from '@astaguide/contracts/report-period';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { databaseForTests, forgetEvents } from '../events/event-database.fixture';
+import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -15,7 +15,7 @@ let days: DerivedDaysRepository;
 let toDate: DerivedToDateRepository;
 let recorder: EventRecorder;
 
-databaseForTests((opened) => {
+productDatabaseForTests((opened) => {
   pool = opened;
   days = new DerivedDaysRepository(pool);
   toDate = new DerivedToDateRepository(pool);

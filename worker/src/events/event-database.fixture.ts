@@ -1,27 +1,12 @@
-/// <reference types="jest" />
+import { databaseForTests } from '@astaguide/database/database.fixture';
 import { loadDemo } from '@astaguide/database/load-demo';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 
-/**
- * Opens a database with the demo's products before the tests around this call, and drops it after them.
- *
- * @param use keeps what the tests want of it, and may make more of it ready
- */
-export function databaseForTests(use: (pool: Pool, url: string) => unknown): void {
-  let database: TestDatabase | undefined;
-  let pool: Pool | undefined;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-    await loadDemo(database.url);
-    pool = new Pool({ connectionString: database.url });
-    await use(pool, database.url);
-  }, 30_000);
-
-  afterAll(async () => {
-    await pool?.end();
-    await database?.drop();
+/** A database for the tests around this call as `databaseForTests` opens it, with the demo's products. */
+export function productDatabaseForTests(use: (pool: Pool, url: string) => unknown): void {
+  databaseForTests(async (pool, url) => {
+    await loadDemo(url);
+    await use(pool, url);
   });
 }
 

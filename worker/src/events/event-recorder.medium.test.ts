@@ -3,7 +3,7 @@ import { dimensions, type Dimension } from '@astaguide/database/dimensions';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';
-import { databaseForTests, forgetEvents } from './event-database.fixture';
+import { productDatabaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
 import { eventRecorder } from './event-recorder.fixture';
 import { trackedEvent } from './tracked-event.fixture';
@@ -11,7 +11,7 @@ import { trackedEvent } from './tracked-event.fixture';
 let databaseUrl: string;
 let pool: Pool;
 
-databaseForTests((...opened) => ([pool, databaseUrl] = opened));
+productDatabaseForTests((...opened) => ([pool, databaseUrl] = opened));
 beforeEach(() => forgetEvents(pool));
 
 /** A recorder as another worker would have it: nothing shared but the database. */

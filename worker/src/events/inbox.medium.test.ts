@@ -1,28 +1,21 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { Pool } from 'pg';
+import { databaseForTests } from '@astaguide/database/database.fixture';
+import type { Pool } from 'pg';
 import type { EventRecorder } from './event-recorder';
 import { eventRecorder } from './event-recorder.fixture';
 import { InboxRepository } from './inbox.repository';
 import { trackedEvent } from './tracked-event.fixture';
 
-let database: TestDatabase;
 let pool: Pool;
 let inbox: InboxRepository;
 let recorder: EventRecorder;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests((opened) => {
+  pool = opened;
   inbox = new InboxRepository(pool);
   recorder = eventRecorder(pool);
 });
 
 beforeEach(() => pool.query('TRUNCATE event_inbox, analytics_events, event_ids, event_quarantine'));
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 const put = (events: string) => pool.query('INSERT INTO event_inbox (events) VALUES ($1)', [events]);
 const drain = () => inbox.drain((batch) => recorder.record(batch, null));

@@ -1,17 +1,12 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { databaseForTests } from '@astaguide/database/database.fixture';
 import { Client } from 'pg';
 import { RECORD_EVENTS_SQL, RECORDING_OPTIONS } from './record-events.sql';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-});
-
-afterAll(() => database.drop());
+let databaseUrl: string;
+databaseForTests((_pool, url) => (databaseUrl = url));
 
 test('a plan made while the tables are empty looks every row up by its index', async () => {
-  const client = new Client({ connectionString: database.url, options: RECORDING_OPTIONS });
+  const client = new Client({ connectionString: databaseUrl, options: RECORDING_OPTIONS });
   await client.connect();
   await client.query(`SELECT ensure_event_partition(now())`);
   await client.query(`PREPARE record (json, date) AS ${RECORD_EVENTS_SQL}`);

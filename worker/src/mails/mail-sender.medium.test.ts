@@ -1,31 +1,24 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { databaseForTests } from '@astaguide/database/database.fixture';
 import type { SendMailJob } from '@astaguide/queues/mails-queue';
 import { UnrecoverableError } from 'bullmq';
 import { createServer, type AddressInfo } from 'node:net';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { MailSender } from './mail-sender';
 import { readMessage, startMailServer, type TestMailServer } from './mail-server.fixture';
 import { MailsSentRepository } from './mails-sent.repository';
 
-let database: TestDatabase;
 let pool: Pool;
 let log: MailsSentRepository;
 const open: { close(): unknown }[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests((opened) => {
+  pool = opened;
   log = new MailsSentRepository(pool);
 });
 
 afterEach(async () => {
   for (const opened of open.splice(0).reverse()) await opened.close();
   await pool.query('TRUNCATE mails_sent');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const MAIL: SendMailJob = {

@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { databaseForTests } from '@astaguide/database/database.fixture';
 import type { SendMailJob } from '@astaguide/queues/mails-queue';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { ClickAlerts } from '../alerts/click-alerts';
 import { ClickAlertsRepository } from '../alerts/click-alerts.repository';
 import { MailsSentRepository } from './mails-sent.repository';
@@ -9,18 +9,16 @@ import { WeeklySummary } from './weekly-summary';
 
 const HOUR = 3_600_000;
 const URL = 'https://reef.example';
-let database: TestDatabase;
 let pool: Pool;
 let log: MailsSentRepository;
 let posted: SendMailJob[];
 let summary: WeeklySummary;
 let alerts: ClickAlerts;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests(async (opened) => {
+  pool = opened;
   await pool.query(`INSERT INTO owners (email, password_hash) VALUES ('owner@example.com', 'x')`);
-}, 60_000);
+});
 
 beforeEach(async () => {
   await pool.query('TRUNCATE quarter_rollups, packed_quarters, mails_sent, click_alerts');
@@ -38,11 +36,6 @@ beforeEach(async () => {
   };
   summary = new WeeklySummary(wishes, log, post, URL);
   alerts = new ClickAlerts(new ClickAlertsRepository(pool), wishes, URL, post);
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const count = (quarter: string, clicks: number, { dimension = 0, key = 0, views = 0 } = {}) =>

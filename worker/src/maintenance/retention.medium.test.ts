@@ -1,20 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { Pool } from 'pg';
+import { databaseForTests } from '@astaguide/database/database.fixture';
+import type { Pool } from 'pg';
 import { RetentionRepository } from './retention.repository';
 
 const now = new Date('2026-06-30T12:00:00Z');
-let database: TestDatabase;
 let pool: Pool;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+databaseForTests((opened) => (pool = opened));
 
 test('what the assistant was asked is forgotten after 90 days, and not before', async () => {
   await pool.query(

@@ -1,21 +1,34 @@
+import { WORTH_PACKING } from '@astaguide/contracts/open-days';
+import { RUNS_UP } from '@astaguide/database/packed-quarters';
 import { ANY_DIMENSION, OF_DAY, quarterOf } from './dimensions';
 
 const COUNTS = ['page_views', 'clicks', 'events', 'visitors'];
+const eachCount = (of: (name: string) => string) => COUNTS.map(of).join(', ');
 
-/** The columns of packed_quarters that hold a value for each quarter-hour. */
-export const LISTS = ['quarters', ...COUNTS].join(', ');
+/**
+ * Packs rows that have a key, a `quarter` of the day $1, 0 to 95, and its figures: figures run up over the day, from 0.
+ */
+export const packRows = (rows: string) => `
+  INSERT INTO packed_quarters (dimension, day, key_id, quarters, ${COUNTS.join(', ')})
+  SELECT dimension, $1::date, key_id, array_agg(quarter ORDER BY quarter),
+    ${eachCount((name) => `0 || array_agg(${name}::integer ORDER BY quarter)`)}
+  FROM (
+    SELECT dimension, key_id, quarter, ${eachCount((name) => `sum(${name}) OVER day AS ${name}`)}
+    FROM ${rows} WINDOW day AS (PARTITION BY dimension, key_id ORDER BY quarter)
+  ) AS running
+  GROUP BY dimension, key_id ORDER BY dimension, key_id`;
 
-/** Those lists of grouped rows that have a `quarter` of their day each, 0 to 95, and the figures of it. */
-export const listsOf = (): string =>
-  [
-    'array_agg(quarter ORDER BY quarter)',
-    ...COUNTS.map((name) => `array_agg(${name}::integer ORDER BY quarter)`),
-  ].join(', ');
-
-/** Final days with quarter-hours that are not packed. $1 is the oldest day that is not final. */
+/**
+ * Days with quarter-hours to pack: as soon as it is worth it, of a final day all that there are. Also those packed as
+ * the release before does, which packs a day's total with whatever it packs. $1 is the oldest day that is not final.
+ */
 export const UNPACKED_DAYS = `
-  SELECT DISTINCT (quarter AT TIME ZONE 'UTC')::date::text AS day FROM quarter_rollups
-  WHERE dimension = 0 AND quarter < $1::date::timestamp AT TIME ZONE 'UTC' ORDER BY day`;
+  SELECT day::text
+  FROM (SELECT (quarter AT TIME ZONE 'UTC')::date AS day FROM quarter_rollups WHERE dimension = 0) AS unpacked
+  GROUP BY day HAVING day < $1::date OR count(*) >= ${WORTH_PACKING}
+  UNION
+  SELECT day::text FROM packed_quarters WHERE dimension = 0 AND NOT ${RUNS_UP}
+  ORDER BY day`;
 
 /** Packs the quarter-hours of the day $1, those under keys that are packed already with them. */
 export const PACK_DAY = `
@@ -24,13 +37,16 @@ export const PACK_DAY = `
   ),
   -- The snapshot of the statement has what it takes away.
   sums AS (
-    SELECT dimension, key_id, ${quarterOf('quarter')} AS quarter, ${COUNTS.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+    SELECT dimension, key_id, ${quarterOf('quarter')} AS quarter, ${eachCount((name) => `sum(${name}) AS ${name}`)}
     FROM quarter_figures
     WHERE ${ANY_DIMENSION} AND day = $1::date AND ${OF_DAY}
-      AND (dimension, key_id) IN (SELECT dimension, key_id FROM moved)
+      AND (dimension, key_id) IN (
+        SELECT dimension, key_id FROM moved
+        UNION ALL
+        SELECT dimension, key_id FROM packed_quarters WHERE ${ANY_DIMENSION} AND day = $1::date AND NOT ${RUNS_UP}
+      )
     GROUP BY dimension, key_id, quarter
   )
-  INSERT INTO packed_quarters (dimension, day, key_id, ${LISTS})
-  SELECT dimension, $1::date, key_id, ${listsOf()} FROM sums GROUP BY dimension, key_id ORDER BY dimension, key_id
+  ${packRows('sums')}
   ON CONFLICT (dimension, day, key_id) DO UPDATE SET
     ${['quarters', ...COUNTS].map((name) => `${name} = excluded.${name}`).join(', ')}`;

@@ -1,7 +1,7 @@
 import { plusDays } from '@astaguide/contracts/report-period';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { databaseForTests, forgetEvents } from '../events/event-database.fixture';
+import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -14,7 +14,7 @@ let rollups: RollupsRepository;
 let toDate: RollupsToDateRepository;
 let recorder: EventRecorder;
 
-databaseForTests((opened) => {
+productDatabaseForTests((opened) => {
   pool = opened;
   rollups = new RollupsRepository(pool);
   toDate = new RollupsToDateRepository(pool);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { databaseForTests, forgetEvents } from '../events/event-database.fixture';
+import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -13,7 +13,7 @@ let pool: Pool;
 let rollups: RollupsRepository;
 let recorder: EventRecorder;
 
-databaseForTests((opened) => {
+productDatabaseForTests((opened) => {
   pool = opened;
   rollups = new RollupsRepository(pool);
   recorder = eventRecorder(pool);
@@ -139,7 +139,7 @@ test('quarters add up to days', async () => {
   expect(await rollups.verifyDay(DAY)).toBe(0);
 });
 
-describe('quarter-hours of a final day', () => {
+describe('quarter-hours', () => {
   const at = (time: string, visitor = '7') => trackedEvent({ timestamp: `${DAY}T${time}Z`, visitor });
   const counts = async () => {
     const { rows } = await pool.query<{ live: string; packed: string }>(
@@ -150,7 +150,7 @@ describe('quarter-hours of a final day', () => {
   const { signal } = new AbortController();
   const inAWeek = new Date(Date.now() + 7 * 86_400_000);
 
-  test('are packed, and say what they said', async () => {
+  test('of a final day are packed, and say what they said', async () => {
     await recorder.record([at('12:00:00.000'), at('13:00:00.000'), at('13:01:00.000', '8')], 'job');
     const packed = new PackedQuartersRepository(pool);
     const counted = await snapshot();
@@ -160,6 +160,35 @@ describe('quarter-hours of a final day', () => {
     expect(await rollups.verifyDay(DAY)).toBe(0);
     expect(await counts()).toEqual({ live: '0', packed: '9' });
     expect(await packed.pack(inAWeek, signal)).toEqual([]);
+  });
+
+  test('of a day that is not final are packed once there are a dozen, and what comes then counts on top', async () => {
+    const packed = new PackedQuartersRepository(pool);
+    const quarter = (place: number, visitor: string) =>
+      at(new Date(place * 900_000).toISOString().slice(11, -1), visitor);
+    await recorder.record(
+      Array.from({ length: 11 }, (_, place) => quarter(10 + place, String(place))),
+      'job',
+    );
+    expect(await packed.pack(new Date(), signal)).toEqual([]);
+    await recorder.record([quarter(30, '11')], 'job');
+    const counted = await snapshot();
+    expect(await packed.pack(new Date(), signal)).toEqual([DAY]);
+    expect(await snapshot()).toBe(counted);
+    expect(await counts()).toEqual({ live: '0', packed: '9' });
+    // An earlier event of a visitor who is packed: he is taken away from there.
+    await recorder.record([quarter(2, '11'), quarter(30, '12')], 'job');
+    expect(await rollups.verifyDay(DAY)).toBe(0);
+    expect(await packed.pack(new Date(), signal)).toEqual([]);
+    expect(await rollups.rebuildDay(DAY)).toBe(0);
+    expect(await counts()).toEqual({ live: '0', packed: '9' });
+    expect(await rollups.verifyDay(DAY)).toBe(0);
+    const { rows } = await pool.query(
+      'SELECT quarters, visitors, events FROM packed_quarters WHERE dimension = 0',
+    );
+    expect(rows[0]).toMatchObject({ quarters: [2, ...Array.from({ length: 11 }, (_, i) => 10 + i), 30] });
+    expect(rows[0].visitors.slice(-2)).toEqual([12, 13]);
+    expect(rows[0].events.slice(-2)).toEqual([12, 14]);
   });
 
   test('count what comes late on top, and are packed with it', async () => {

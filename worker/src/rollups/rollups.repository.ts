@@ -13,7 +13,7 @@ import {
   REBUILD_MARKS,
   RECOUNT_LEFT_OUT,
   SHADOW_SETTINGS,
-  swapIn,
+  SWAP_IN,
 } from './shadow.sql';
 
 /** Days of a range that are computed side by side. */
@@ -133,9 +133,8 @@ export class RollupsRepository {
 /** @returns how many rows differed */
 async function replaceDay(client: PoolClient, day: string): Promise<number> {
   const drift = await computeDrift(client, day);
-  const isFinal = day < oldestOpenDay(new Date());
-  const statements = drift > 0 ? [...swapIn(isFinal)] : [];
-  statements.push(...RECOUNT_LEFT_OUT, ...(isFinal ? [PACK_DAY] : REBUILD_MARKS));
+  const statements = [...(drift > 0 ? SWAP_IN : []), PACK_DAY, ...RECOUNT_LEFT_OUT];
+  if (day >= oldestOpenDay(new Date())) statements.push(...REBUILD_MARKS);
   for (const statement of statements) await client.query(statement, [day]);
   // Whoever computes what is derived of the day sees that it must be done again.
   await client.query('UPDATE derived_days SET events = -1 WHERE day = $1::date', [day]);

@@ -11,7 +11,7 @@ import {
   SUMS,
   visitorMark,
 } from './dimensions';
-import { LISTS, listsOf } from './packed-quarters.sql';
+import { packRows } from './packed-quarters.sql';
 import { holdsDay } from './to-date.sql';
 
 /** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
@@ -112,22 +112,12 @@ export const COUNT_DRIFT = `
       IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
   )::integer AS rows`;
 
-const OPEN_QUARTERS = `
-  INSERT INTO quarter_rollups (dimension, quarter, key_id, ${FIGURES})
-  SELECT dimension, ${beginningOf('$1::date', 'quarter')}, key_id, ${FIGURES}
-  FROM rollup_shadow ORDER BY dimension, quarter, key_id`;
-
-const FINAL_QUARTERS = `
-  INSERT INTO packed_quarters (dimension, day, key_id, ${LISTS})
-  SELECT dimension, $1::date, key_id, ${listsOf()}
-  FROM rollup_shadow GROUP BY dimension, key_id ORDER BY dimension, key_id`;
-
-/** Puts what should be in place of what is; the quarters of a final day are packed. Each takes the day as $1. */
-export const swapIn = (isFinal: boolean): readonly string[] => [
+/** Puts what should be in place of what is, packed. Each takes the day as $1. */
+export const SWAP_IN: readonly string[] = [
   `DELETE FROM quarter_rollups WHERE ${ANY_DIMENSION} AND ${OF_DAY}`,
   `DELETE FROM packed_quarters WHERE ${ANY_DIMENSION} AND day = $1::date`,
   `DELETE FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`,
-  isFinal ? FINAL_QUARTERS : OPEN_QUARTERS,
+  packRows('rollup_shadow'),
   `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
    SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
    FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,

@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { databaseForTests } from '@astaguide/database/database.fixture';
 import { setTimeout } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { eventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -14,7 +14,6 @@ import { CompactHandler } from './handlers/compact.handler';
 import { RunProgress } from './run-progress';
 import { RunsRepository } from './runs.repository';
 
-let database: TestDatabase;
 let pool: Pool;
 
 const old = ['2020-01-10T00:00:00Z', '2020-01-20T00:00:00Z', '2020-02-10T00:00:00Z'];
@@ -49,15 +48,9 @@ const insert = async (timestamp: string) => {
   await pool.query(INSERT, [timestamp]);
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
+databaseForTests(async (opened) => {
+  pool = opened;
   for (const timestamp of [...old, new Date().toISOString()]) await insert(timestamp);
-}, 30_000);
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 test('leaves a month of which a day differs, and says so', async () => {
