@@ -8,6 +8,7 @@ import { trackedEvent } from '../events/tracked-event.fixture';
 import { wrongSums } from '../rollups/wrong-sums.fixture';
 import { DerivedDaysRepository } from './derived-days.repository';
 import { DerivedFigures } from './derived-figures';
+import { derivedSums } from './derived-sums';
 import { DerivedToDateRepository } from './derived-to-date.repository';
 
 let pool: Pool;
@@ -23,22 +24,7 @@ productDatabaseForTests((opened) => {
 });
 beforeEach(() => forgetEvents(pool));
 
-const closings = 'derived_closings';
-const wrong = [
-  wrongSums({
-    ...{ daily: 'daily_attributions', toDate: 'attributions_to_date', closings },
-    ...{ keys: 'page_key, slot_key, product_id', figures: ['impressions', 'clicks'] },
-  }),
-  wrongSums({
-    ...{ daily: 'daily_funnels', toDate: 'funnels_to_date', closings },
-    ...{ keys: 'dimension, key_id', figures: ['sessions', 'engaged', 'clicked'] },
-  }),
-  wrongSums({
-    ...{ daily: 'daily_crossings', toDate: 'crossings_to_date', closings },
-    keys: 'filter_dimension, filter_key, dimension, key_id',
-    figures: ['page_views', 'clicks', 'visitors'],
-  }),
-];
+const wrong = derivedSums.map(wrongSums);
 
 /** Around a New Year. */
 const someDay = fc.integer({ min: 0, max: 60 }).map((later) => plusDays('2025-12-02', later));

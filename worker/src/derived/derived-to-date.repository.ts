@@ -1,8 +1,19 @@
 import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { forgetPast, lastClosing, ofClosing, yearOf, YEARS_ENDS } from '../rollups/to-date.sql';
+import type { SumsToDate } from '../rollups/sums-to-date';
+import {
+  countDrift,
+  forgetPast,
+  lastClosing,
+  ofClosing,
+  reopenYear,
+  yearOf,
+  YEARS_ENDS,
+  type FiguresToDate,
+} from '../rollups/to-date.sql';
 import { packed } from './crossings.sql';
+import { ATTRIBUTIONS, CROSSINGS, DERIVED_CLOSINGS, derivedSums, FUNNELS } from './derived-sums';
 import { tryLock } from './derived-days.repository';
 
 /** What the days of a year until one of them were computed of: other events are a reason to sum up anew. */
@@ -27,9 +38,9 @@ const DUE = `
   ORDER BY year DESC, ends.day`;
 
 /** Sums of the closing before, and of the days since. */
-const sumUp = (daily: string, toDate: string, keys: string, figures: readonly string[]) => `
+const sumUp = ({ daily, toDate, keys, figures }: FiguresToDate) => `
   SELECT $1::date, ${keys}, ${figures.map((name) => `sum(${name})::integer AS ${name}`).join(', ')}
-  FROM (SELECT ${lastClosing('derived_closings')} AS day) AS closed
+  FROM (SELECT ${lastClosing(DERIVED_CLOSINGS)} AS day) AS closed
   CROSS JOIN LATERAL (
     SELECT ${keys}, ${figures.join(', ')} FROM ${toDate} WHERE ${ofClosing('closed.day')}
     UNION ALL
@@ -37,29 +48,28 @@ const sumUp = (daily: string, toDate: string, keys: string, figures: readonly st
   ) AS figures
   GROUP BY ${keys}`;
 
-const ATTRIBUTION_KEYS = 'page_key, slot_key, product_id';
-const CROSSING_KEYS = 'filter_dimension, filter_key, dimension, key_id';
+/** Puts them in place of what is there. */
+const swapIn = (table: FiguresToDate) => [
+  `DELETE FROM ${table.toDate} WHERE until = $1::date`,
+  `INSERT INTO ${table.toDate} (until, ${table.keys}, ${table.figures.join(', ')})
+   ${sumUp(table)} ORDER BY ${table.keys}`,
+];
 
 const SUM_UP = [
-  'DELETE FROM attributions_to_date WHERE until = $1::date',
-  `INSERT INTO attributions_to_date (until, ${ATTRIBUTION_KEYS}, impressions, clicks)
-   ${sumUp('daily_attributions', 'attributions_to_date', ATTRIBUTION_KEYS, ['impressions', 'clicks'])}
-   ORDER BY ${ATTRIBUTION_KEYS}`,
-  'DELETE FROM funnels_to_date WHERE until = $1::date',
-  `INSERT INTO funnels_to_date (until, dimension, key_id, sessions, engaged, clicked)
-   ${sumUp('daily_funnels', 'funnels_to_date', 'dimension, key_id', ['sessions', 'engaged', 'clicked'])}
-   ORDER BY dimension, key_id`,
+  ...swapIn(ATTRIBUTIONS),
+  ...swapIn(FUNNELS),
   'DELETE FROM packed_crossings_to_date WHERE until = $1::date',
   `INSERT INTO packed_crossings_to_date
      (until, filter_dimension, filter_key, dimensions, key_ids, page_views, clicks, visitors)
-   SELECT $1::date, * FROM (
-     ${packed(`(${sumUp('daily_crossings', 'crossings_to_date', CROSSING_KEYS, ['page_views', 'clicks', 'visitors'])}) AS sums`)}
-   ) AS due ORDER BY filter_dimension, filter_key`,
+   SELECT $1::date, * FROM (${packed(`(${sumUp(CROSSINGS)}) AS sums`)}) AS due ORDER BY filter_dimension, filter_key`,
   `INSERT INTO derived_closings (day, events) SELECT $1::date, ${eventsUntil(yearOf('$1::date'), '$1::date')}
    ON CONFLICT (day) DO UPDATE SET events = excluded.events`,
 ];
 
-const FORGET_PAST = forgetPast('derived_closings', [
+const COUNT_DRIFT = derivedSums.map(countDrift);
+const REOPEN_YEAR = reopenYear(DERIVED_CLOSINGS);
+
+const FORGET_PAST = forgetPast(DERIVED_CLOSINGS, [
   'attributions_to_date',
   'funnels_to_date',
   'packed_crossings_to_date',
@@ -69,7 +79,7 @@ const FORGET_PAST = forgetPast('derived_closings', [
  * Attributions, funnels and crossings from the first of a year until one of its days: what the ranges that hold many
  * days are made of.
  */
-export class DerivedToDateRepository {
+export class DerivedToDateRepository implements SumsToDate {
   constructor(private readonly pool: Pool) {}
 
   /**
@@ -86,5 +96,21 @@ export class DerivedToDateRepository {
       });
     }
     if (rows.length > 0) await this.pool.query(FORGET_PAST, [oldest]);
+  }
+
+  /** @returns how many rows until the day differ from what the year's days until then come to; 0 where it is no closing */
+  async verify(day: string): Promise<number> {
+    return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
+      let drift = 0;
+      for (const statement of COUNT_DRIFT) {
+        const { rows } = await client.query<{ rows: number }>(statement, [day]);
+        drift += rows[0]!.rows;
+      }
+      return drift;
+    });
+  }
+
+  async reopenYear(day: string): Promise<void> {
+    await this.pool.query(REOPEN_YEAR, [day]);
   }
 }

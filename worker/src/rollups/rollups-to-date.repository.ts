@@ -2,7 +2,16 @@ import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { forgetPast, holdsDay, lastClosing, ofClosing, yearOf, YEARS_ENDS } from './to-date.sql';
+import {
+  countDrift,
+  forgetPast,
+  lastClosing,
+  ofClosing,
+  reopenYear,
+  YEARS_ENDS,
+  type FiguresToDate,
+} from './to-date.sql';
+import type { SumsToDate } from './sums-to-date';
 
 const FIGURES = 'page_views, clicks, events, visitors';
 const SUMMED = FIGURES.split(', ')
@@ -35,35 +44,18 @@ const SUM_UP = [
 
 const FORGET_PAST = forgetPast('rollup_closings', ['rollups_to_date']);
 
-/**
- * Rows of a month's closings that are not what the year's days until then come to, or on one side only. They are added
- * up from the days alone, in another way than the sums are made.
- */
-const COUNT_DRIFT = `
-  WITH ends AS (
-    SELECT day AS until FROM rollup_closings WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date
-  ), before AS (
-    SELECT dimension, key_id, ${SUMMED} FROM daily_rollups WHERE day >= ${yearOf('$1::date')} AND day < $1::date
-    GROUP BY dimension, key_id
-  )
-  SELECT count(*)::integer AS rows FROM (
-    SELECT until, dimension, key_id, ${SUMMED} FROM (
-      SELECT until, dimension, key_id, ${FIGURES} FROM ends CROSS JOIN before
-      UNION ALL
-      SELECT until, dimension, key_id, ${FIGURES} FROM ends JOIN daily_rollups ON day >= $1::date AND day <= until
-    ) AS figures
-    GROUP BY until, dimension, key_id
-  ) AS due
-  FULL JOIN (SELECT stored.* FROM ends JOIN rollups_to_date stored USING (until)) AS stored
-    USING (until, dimension, key_id)
-  WHERE (due.page_views, due.clicks, due.events, due.visitors)
-    IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)`;
+export const ROLLUPS_TO_DATE: FiguresToDate = {
+  ...{ daily: 'daily_rollups', toDate: 'rollups_to_date', closings: 'rollup_closings' },
+  ...{ keys: 'dimension, key_id', figures: FIGURES.split(', ') },
+};
+const COUNT_DRIFT = countDrift(ROLLUPS_TO_DATE);
+const REOPEN_YEAR = reopenYear(ROLLUPS_TO_DATE.closings);
 
 /**
  * Figures from the first of a year until one of its days, for the ranges that hold many days: such a range is the
  * difference of two. Days are UTC, as 'YYYY-MM-DD'.
  */
-export class RollupsToDateRepository {
+export class RollupsToDateRepository implements SumsToDate {
   constructor(private readonly pool: Pool) {}
 
   /**
@@ -80,18 +72,14 @@ export class RollupsToDateRepository {
     return rows.map(({ day }) => day);
   }
 
-  /**
-   * @param month its first day
-   * @returns how many rows of its closings differ from what the year's days until then come to; 0 where there is none
-   */
-  async verify(month: string): Promise<number> {
-    const { rows } = await this.pool.query<{ rows: number }>(COUNT_DRIFT, [month]);
+  /** @returns how many rows until the day differ from what the year's days until then come to; 0 where it is no closing */
+  async verify(day: string): Promise<number> {
+    const { rows } = await this.pool.query<{ rows: number }>(COUNT_DRIFT, [day]);
     return rows[0]!.rows;
   }
 
-  /** Makes readers add up the days of a day's year again, until it is summed up anew: a sum may be wrong since the first. */
   async reopenYear(day: string): Promise<void> {
-    await this.pool.query(`DELETE FROM rollup_closings WHERE ${holdsDay(yearOf('$1::date'))}`, [day]);
+    await this.pool.query(REOPEN_YEAR, [day]);
   }
 
   private async sumUp(until: string): Promise<void> {

@@ -6,6 +6,7 @@ import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
 import { RollupsToDateRepository } from './rollups-to-date.repository';
+import { mendSums } from './sums-to-date';
 import { PACK_DAY } from './packed-quarters.sql';
 import {
   COUNT_DRIFT,
@@ -80,30 +81,25 @@ export class RollupsRepository {
   }
 
   /**
-   * Verifies every day from one to another, both included, and the figures to date of their months.
+   * Verifies every day from one to another, both included, and what is summed up until it.
    *
    * @returns how many rows differ
    * @throws RangeError for what is no range of days
    */
   async verifyRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
-    let drift = await this.eachDay(from, to, (day) => this.verifyDay(day), onProgress);
-    for (const month of monthsOf(from, to)) drift += await this.toDate.verify(month);
-    return drift;
+    const verify = async (day: string) => (await this.verifyDay(day)) + (await this.toDate.verify(day));
+    return this.eachDay(from, to, verify, onProgress);
   }
 
   /**
-   * Rebuilds every day from one to another, both included, and the figures to date of their months.
+   * Rebuilds every day from one to another, both included, and what is summed up until it.
    *
    * @returns how many rows differed before
    * @throws RangeError for what is no range of days
    */
   async rebuildRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
-    let drift = await this.eachDay(from, to, (day) => this.rebuildDay(day), onProgress);
-    for (const month of monthsOf(from, to)) {
-      const ofMonth = await this.toDate.verify(month);
-      if (ofMonth > 0) await this.toDate.reopenYear(month);
-      drift += ofMonth;
-    }
+    const rebuild = async (day: string) => (await this.rebuildDay(day)) + (await mendSums(this.toDate, day));
+    const drift = await this.eachDay(from, to, rebuild, onProgress);
     await this.toDate.close(new Date());
     return drift;
   }
@@ -157,9 +153,4 @@ async function computeDrift(client: PoolClient, day: string): Promise<number> {
 function nullWhenDropped(error: unknown): null {
   if (error instanceof DayDroppedError) return null;
   throw error;
-}
-
-/** First days of the months that the days lie in. */
-function monthsOf(from: string, to: string): string[] {
-  return [...new Set(daysBetween(from, to).map((day) => `${day.slice(0, 7)}-01`))];
 }

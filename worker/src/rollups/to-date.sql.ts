@@ -47,3 +47,35 @@ export const ofClosing = (closing: string) => `until = ${closing} AND until >= $
  */
 export const lastClosing = (closings: string) =>
   `coalesce((SELECT max(day) FROM ${closings} WHERE day >= ${YEAR} AND day < $1::date), ${YEAR} - 1)`;
+
+/** Figures to date, and the days they are summed up from. */
+export interface FiguresToDate {
+  daily: string;
+  toDate: string;
+  /** Days until which they are complete. */
+  closings: string;
+  keys: string;
+  figures: readonly string[];
+}
+
+/**
+ * Counts rows until the day $1 that are not what the year's days until then come to, or on one side only; none where it
+ * is no closing. They are added up from the days alone, in another way than the sums are made.
+ */
+export function countDrift({ daily, toDate, closings, keys, figures }: FiguresToDate): string {
+  const listed = (of: (figure: string) => string) => figures.map(of).join(', ');
+  const isClosed = `EXISTS (SELECT FROM ${closings} WHERE day = $1::date)`;
+  return `
+    SELECT count(*)::integer AS rows
+    FROM (
+      SELECT ${keys}, ${listed((figure) => `sum(${figure}) AS ${figure}`)} FROM ${daily}
+      WHERE day >= ${YEAR} AND day <= $1::date AND ${isClosed}
+      GROUP BY ${keys}
+    ) AS due
+    FULL JOIN (SELECT * FROM ${toDate} WHERE until = $1::date AND ${isClosed}) AS stored USING (${keys})
+    WHERE (${listed((figure) => `due.${figure}`)}) IS DISTINCT FROM (${listed((figure) => `stored.${figure}`)})`;
+}
+
+/** Makes readers add up the days of $1's year again, until it is summed up anew. */
+export const reopenYear = (closings: string) =>
+  `DELETE FROM ${closings} WHERE ${holdsDay(yearOf('$1::date'))}`;

@@ -1,15 +1,7 @@
-/** Figures to date, and what they are summed up from. */
-interface Sums {
-  daily: string;
-  toDate: string;
-  /** Days until which they are complete. */
-  closings: string;
-  keys: string;
-  figures: readonly string[];
-}
+import type { FiguresToDate } from './to-date.sql';
 
 /** A query of the rows of complete sums that are not what the days of their year come to, or on one side only. */
-export function wrongSums({ daily, toDate, closings, keys, figures }: Sums): string {
+export function wrongSums({ daily, toDate, closings, keys, figures }: FiguresToDate): string {
   const listed = (of: (figure: string) => string) => figures.map(of).join(', ');
   return `
     SELECT until, ${keys} FROM (

@@ -11,6 +11,8 @@ import { BotTrialsRepository } from '../bot-rules/bot-trials.repository';
 import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
+import { RollupsToDateRepository } from '../rollups/rollups-to-date.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
@@ -64,7 +66,12 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
       provide: DayChecks,
       inject: [MaintenancePool, DayVerificationsRepository],
       useFactory: (pool: Pool, verifications: DayVerificationsRepository) =>
-        new DayChecks(new RollupsRepository(pool), new DerivedDaysRepository(pool), verifications),
+        new DayChecks(
+          new RollupsRepository(pool),
+          new DerivedDaysRepository(pool),
+          [new RollupsToDateRepository(pool), new DerivedToDateRepository(pool)],
+          verifications,
+        ),
     },
     {
       provide: EventsBacklogQueue,
