@@ -38,6 +38,20 @@ export async function tabTo(page: Page, target: Locator, steps = 60): Promise<vo
   await expect(target).toBeFocused();
 }
 
+/**
+ * Moves on with the right arrow until something has the focus, and fails when that takes too many steps. Radix moves the
+ * focus a moment after the key: one that is pressed before then moves from the same place again.
+ */
+export async function arrowTo(page: Page, target: Locator, steps = 20): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    const left = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((element) => document.activeElement !== element, left);
+  }
+  await expect(target).toBeFocused();
+}
+
 /** A page in a colour scheme, without motion. */
 export async function pageInScheme(
   browser: Browser,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findViolations, overflowOf } from '../axe';
-import { openTab, tabTo, toastOf } from '../dashboard';
+import { arrowTo, openTab, tabTo, toastOf } from '../dashboard';
 import { addPost, contentOf, editorOf, field, inPostsTab, listPosts, openEditor, rowOf } from '../posts-tab';
 import { expect, test } from '../site-test';
 
@@ -151,8 +151,7 @@ test('an article is written by keyboard alone', async ({ page }) => {
   await type('Excerpt', 'No mouse.');
   const bold = form.getByRole('button', { name: 'Bold' });
   await tabTo(page, form.getByRole('button', { name: 'Paragraph', exact: true }));
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
-  await expect(bold).toBeFocused();
+  await arrowTo(page, bold);
   await page.keyboard.press('Enter');
   await expect(contentOf(form)).toBeFocused();
   await page.keyboard.type('Strong');
