@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => servers.stop(), 20_000);
 
-/** Adds notes for as long as it is told to, each again until it is taken. */
+/** How long servers may take to work together again: sentinels may do nothing for the first half minute. Milliseconds. */
+const RECOVERY = 90_000;
+
+/** Adds notes for as long as it is told to, one at a time to each shard as the product does, each until it is taken. */
 function addSteadily(queue: ShardedQueue<Note>) {
   const taken: number[] = [];
   let goesOn = true;
@@ -39,14 +42,13 @@ function addSteadily(queue: ShardedQueue<Note>) {
     }
     if (!givenUp) taken.push(number);
   };
-  const running = (async () => {
-    const all: Promise<void>[] = [];
-    for (let number = 0; goesOn; number++) {
-      all.push(deliver(number));
+  const fill = async (shard: number) => {
+    for (let number = shard; goesOn; number += queue.shards) {
+      await deliver(number);
       await sleep(10);
     }
-    await Promise.all(all);
-  })();
+  };
+  const running = Promise.all(Array.from({ length: queue.shards }, (_, shard) => fill(shard)));
   return {
     taken,
     /** Makes no more. @returns whether all were taken until a deadline, after which none is tried again */
@@ -54,7 +56,7 @@ function addSteadily(queue: ShardedQueue<Note>) {
       goesOn = false;
       const outcome = await Promise.race([
         running.then(() => true),
-        sleep(Math.max(0, deadline - Date.now()), false),
+        sleep(Math.max(0, deadline - Date.now()), false, { ref: false }),
       ]);
       givenUp = true;
       return outcome;
@@ -77,7 +79,7 @@ async function loseNothing(target: QueueTarget, happening: () => Promise<void>):
     await sleep(1000);
     await happening();
     const before = client.taken.length;
-    const deadline = Date.now() + 45_000;
+    const deadline = Date.now() + RECOVERY;
     while (client.taken.length < before + 100 && Date.now() < deadline) await sleep(50);
     expect(await client.stop(deadline)).toBe(true);
     while (seen.size < client.taken.length && Date.now() < deadline) await sleep(50);
@@ -86,7 +88,7 @@ async function loseNothing(target: QueueTarget, happening: () => Promise<void>):
   } finally {
     await client.stop(0);
     // Where no primary is left they would wait for one, and hide what failed.
-    await Promise.race([worker.close().then(() => queue.close()), sleep(10_000)]);
+    await Promise.race([worker.close().then(() => queue.close()), sleep(10_000, undefined, { ref: false })]);
   }
 }
 
@@ -113,7 +115,7 @@ withRedis(
       await servers.until(others[0]!, ['cluster', 'info'], /cluster_state:ok/);
     });
   },
-  180_000,
+  240_000,
 );
 
 withRedis(
@@ -158,7 +160,7 @@ withRedis(
       await servers.until(sentinels[0]!, address, new RegExp(`\\n(${replicas.join('|')})$`));
     });
   },
-  180_000,
+  240_000,
 );
 
 async function untilItTakes(queue: ShardedQueue<Note>): Promise<void> {
