@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './build-lock.mjs';
 
 /** The repository's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -11,6 +12,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LOCK_FILE = join(root, 'package-lock.json');
 const INSTALLED_STAMP = join(root, 'node_modules', '.astaguide-lock');
 const BUILD_STAMP = join(root, '.build-stamp');
+const BUILD_LOCK = join(root, '.build-lock');
 const OLDEST_NODE = [20, 19];
 /** Exit code of infra/dist/preflight.js for a start that cannot go well; it has said why. */
 const EXIT_CANNOT_START = 78;
@@ -43,7 +45,13 @@ export async function checkEnvironment() {
 /** Brings node_modules to what package-lock.json says. */
 export async function installDependencies() {
   const startedAt = Date.now();
-  if (isInstalled()) return say('dependencies up to date', startedAt);
+  if (!isInstalled()) await aloneHere(install);
+  else say('dependencies up to date', startedAt);
+}
+
+async function install() {
+  const startedAt = Date.now();
+  if (isInstalled()) return say('dependencies installed meanwhile', startedAt);
   console.log('  … installing dependencies, which takes a minute or two');
   // Named outright: NODE_ENV=production would leave out the compiler.
   const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
@@ -55,7 +63,13 @@ export async function installDependencies() {
 /** Builds every workspace when a source changed since the last build. */
 export async function build() {
   const startedAt = Date.now();
-  if (isBuilt()) return say('build up to date', startedAt);
+  if (!isBuilt()) await aloneHere(buildAnew);
+  else say('build up to date', startedAt);
+}
+
+async function buildAnew() {
+  const startedAt = Date.now();
+  if (isBuilt()) return say('built meanwhile', startedAt);
   console.log('  … building');
   // Before the build: what changes during it is then built at the next start.
   const inputs = digests();
@@ -66,6 +80,11 @@ export async function build() {
   if (code !== 0) fail('the build failed', output);
   writeFileSync(BUILD_STAMP, `${JSON.stringify(inputs, null, 2)}\n`);
   say('built', startedAt);
+}
+
+/** Another start, a test or a backup of this checkout may be installing or building too. */
+function aloneHere(work) {
+  return alone(BUILD_LOCK, work, () => console.log('  … waiting: another command installs or builds here'));
 }
 
 function say(what, startedAt) {
