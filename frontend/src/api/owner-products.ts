@@ -66,6 +66,6 @@ function withRanking(products: readonly Product[], productIds: readonly number[]
 }
 
 /** Both lists, and every product by its slug. */
-function refreshProducts(client: QueryClient): Promise<void> {
+export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(PATH) });
 }
