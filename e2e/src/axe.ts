@@ -46,3 +46,16 @@ export function overflowOf(page: Page): Promise<number> {
     return Math.max(0, scrollWidth - clientWidth);
   });
 }
+
+/** @returns what tells by how much the page was ever too wide as its window changed, in pixels */
+export async function watchOverflow(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const most = { overflow: 0 };
+    window.addEventListener('resize', () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      most.overflow = Math.max(most.overflow, scrollWidth - clientWidth);
+    });
+    return most;
+  });
+  return () => seen.evaluate(({ overflow }) => overflow);
+}

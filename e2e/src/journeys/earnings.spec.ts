@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, findViolationsInBothThemes, overflowOf } from '../axe';
+import { findViolations, findViolationsInBothThemes, overflowOf, watchOverflow } from '../axe';
 import { openDashboard, signIn, toastOf } from '../dashboard';
 import { expect, test } from '../site-test';
 import { isEvent, visit } from '../visit';
@@ -76,10 +76,12 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   await expect(page.getByRole('heading', { name: 'Sales per day' })).toBeVisible();
   await expect(page.getByRole('table', { name: /^Earnings by product/ }).getByRole('row')).toHaveCount(3);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
+  const mostOverflow = await watchOverflow(page);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await overflowOf(page)]).toEqual([width, 0]);
   }
+  expect(await mostOverflow()).toBe(0);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
