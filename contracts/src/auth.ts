@@ -1,9 +1,20 @@
 import { z } from 'zod';
 
+/** Shortest new password, in characters: NIST SP 800-63B-4 asks for 15 where nothing else is checked. */
+export const SHORTEST_PASSWORD = 15;
+/** Longest password, in characters. */
+export const LONGEST_PASSWORD = 1024;
+
+/** A password from now on: one that the owner chooses in the dashboard, or `ADMIN_PASSWORD`. */
+export const newPasswordSchema = z
+  .string()
+  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
+  .max(LONGEST_PASSWORD, 'Use at most 1,024 characters');
+
 /** `POST /api/auth/login`. */
 export const credentialsSchema = z.object({
   email: z.email('Enter an email address').max(254),
-  password: z.string().min(1, 'Enter your password').max(1024),
+  password: z.string().min(1, 'Enter your password').max(LONGEST_PASSWORD),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
@@ -11,16 +22,10 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signedInSchema = z.object({ email: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** Shortest new password, in characters: NIST SP 800-63B-4 asks for 15 where nothing else is checked. */
-const SHORTEST_PASSWORD = 15;
-
 /** `POST /api/auth/password`: answers 204 and ends every other session. */
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password').max(1024),
-  newPassword: z
-    .string()
-    .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
-    .max(1024, 'Use at most 1,024 characters'),
+  currentPassword: z.string().min(1, 'Enter your current password').max(LONGEST_PASSWORD),
+  newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 

@@ -1,3 +1,10 @@
+import {
+  credentialsSchema,
+  LONGEST_PASSWORD,
+  newPasswordSchema,
+  SHORTEST_PASSWORD,
+} from '@astaguide/contracts/auth';
+
 /** What the command that prepares a database was told by its environment. */
 export interface PrepareConfig {
   /** PostgreSQL connection string. */
@@ -8,12 +15,24 @@ export interface PrepareConfig {
   demoData: boolean;
 }
 
-/** Reads what the command that prepares a database goes by. */
+/**
+ * Reads what the command that prepares a database goes by.
+ *
+ * @throws Error with one line that names the variable that does not parse
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): PrepareConfig {
+  const adminEmail = environment.ADMIN_EMAIL || undefined;
+  const adminPassword = environment.ADMIN_PASSWORD || undefined;
+  if (adminEmail && !credentialsSchema.shape.email.safeParse(adminEmail).success) {
+    throw new Error(`ADMIN_EMAIL: expected an email address, got ${JSON.stringify(adminEmail)}`);
+  }
+  if (adminPassword && !newPasswordSchema.safeParse(adminPassword).success) {
+    throw new Error(`ADMIN_PASSWORD: expected ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`);
+  }
   return {
     databaseUrl: environment.DATABASE_URL || undefined,
-    adminEmail: environment.ADMIN_EMAIL || undefined,
-    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    adminEmail,
+    adminPassword,
     demoData: environment.DEMO_DATA !== 'false',
   };
 }

@@ -1,7 +1,7 @@
 import { readConfig } from './config';
 import { loadDemo } from './load-demo';
 import { migrate } from './migrate';
-import { setOwner } from './owner';
+import { confirmPasswordShown, setOwner } from './owner';
 
 /** `node migrate-cli.js [URL]`, or with DATABASE_URL: migrates, makes the owner, and fills an empty database with the demo catalog. */
 async function main(given: string | undefined): Promise<void> {
@@ -11,7 +11,10 @@ async function main(given: string | undefined): Promise<void> {
   const { applied } = await migrate(url);
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date');
   const owner = await setOwner(url, { email: config.adminEmail, password: config.adminPassword });
-  if (owner.generatedPassword) console.log(`sign in as ${owner.email} with ${owner.generatedPassword}`);
+  if (owner.generatedPassword) {
+    console.log(`sign in as ${owner.email} with ${owner.generatedPassword}`);
+    await confirmPasswordShown(url);
+  }
   if (config.demoData) {
     const { products, posts } = await loadDemo(url);
     if (products > 0) console.log(`loaded ${products} products and ${posts} articles`);

@@ -7,6 +7,18 @@ import { Owner } from './entities/owner.entity';
 /** The owner's address until another is given. */
 export const DEFAULT_OWNER_EMAIL = 'owner@example.com';
 
+/** `ADMIN_EMAIL` and `ADMIN_PASSWORD`, where they are set. */
+export interface GivenOwner {
+  email?: string | undefined;
+  password?: string | undefined;
+}
+
+/** The owner's address, and the password where this call generated one. */
+export interface OwnerSignIn {
+  email: string;
+  generatedPassword?: string;
+}
+
 /**
  * Hashes a password with argon2id. 19 MiB of memory and two passes are OWASP's minimum
  * (Password Storage Cheat Sheet); they are the library's defaults, named here so that they stay.
@@ -18,44 +30,68 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Makes sure that there is an owner. At the first call one is made, with a random password unless one is
- * given; later calls change only what is given and differs, and then end every session.
- *
- * @returns the owner's address, and the password if it was made up by this call
+ * Makes sure that there is an owner. The first call makes one, with a generated password unless one is given. Later
+ * calls set a password that differs from the one given last, so that one changed in the dashboard stays, and an
+ * address that differs; either ends every session. A generated password that was not confirmed as shown is replaced.
  */
-export async function setOwner(
-  url: string,
-  given: { email?: string | undefined; password?: string | undefined } = {},
-): Promise<{ email: string; generatedPassword?: string }> {
+export function setOwner(url: string, given: GivenOwner = {}): Promise<OwnerSignIn> {
+  return inTransaction(url, (manager) => setOwnerWith(manager, given));
+}
+
+/** Keeps a generated password, now that it was shown. Until then the next call of setOwner generates another. */
+export async function confirmPasswordShown(url: string): Promise<void> {
+  await inTransaction(url, (manager) =>
+    manager.update(Owner, { passwordUnseen: true }, { passwordUnseen: false }),
+  );
+}
+
+async function inTransaction<T>(url: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const dataSource = createDataSource(url, 1);
   await dataSource.initialize();
   try {
-    return await dataSource.transaction((manager) => setOwnerWith(manager, given));
+    return await dataSource.transaction(work);
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function setOwnerWith(
-  manager: EntityManager,
-  given: { email?: string | undefined; password?: string | undefined },
-): Promise<{ email: string; generatedPassword?: string }> {
+async function setOwnerWith(manager: EntityManager, given: GivenOwner): Promise<OwnerSignIn> {
   // Two processes that start at once must not both make an owner.
   await manager.query('LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE');
   const owner = await manager.findOne(Owner, { where: {}, order: { id: 'ASC' } });
-  if (!owner) {
-    const email = (given.email ?? DEFAULT_OWNER_EMAIL).toLowerCase();
-    const password = given.password ?? randomBytes(12).toString('base64url');
-    await manager.insert(Owner, { email, passwordHash: await hashPassword(password) });
-    return given.password ? { email } : { email, generatedPassword: password };
+  const email = (given.email ?? owner?.email ?? DEFAULT_OWNER_EMAIL).toLowerCase();
+  const generatedPassword =
+    given.password === undefined && (!owner || owner.passwordUnseen)
+      ? randomBytes(12).toString('base64url')
+      : undefined;
+  const password = generatedPassword ?? (await newlyGiven(owner, given.password));
+  if (!owner || password !== undefined || email !== owner.email) {
+    const passwordHash = await hashUnlessSame(owner, password);
+    const values = {
+      email,
+      passwordHash,
+      ...(password !== undefined && { passwordUnseen: generatedPassword !== undefined }),
+      ...(password !== undefined && !generatedPassword && { configuredPasswordHash: passwordHash }),
+    };
+    if (!owner) await manager.insert(Owner, values);
+    else await manager.update(Owner, { id: owner.id }, { ...values, updatedAt: new Date() });
+    if (email !== owner?.email || passwordHash !== owner.passwordHash) {
+      await manager.query('DELETE FROM sessions');
+    }
   }
-  const email = (given.email ?? owner.email).toLowerCase();
-  const newPassword =
-    given.password && !(await verify(owner.passwordHash, given.password)) ? given.password : undefined;
-  if (email !== owner.email || newPassword) {
-    const passwordHash = newPassword ? await hashPassword(newPassword) : owner.passwordHash;
-    await manager.update(Owner, { id: owner.id }, { email, passwordHash, updatedAt: new Date() });
-    await manager.query('DELETE FROM sessions');
-  }
-  return { email };
+  return { email, ...(generatedPassword && { generatedPassword }) };
+}
+
+/** The given password, unless it is the one that was given last. */
+async function newlyGiven(owner: Owner | null, password: string | undefined): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  const last = owner?.configuredPasswordHash;
+  return last && (await verify(last, password)) ? undefined : password;
+}
+
+/** The owner's own hash for the password that the owner has already. */
+async function hashUnlessSame(owner: Owner | null, password: string | undefined): Promise<string> {
+  if (owner && (password === undefined || (await verify(owner.passwordHash, password))))
+    return owner.passwordHash;
+  return hashPassword(password!);
 }

@@ -1,8 +1,9 @@
+import { verify } from '@node-rs/argon2';
 import { Client, type Pool } from 'pg';
 import { databaseForTests } from './database.fixture';
 import { loadDemo } from './load-demo';
 import { migrate, schemaDifferences } from './migrate';
-import { setOwner } from './owner';
+import { confirmPasswordShown, hashPassword, setOwner } from './owner';
 
 let pool: Pool;
 let databaseUrl: string;
@@ -83,23 +84,57 @@ test('partitions of a month are made once, however many ask', async () => {
 });
 
 describe('the owner', () => {
-  const hashes = async () => (await pool.query<{ password_hash: string }>('SELECT * FROM owners')).rows;
+  const GIVEN = 'a password that was given';
+  const rowsOf = async (table: string) =>
+    (await pool.query<Record<string, string>>(`SELECT * FROM ${table}`)).rows;
+  const isPassword = async (password: string) =>
+    verify((await rowsOf('owners'))[0]!['password_hash']!, password);
+  const addSession = () => pool.query(`INSERT INTO sessions VALUES ('s', '{}', now() + interval '1 day')`);
+  /** As the dashboard does. */
+  const changePassword = async (password: string) =>
+    pool.query('UPDATE owners SET password_hash = $1, password_unseen = false', [
+      await hashPassword(password),
+    ]);
 
-  test('gets a random password at the first start, told once', async () => {
+  test('gets another generated password at each start until one was shown, which then stays', async () => {
     const first = await setOwner(databaseUrl);
     expect(first).toEqual({ email: 'owner@example.com', generatedPassword: expect.any(String) });
+    // The first start failed before it said so.
+    const second = await setOwner(databaseUrl);
+    expect(await isPassword(first.generatedPassword!)).toBe(false);
+    await confirmPasswordShown(databaseUrl);
     expect(await setOwner(databaseUrl)).toEqual({ email: 'owner@example.com' });
-    expect((await hashes())[0]!.password_hash).toMatch(/^\$argon2id\$/);
+    expect(await isPassword(second.generatedPassword!)).toBe(true);
+    expect((await rowsOf('owners'))[0]!['password_hash']).toMatch(/^\$argon2id\$/);
   });
 
-  test('loses every session with a new password, and none with the same one', async () => {
-    const session = `INSERT INTO sessions VALUES ('s', '{}', now() + interval '1 day')`;
-    await pool.query(session);
-    await setOwner(databaseUrl, { password: 'a new password' });
-    expect((await pool.query('SELECT * FROM sessions')).rows).toEqual([]);
-    await pool.query(session);
-    await setOwner(databaseUrl, { password: 'a new password' });
-    expect((await pool.query('SELECT * FROM sessions')).rows).toHaveLength(1);
-    expect(await hashes()).toHaveLength(1);
+  test('loses every session with a new password or address, and none with the same ones', async () => {
+    await addSession();
+    await setOwner(databaseUrl, { password: GIVEN });
+    expect(await isPassword(GIVEN)).toBe(true);
+    expect(await rowsOf('sessions')).toEqual([]);
+    await addSession();
+    await setOwner(databaseUrl, { email: 'Owner@example.com', password: GIVEN });
+    expect(await rowsOf('sessions')).toHaveLength(1);
+    expect(await setOwner(databaseUrl, { email: 'new@example.com' })).toEqual({ email: 'new@example.com' });
+    expect(await rowsOf('sessions')).toEqual([]);
+    expect(await rowsOf('owners')).toHaveLength(1);
+  });
+
+  test('keeps a password changed in the dashboard until a start gives another one than the last', async () => {
+    await setOwner(databaseUrl, { password: GIVEN });
+    await changePassword('one from the dashboard');
+    await addSession();
+    for (const password of [GIVEN, undefined, GIVEN]) await setOwner(databaseUrl, { password });
+    expect(await isPassword('one from the dashboard')).toBe(true);
+    // Given what it is already, nobody is signed out, and it counts as given from then on.
+    await setOwner(databaseUrl, { password: 'one from the dashboard' });
+    expect(await rowsOf('sessions')).toHaveLength(1);
+    await changePassword('another from the dashboard');
+    await setOwner(databaseUrl, { password: 'one from the dashboard' });
+    expect(await isPassword('another from the dashboard')).toBe(true);
+    await setOwner(databaseUrl, { password: GIVEN });
+    expect(await isPassword(GIVEN)).toBe(true);
+    expect(await rowsOf('sessions')).toEqual([]);
   });
 });

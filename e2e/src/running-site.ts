@@ -18,8 +18,8 @@ export const OWNER = { email: 'owner@example.com', password: 'owner of the tests
 export interface RunningSite {
   url: string;
   dataDir: string;
-  /** Stops it as Ctrl-C would, and starts it on the same data. */
-  restart(): Promise<void>;
+  /** Stops it as Ctrl-C would, and starts it on the same data; what is given replaces variables of the start. */
+  restart(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,18 +40,18 @@ export async function startSite(
     cpSync(firstData, dataDir, { recursive: true });
   }
   const port = await freePort();
-  const start = (signal = AbortSignal.timeout(START_WITHIN)) =>
-    launch({ PORT: String(port), DATA_DIR: dataDir, ...environment }, signal);
-  let child = await start(giveUp).catch((error: unknown) => {
+  const start = (more = {}, signal = AbortSignal.timeout(START_WITHIN)) =>
+    launch({ PORT: String(port), DATA_DIR: dataDir, ...environment, ...more }, signal);
+  let child = await start({}, giveUp).catch((error: unknown) => {
     rmSync(dataDir, { recursive: true, force: true });
     throw error;
   });
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    restart: async () => {
+    restart: async (more) => {
       await stopped(child);
-      child = await start();
+      child = await start(more);
     },
     stop: async () => {
       await stopped(child);

@@ -85,6 +85,7 @@ it.each([
   ['REDIS_URL', 'redis+sentinel://:hunter2@cache:26379'],
   ['DATABASE_REPLICA_URLS', 'postgres://db/a,hunter2'],
   ['ADMIN_PASSWORD', 'hunter2'.repeat(200)],
+  ['ADMIN_PASSWORD', 'hunter2hunter2'],
   ['LLM_API_KEY', 'hunter2 '],
   ['SMTP_URL', 'http://hunter2@mail'],
   ['METRICS_TOKEN', 'hunter2 hunter2'],

@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD, newPasswordSchema, SHORTEST_PASSWORD } from '@astaguide/contracts/auth';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -42,7 +43,10 @@ const environmentSchema = z.object({
   ).optional(),
   DRAIN_SECONDS: number(0, 60).default(0),
   ADMIN_EMAIL: text('an email address', isEmail).optional(),
-  ADMIN_PASSWORD: text('1024 characters at the most', (value) => value.length <= 1024).optional(),
+  ADMIN_PASSWORD: text(
+    `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
+    (value) => newPasswordSchema.safeParse(value).success,
+  ).optional(),
   PUBLIC_URL: url('a http:// or https:// address', 'http:', 'https:').optional(),
   DEMO_DATA: text('true or false', (value) => /^(true|false)$/.test(value))
     .transform((value) => value === 'true')

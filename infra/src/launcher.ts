@@ -1,4 +1,4 @@
-import { setOwner } from '@astaguide/database/owner';
+import { confirmPasswordShown, setOwner } from '@astaguide/database/owner';
 import { join } from 'node:path';
 import { readConfig, type LauncherConfig } from './config';
 import { watchSources } from './development';
@@ -77,6 +77,9 @@ async function start(launch: Launch): Promise<void> {
   const { config, terminal, development, root, shutdown } = launch;
   const databaseUrl = await startDatabase(launch);
   await prepareDatabase(databaseUrl, { demoData: config.demoData, terminal });
+  // Before anything is served, so that what is given is in force once the site is ready.
+  const { adminEmail, adminPassword } = config;
+  const owner = await setOwner(databaseUrl, { email: adminEmail, password: adminPassword });
 
   const environment = processEnvironment(launch, databaseUrl);
   // Stopped in the reverse order: the backend first, so that nothing new comes in, then the worker.
@@ -89,15 +92,13 @@ async function start(launch: Launch): Promise<void> {
   if (development)
     watchSources({ root, shutdown, worker: worker!, backend: backend!, terminal, runFile: launch.runFile });
 
-  // Last: a password that is made up is shown once, so nothing may fail between making and showing it.
-  const { adminEmail, adminPassword } = config;
-  const owner = await setOwner(databaseUrl, { email: adminEmail, password: adminPassword });
   if (shutdown.begun) return;
   const password = owner.generatedPassword
     ? `password ${owner.generatedPassword} (shown once; set ADMIN_PASSWORD to choose your own)`
     : 'the password you set';
   terminal.line(`\nAstaGuide is running at ${config.localUrl}`);
   terminal.line(`Owner's dashboard: ${config.localUrl}/admin — sign in as ${owner.email} with ${password}`);
+  if (owner.generatedPassword) await confirmPasswordShown(databaseUrl);
 }
 
 async function startDatabase({ config, runFile, shutdown, terminal }: Launch): Promise<string> {

@@ -86,6 +86,8 @@ const tables = [
     id serial,
     email text NOT NULL,
     password_hash text NOT NULL,
+    configured_password_hash text,
+    password_unseen boolean NOT NULL DEFAULT false,
     updated_at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT owners_email_key UNIQUE (email),
     CONSTRAINT owners_email_check CHECK (email = lower(email)),

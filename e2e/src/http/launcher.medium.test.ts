@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, type RunningSite } from '../running-site';
+import { OWNER, startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 
 const START = join(__dirname, '..', '..', '..', 'infra', 'start.mjs');
+
+const PREPARE = join(__dirname, '..', '..', '..', 'database', 'dist', 'migrate-cli.js');
 
 /** Runs a start that is expected to end by itself. */
 function failingStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -48,11 +50,20 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['PUBLIC_URL', 'astaguide'],
   ['DEMO_DATA', 'maybe'],
+  ['ADMIN_PASSWORD', 'fourteen chars'],
 ])('%s=%s ends the start with one line that names it', async (name, value) => {
   const { code, output } = await failingStart({ [name]: value });
   expect(code).toBe(1);
   expect(output.split('\n').filter((line) => line.includes(name))).toHaveLength(1);
   expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a short password ends the command that prepares a database too, before it asks for one', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PREPARE, 'postgres://nowhere.invalid/x'], {
+    env: { ...process.env, ADMIN_PASSWORD: 'fourteen chars' },
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([1, '', 'ADMIN_PASSWORD: expected 15 to 1024 characters\n']);
 });
 
 test('an occupied port ends the start with one line', async () => {
@@ -141,16 +152,38 @@ describe('a running site', () => {
     expect(output).toMatch(/already (running|in use)/);
   });
 
-  test('keeps its data across a stop, and leaves no process behind', async () => {
+  const signInWith = (password: string) => visitor().post('/api/auth/login', { ...OWNER, password });
+
+  test('keeps its data and the owner’s password across a stop, and leaves no process behind', async () => {
     const owner = visitor();
     await owner.signIn();
     const before = (await owner.get('/api/analytics/summary')).body;
+    const change = { currentPassword: OWNER.password, newPassword: 'one from the dashboard' };
+    expect((await owner.post('/api/auth/password', change)).status).toBe(204);
     const pids = Object.values(pieces(site)).map(({ pid }) => pid);
     await site.restart();
     expect(pids.filter(isAlive)).toEqual([]);
-    await owner.signIn();
+    expect((await signInWith(OWNER.password)).status).toBe(401);
+    expect((await signInWith('one from the dashboard')).status).toBe(200);
     const after = (await owner.get('/api/analytics/summary')).body;
     expect(after.totalClicks).toBe(before.totalClicks);
     expect(after.totalClicks).toBeGreaterThan(0);
   }, 60_000);
+
+  test('whose owner gives another password has it in force before it is ready', async () => {
+    const restarting = site.restart({ ADMIN_PASSWORD: 'another one that is given' });
+    const isReady = () =>
+      visitor()
+        .get('/health/ready')
+        .then(
+          ({ status }) => status === 200,
+          () => false,
+        );
+    // First it stops.
+    await until(isReady, (ready) => !ready);
+    await until(isReady, Boolean, 60_000);
+    const answer = await signInWith('another one that is given');
+    await restarting;
+    expect(answer.status).toBe(200);
+  }, 90_000);
 });

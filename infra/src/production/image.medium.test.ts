@@ -131,7 +131,7 @@ describe('the Dockerfile', () => {
 
   it('migrates, and serves pages with a worker that gives signs of life', async () => {
     const migrated = run(['database/dist/migrate-cli.js'], {
-      ADMIN_PASSWORD: 'of the tests',
+      ADMIN_PASSWORD: 'owner of the tests',
       DEMO_DATA: 'true',
     });
     expect([migrated.status, migrated.stderr]).toEqual([0, '']);

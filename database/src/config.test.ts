@@ -1,0 +1,17 @@
+import { readConfig } from './config';
+
+it.each([
+  ['ADMIN_PASSWORD', 'fourteen chars', 'ADMIN_PASSWORD: expected 15 to 1024 characters'],
+  ['ADMIN_PASSWORD', 'x'.repeat(1025), 'ADMIN_PASSWORD: expected 15 to 1024 characters'],
+  ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL: expected an email address, got "owner"'],
+])('refuses a bad %s in one line that names it', (name, value, message) =>
+  expect(() => readConfig({ [name]: value })).toThrow(new Error(message)),
+);
+
+it('takes an empty variable for one that is not set', () =>
+  expect(readConfig({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DATABASE_URL: '' })).toEqual({
+    databaseUrl: undefined,
+    adminEmail: undefined,
+    adminPassword: undefined,
+    demoData: true,
+  }));
