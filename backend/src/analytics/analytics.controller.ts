@@ -43,7 +43,7 @@ export class AnalyticsController {
     return { id: await this.intake.accept(body, readVisit(request), request.id) };
   }
 
-  @OpenToTokens()
+  @OpenToTokens('analytics:read')
   @Get('summary')
   @ApiOkResponse({ type: AnalyticsSummaryDto })
   summary(): Promise<AnalyticsSummaryDto> {

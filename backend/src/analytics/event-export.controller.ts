@@ -13,7 +13,7 @@ export class EventExportController {
   constructor(private readonly events: EventExportService) {}
 
   /** One JSON object a line. A stream that ends without the end of its chunks is not complete. */
-  @OpenToTokens()
+  @OpenToTokens('analytics:read')
   @Get('events.ndjson')
   @Header('cache-control', 'no-store')
   @ApiProduces('application/x-ndjson')

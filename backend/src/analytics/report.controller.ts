@@ -20,14 +20,14 @@ class AnalyticsReportDto extends createZodDto(analyticsReportSchema) {}
 export class ReportController {
   constructor(private readonly reports: ReportService) {}
 
-  @OpenToTokens()
+  @OpenToTokens('analytics:read')
   @Get('report')
   @ApiOkResponse({ type: AnalyticsReportDto })
   report(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
     return this.reports.report(query);
   }
 
-  @OpenToTokens()
+  @OpenToTokens('analytics:read')
   @Get('report.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')

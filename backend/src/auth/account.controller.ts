@@ -1,17 +1,16 @@
 import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/auth';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { endSession, renewSession } from '../http/sessions';
+import { endSession, renewSession, type SessionOwner } from '../http/sessions';
 import { AccountService } from './account.service';
 import { markPassword } from './sign-in';
 
 class PasswordChangeDto extends createZodDto(passwordChangeSchema) {}
 class SignedInSessionDto extends createZodDto(signedInSessionSchema) {}
 
-type OwnerRequest = FastifyRequest & { owner: Owner };
+type OwnerRequest = FastifyRequest & { owner: SessionOwner };
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -22,7 +21,7 @@ export class AccountController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async changePassword(@Req() request: OwnerRequest, @Body() change: PasswordChangeDto): Promise<void> {
-    const owner = await this.account.changePassword(request.owner, change, request.ip);
+    const owner = await this.account.changePassword(request.owner, change, request.session.sessionId);
     await renewSession(request, markPassword(owner));
   }
 

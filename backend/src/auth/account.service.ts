@@ -1,10 +1,9 @@
 import type { PasswordChange, SignedInSession } from '@astaguide/contracts/auth';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { hashPassword } from '@astaguide/database/owner';
 import { Injectable } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import { InvalidInputError, NotFoundError } from '../http/errors';
-import { SESSION_LIFETIME } from '../http/sessions';
+import { SESSION_LIFETIME, type SessionOwner } from '../http/sessions';
 import { AuthService } from './auth.service';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository, type OwnerSession } from './sessions.repository';
@@ -21,13 +20,14 @@ export class AccountService {
   /**
    * Changes the password and ends every session, that of the caller among them.
    *
+   * @param session the caller's
    * @returns the owner as it stands now
    * @throws InvalidInputError when the current password is wrong, or the new one is the same
-   * @throws TooManyRequestsError after too many wrong ones
+   * @throws TooManyRequestsError after too many wrong ones in the session
    */
-  async changePassword({ email }: Owner, change: PasswordChange, ip: string): Promise<Owner> {
-    const owner = await this.auth.authenticate(email, change.currentPassword, ip);
-    if (!owner) throw wrongPassword();
+  async changePassword(owner: SessionOwner, change: PasswordChange, session: string): Promise<SessionOwner> {
+    const isRight = await this.auth.checkPassword(owner, change.currentPassword, { session });
+    if (!isRight) throw wrongPassword();
     if (change.newPassword === change.currentPassword) {
       throw new InvalidInputError([{ path: 'newPassword', message: 'Choose another than your current one' }]);
     }
@@ -37,7 +37,7 @@ export class AccountService {
   }
 
   /** The caller's session first, then those that were used last. */
-  async listSessions(owner: Owner, currentSid: string): Promise<SignedInSession[]> {
+  async listSessions(owner: SessionOwner, currentSid: string): Promise<SignedInSession[]> {
     const sessions = await this.sessions.findByOwner(owner.id);
     return sessions
       .map((session) => describeSession(session, currentSid))
@@ -53,7 +53,7 @@ export class AccountService {
    * @param id as listSessions tells it
    * @throws NotFoundError when the owner has none of that id
    */
-  async endSession(owner: Owner, id: string): Promise<void> {
+  async endSession(owner: SessionOwner, id: string): Promise<void> {
     const session = (await this.sessions.findByOwner(owner.id)).find(({ sid }) => publicId(sid) === id);
     if (!session) throw new NotFoundError('There is no such session.');
     await this.sessions.delete(session.sid);
@@ -71,10 +71,10 @@ function describeSession({ sid, expire, signIn }: OwnerSession, currentSid: stri
   const lastSeenAt = new Date(lastSeen).toISOString();
   return {
     id: publicId(sid),
-    signedInAt: signIn?.at ?? lastSeenAt,
+    signedInAt: signIn.at,
     lastSeenAt,
-    browser: signIn?.browser ?? 'Unknown browser',
-    network: signIn?.network ?? null,
+    browser: signIn.browser,
+    network: signIn.network,
     isCurrent: sid === currentSid,
   };
 }

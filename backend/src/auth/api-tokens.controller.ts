@@ -23,8 +23,8 @@ export class ApiTokensController {
   @Post()
   @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: NewApiTokenDto })
-  create(@Body() { name }: ApiTokenInputDto): Promise<NewApiTokenDto> {
-    return this.tokens.create(name);
+  create(@Body() input: ApiTokenInputDto): Promise<NewApiTokenDto> {
+    return this.tokens.create(input);
   }
 
   @Delete(':id')

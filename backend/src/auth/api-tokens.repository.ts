@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** The tokens that programs read figures with. */
+/** The tokens that programs use the API with. */
 @Injectable()
 export class ApiTokensRepository {
   constructor(@InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>) {}
@@ -22,7 +22,10 @@ export class ApiTokensRepository {
    *
    * @returns null where there are as many already
    */
-  add(values: Pick<ApiToken, 'name' | 'tokenHash' | 'hint'>, most: number): Promise<ApiToken | null> {
+  add(
+    values: Pick<ApiToken, 'name' | 'tokenHash' | 'hint' | 'scopes' | 'expiresAt'>,
+    most: number,
+  ): Promise<ApiToken | null> {
     return this.tokens.manager.transaction(async (manager) => {
       await manager.query('LOCK TABLE api_tokens IN SHARE ROW EXCLUSIVE MODE');
       if ((await manager.count(ApiToken)) >= most) return null;

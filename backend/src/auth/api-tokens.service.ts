@@ -1,13 +1,17 @@
 import {
+  API_TOKEN_DAYS,
   API_TOKEN_PREFIX,
   MOST_API_TOKENS,
   type ApiToken as ApiTokenAnswer,
+  type apiTokenInputSchema,
+  type ApiTokenScope,
   type NewApiToken,
 } from '@astaguide/contracts/api-token';
 import type { ApiToken } from '@astaguide/database/entities/api-token.entity';
 import { Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
-import { ConflictError, NotFoundError } from '../http/errors';
+import type { z } from 'zod';
+import { ConflictError, MissingScopeError, NotFoundError, NotSignedInError } from '../http/errors';
 import { networkOf } from '../http/network';
 import { ApiTokenThrottle } from './api-token-throttle';
 import { ApiTokensRepository } from './api-tokens.repository';
@@ -16,8 +20,10 @@ import { ApiTokensRepository } from './api-tokens.repository';
 const LENGTH = 32;
 /** Characters of a token that are kept for its owner to know it by. */
 const HINT = 7;
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
 
-/** Keys with which programs read the figures, and nothing else. */
+/** Keys with which programs do what the keys' scopes say, and nothing else. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -30,9 +36,15 @@ export class ApiTokensService {
   }
 
   /** @throws ConflictError where there are as many as there may be */
-  async create(name: string): Promise<NewApiToken> {
+  async create({ name, scopes, expiresAt }: z.output<typeof apiTokenInputSchema>): Promise<NewApiToken> {
     const token = API_TOKEN_PREFIX + randomBytes(LENGTH).toString('base64url');
-    const values = { name, tokenHash: hash('sha256', token), hint: token.slice(0, HINT) };
+    const values = {
+      name,
+      scopes,
+      tokenHash: hash('sha256', token),
+      hint: token.slice(0, HINT),
+      expiresAt: new Date(expiresAt ?? Date.now() + API_TOKEN_DAYS * DAY),
+    };
     const added = await this.tokens.add(values, MOST_API_TOKENS);
     if (!added) throw new ConflictError(`There are ${MOST_API_TOKENS} tokens already. Revoke one first.`, {});
     return { ...answerOf(added), token };
@@ -44,28 +56,39 @@ export class ApiTokensService {
   }
 
   /**
-   * Whether a token opens a call; writes down that it was used.
+   * Lets a call pass that comes with a token, and writes down what the token was used for.
    *
-   * @param call what it is used for: 'GET /api/analytics/report'
+   * @param scope that the call needs
+   * @param use.call 'GET /api/analytics/report'
+   * @throws NotSignedInError when there is no such token, or it has expired
+   * @throws MissingScopeError when the token has not the scope
    * @throws TooManyRequestsError when the token is used too often, or too many were tried
    */
-  async opens(token: string, { ip, call }: { ip: string; call: string }): Promise<boolean> {
+  async authorize(token: string, scope: ApiTokenScope, use: { ip: string; call: string }): Promise<void> {
     const found = await this.tokens.findByHash(hash('sha256', token));
     if (!found) {
-      await this.throttle.countWrongTry(ip);
-      return false;
+      await this.throttle.countWrongTry(use.ip);
+      throw new NotSignedInError('There is no such token: it may have been revoked.');
     }
     await this.throttle.countCall(found.id);
-    await this.tokens.markUsed(found.id, networkOf(ip), call);
-    return true;
+    if (found.expiresAt.getTime() <= Date.now()) {
+      throw new NotSignedInError(`This token has expired: it worked until ${found.expiresAt.toISOString()}.`);
+    }
+    if (!found.scopes.includes(scope)) throw new MissingScopeError(scope);
+    await this.tokens.markUsed(found.id, networkOf(use.ip), use.call);
   }
 }
 
 function answerOf(token: ApiToken): ApiTokenAnswer {
-  const { id, name, hint, createdAt, lastUsedAt, lastUsedNetwork, lastUsedFor } = token;
   return {
-    ...{ id, name, hint, lastUsedNetwork, lastUsedFor },
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    id: token.id,
+    name: token.name,
+    hint: token.hint,
+    scopes: token.scopes,
+    createdAt: token.createdAt.toISOString(),
+    expiresAt: token.expiresAt.toISOString(),
+    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+    lastUsedNetwork: token.lastUsedNetwork,
+    lastUsedFor: token.lastUsedFor,
   };
 }

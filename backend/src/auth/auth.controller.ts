@@ -5,7 +5,7 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Public } from '../http/route-options';
-import { endSession } from '../http/sessions';
+import { endSession, type SessionOwner } from '../http/sessions';
 import { LoginGuard } from './guards';
 
 class CredentialsDto extends createZodDto(credentialsSchema) {}
@@ -37,7 +37,7 @@ export class AuthController {
 
   @Get('me')
   @ApiOkResponse({ type: SignedInDto })
-  me(@Req() request: FastifyRequest & { owner: Owner }): SignedInDto {
+  me(@Req() request: FastifyRequest & { owner: SessionOwner }): SignedInDto {
     return { email: request.owner.email };
   }
 }

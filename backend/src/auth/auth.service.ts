@@ -1,10 +1,13 @@
 import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { hashPassword } from '@astaguide/database/owner';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
 import type { Session } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { LoginThrottle } from './login-throttle';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import type { SessionOwner } from '../http/sessions';
+import { deviceOf, makeDeviceCookie } from './known-device';
+import { LoginThrottle, type PasswordSource } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
 import { isOfToday } from './sign-in';
@@ -19,19 +22,41 @@ export class AuthService {
     private readonly owners: OwnersRepository,
     private readonly sessions: SessionsRepository,
     private readonly throttle: LoginThrottle,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
   ) {}
 
   /**
+   * @param from.deviceCookie of the browser, where it has one
    * @returns the owner, or null when address or password is wrong
    * @throws TooManyRequestsError after too many failures
    */
-  async authenticate(email: string, password: string, ip: string): Promise<Owner | null> {
-    await this.throttle.count(email, ip);
+  async authenticate(
+    email: string,
+    password: string,
+    { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
+  ): Promise<Owner | null> {
     const owner = await this.owners.findByEmail(email);
+    const device = owner && deviceOf(deviceCookie, owner.id, this.config.sessionSecret);
+    const isRight = await this.checkPassword(owner, password, device ? { device } : { email, ip });
+    return isRight ? owner : null;
+  }
+
+  /**
+   * Whether a password is the owner's.
+   *
+   * @throws TooManyRequestsError after too many failures from there
+   */
+  async checkPassword(owner: SessionOwner | null, password: string, from: PasswordSource): Promise<boolean> {
+    await this.throttle.count(from);
     const matches = await verify(owner?.passwordHash ?? (await this.decoy), password);
-    if (!owner || !matches) return null;
-    await this.throttle.forget(email, ip);
-    return owner;
+    if (!owner || !matches) return false;
+    await this.throttle.forget(from);
+    return true;
+  }
+
+  /** A device cookie for a browser in which the owner has just signed in. */
+  makeDeviceCookie(owner: Owner): string {
+    return makeDeviceCookie(owner.id, this.config.sessionSecret);
   }
 
   /** Whether a session still stands on the server; while the database is away it is taken to. */
@@ -40,7 +65,7 @@ export class AuthService {
   }
 
   /** @returns the owner a session names, or null when there is none or the password is another since */
-  findBySession(session: Pick<Session, 'owner' | 'signIn'> | undefined): Owner | null {
+  findBySession(session: Pick<Session, 'owner' | 'signIn'> | undefined): SessionOwner | null {
     const owner = session?.owner;
     return owner && isOfToday(session.signIn, owner) ? owner : null;
   }

@@ -1,3 +1,4 @@
+import type { ApiTokenScope } from '@astaguide/contracts/api-token';
 import { credentialsSchema } from '@astaguide/contracts/auth';
 import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -5,7 +6,8 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInputError, NotSignedInError } from '../http/errors';
-import { OPEN_TO_TOKENS, PUBLIC } from '../http/route-options';
+import { PUBLIC, TOKEN_SCOPE } from '../http/route-options';
+import type { SessionOwner } from '../http/sessions';
 import { ApiTokensService } from './api-tokens.service';
 import { AuthService } from './auth.service';
 import { describeSignIn } from './sign-in';
@@ -13,7 +15,7 @@ import { describeSignIn } from './sign-in';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, on routes that are not public. */
-    owner?: Owner;
+    owner?: SessionOwner;
   }
 }
 
@@ -27,19 +29,24 @@ export class SignedInGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const says = (what: string) =>
-      this.reflector.getAllAndOverride<boolean>(what, [context.getHandler(), context.getClass()]);
-    if (says(PUBLIC)) return true;
+    const says = <T>(what: string) =>
+      this.reflector.getAllAndOverride<T | undefined>(what, [context.getHandler(), context.getClass()]);
+    if (says<boolean>(PUBLIC)) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const token = says(OPEN_TO_TOKENS) ? bearerToken(request) : undefined;
-    if (token !== undefined) return this.requireToken(token, request);
+    const scope = says<ApiTokenScope>(TOKEN_SCOPE);
+    const token = scope && bearerToken(request);
+    if (token !== undefined) return this.requireToken(token, scope!, request);
     this.requireOwner(request);
     return true;
   }
 
-  private async requireToken(token: string, { ip, method, routeOptions }: FastifyRequest): Promise<boolean> {
-    if (await this.tokens.opens(token, { ip, call: `${method} ${routeOptions.url}` })) return true;
-    throw new NotSignedInError('There is no such token: it may have been revoked.');
+  private async requireToken(
+    token: string,
+    scope: ApiTokenScope,
+    { ip, method, routeOptions }: FastifyRequest,
+  ): Promise<boolean> {
+    await this.tokens.authorize(token, scope, { ip, call: `${method} ${routeOptions.url}` });
+    return true;
   }
 
   private requireOwner(request: FastifyRequest): void {
@@ -56,6 +63,10 @@ function bearerToken({ headers }: FastifyRequest): string | undefined {
 /** Checks address and password, and gives the browser a session with a new id. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
+  constructor(private readonly auth: AuthService) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Owner }>();
     // Passport answers a missing field with 401; the contract says 422.
@@ -68,6 +79,7 @@ export class LoginGuard extends AuthGuard('local') {
     await super.canActivate(context);
     await super.logIn(request as never);
     request.session.signIn = describeSignIn(request, request.user, new Date());
+    request.newDeviceCookie = this.auth.makeDeviceCookie(request.user);
     return true;
   }
 }

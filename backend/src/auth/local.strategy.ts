@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportSerializer, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import { readDeviceCookie } from '../http/device-cookie';
 import { NotSignedInError } from '../http/errors';
 import { AuthService } from './auth.service';
 
@@ -14,7 +15,10 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(request: FastifyRequest, email: string, password: string): Promise<Owner> {
-    const owner = await this.auth.authenticate(email, password, request.ip);
+    const owner = await this.auth.authenticate(email, password, {
+      ip: request.ip,
+      deviceCookie: readDeviceCookie(request),
+    });
     if (!owner) throw new NotSignedInError('Invalid email or password');
     return owner;
   }

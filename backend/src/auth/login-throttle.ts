@@ -7,39 +7,58 @@ import { Throttle } from '../http/throttle';
 
 /** Seconds in which failures are counted. */
 const WINDOW = 15 * 60;
-/** Failures allowed in the window for one account, from wherever they come. */
+/** Failures allowed in the window for one account, from all unknown devices together. */
 const PER_ACCOUNT = 10;
 /** Failures allowed in the window from one address, for whichever account. */
 const PER_ADDRESS = 30;
+/** Failures allowed in the window in one browser that has signed in before. */
+const PER_DEVICE = 10;
+/** Failures allowed in the window in one session. */
+const PER_SESSION = 10;
 
-/** Slows down guessing, by account and by address. */
+/** Who gives a password: somebody unknown, a browser that has signed in before, or one that is signed in. */
+export type PasswordSource = { email: string; ip: string } | { device: string } | { session: string };
+
+/**
+ * Slows down guessing. Unknown devices share the tries of the account and of their address; a known device and a session
+ * have their own, so that strangers cannot lock the owner out there.
+ */
 @Injectable()
 export class LoginThrottle {
   private readonly account: Throttle;
   private readonly address: Throttle;
+  private readonly device: Throttle;
+  private readonly session: Throttle;
 
   constructor(
     @InjectDataSource() dataSource: DataSource,
     @Inject(BACKEND_CONFIG) { sessionSecret }: BackendConfig,
   ) {
-    const rule = (name: string, tries: number) => ({ name, tries, window: WINDOW });
-    this.account = new Throttle(dataSource, sessionSecret, rule('login-account', PER_ACCOUNT));
-    this.address = new Throttle(dataSource, sessionSecret, rule('login-address', PER_ADDRESS));
+    const throttle = (name: string, tries: number) =>
+      new Throttle(dataSource, sessionSecret, { name, tries, window: WINDOW });
+    this.account = throttle('login-account', PER_ACCOUNT);
+    this.address = throttle('login-address', PER_ADDRESS);
+    this.device = throttle('login-device', PER_DEVICE);
+    this.session = throttle('password-session', PER_SESSION);
   }
 
   /**
    * Counts a try before the password is looked at, so that tries made at once are all counted.
    *
-   * @throws TooManyRequestsError when the account or the address has none left
+   * @throws TooManyRequestsError when there is none left
    */
-  async count(email: string, ip: string): Promise<void> {
-    await this.address.count(clientAddress(ip));
-    await this.account.count(email.toLowerCase());
+  async count(source: PasswordSource): Promise<void> {
+    if ('device' in source) return this.device.count(source.device);
+    if ('session' in source) return this.session.count(source.session);
+    await this.address.count(clientAddress(source.ip));
+    await this.account.count(source.email.toLowerCase());
   }
 
   /** Forgets the tries that led to a success. */
-  async forget(email: string, ip: string): Promise<void> {
-    await this.account.forget(email.toLowerCase());
-    await this.address.giveBack(clientAddress(ip));
+  async forget(source: PasswordSource): Promise<void> {
+    if ('device' in source) return this.device.forget(source.device);
+    if ('session' in source) return this.session.forget(source.session);
+    await this.account.forget(source.email.toLowerCase());
+    await this.address.giveBack(clientAddress(source.ip));
   }
 }

@@ -2,6 +2,7 @@ import { Owner } from '@astaguide/database/entities/owner.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { SessionOwner } from '../http/sessions';
 
 /** Who may sign in. */
 @Injectable()
@@ -18,12 +19,12 @@ export class OwnersRepository {
    * @param owner as read before: nothing is changed when the password is another by now
    * @returns whether it was changed
    */
-  changePassword(owner: Owner, passwordHash: string): Promise<boolean> {
+  changePassword(owner: SessionOwner, passwordHash: string): Promise<boolean> {
     return this.owners.manager.transaction(async (manager) => {
       const { affected } = await manager.update(
         Owner,
         { id: owner.id, passwordHash: owner.passwordHash },
-        { passwordHash, updatedAt: new Date() },
+        { passwordHash, passwordUnseen: false, updatedAt: new Date() },
       );
       if (affected !== 1) return false;
       await manager.query(`DELETE FROM sessions WHERE (sess #>> '{passport,user}')::integer = $1`, [

@@ -1,13 +1,8 @@
-import type { Owner } from '@astaguide/database/entities/owner.entity';
 import type { FastifyRequest } from 'fastify';
+import type { SessionOwner } from '../http/sessions';
 import { describeSignIn, isOfToday } from './sign-in';
 
-const owner: Owner = {
-  id: 1,
-  email: 'owner@example.com',
-  passwordHash: 'first hash',
-  updatedAt: new Date(0),
-};
+const owner: SessionOwner = { id: 1, email: 'owner@example.com', passwordHash: 'first hash' };
 const request = { ip: '203.0.113.77', headers: {} } as FastifyRequest;
 const signIn = describeSignIn(request, owner, new Date('2026-01-02T03:04:05Z'));
 
@@ -25,6 +20,6 @@ test('a session opened with an earlier password is not one of today', () => {
   expect(isOfToday(signIn, { ...owner, passwordHash: 'second hash' })).toBe(false);
 });
 
-test('a session from before sign-ins were described stands', () => {
-  expect(isOfToday(undefined, owner)).toBe(true);
+test('a session that tells of no sign-in is none', () => {
+  expect(isOfToday(undefined, owner)).toBe(false);
 });

@@ -1,8 +1,7 @@
-import type { Owner } from '@astaguide/database/entities/owner.entity';
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { networkOf } from '../http/network';
-import type { SignIn } from '../http/sessions';
+import type { SessionOwner, SignIn } from '../http/sessions';
 import { nameBrowser } from './browser-name';
 
 /**
@@ -10,7 +9,7 @@ import { nameBrowser } from './browser-name';
  *
  * @param owner with the password that was given
  */
-export function describeSignIn(request: FastifyRequest, owner: Owner, now: Date): SignIn {
+export function describeSignIn(request: FastifyRequest, owner: SessionOwner, now: Date): SignIn {
   return {
     at: now.toISOString(),
     browser: nameBrowser(request.headers['user-agent']),
@@ -23,11 +22,11 @@ export function describeSignIn(request: FastifyRequest, owner: Owner, now: Date)
  * Whether a session was opened with the owner's password of today. One that was being opened while the
  * password changed was not, and no deletion of rows would have met it.
  */
-export function isOfToday(signIn: SignIn | undefined, owner: Owner): boolean {
-  return signIn === undefined || signIn.passwordMark === markPassword(owner);
+export function isOfToday(signIn: SignIn | undefined, owner: SessionOwner): boolean {
+  return signIn?.passwordMark === markPassword(owner);
 }
 
 /** Another one for another password; the password's hash has a salt, so it tells nothing of the password. */
-export function markPassword({ passwordHash }: Owner): string {
+export function markPassword({ passwordHash }: Pick<SessionOwner, 'passwordHash'>): string {
   return hash('sha256', passwordHash).slice(0, 16);
 }

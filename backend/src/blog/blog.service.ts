@@ -5,12 +5,12 @@ import {
 } from '@astaguide/contracts/blog-post';
 import { toSlug } from '@astaguide/contracts/slug';
 import type { BlogPost } from '@astaguide/database/entities/blog-post.entity';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { publishing } from '../annotations/own-changes';
 import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
 import { readField } from '../http/read-field';
+import type { SessionOwner } from '../http/sessions';
 import { ContentChanges } from '../notifications/content-changes';
 import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
 import { BlogRepository } from './blog.repository';
@@ -35,13 +35,13 @@ export class BlogService {
    *
    * @throws NotSignedInError when the reader is not the owner
    */
-  async listAll(reader: Owner | null): Promise<BlogPostAnswer[]> {
+  async listAll(reader: SessionOwner | null): Promise<BlogPostAnswer[]> {
     if (!reader) throw new NotSignedInError();
     return (await this.posts.findAll()).map(answerOf);
   }
 
   /** @throws NotFoundError when no article has that slug, or the reader may not see it */
-  async getBySlug(slug: string, reader: Owner | null): Promise<BlogPostAnswer> {
+  async getBySlug(slug: string, reader: SessionOwner | null): Promise<BlogPostAnswer> {
     // What cannot be a slug is not asked for: PostgreSQL refuses some characters in a text at all.
     const post = toSlug(slug) === slug ? await this.posts.findBySlug(slug) : null;
     if (!post || !(post.published || reader)) throw new NotFoundError(`There is no article '${slug}'.`);

@@ -61,6 +61,15 @@ export class NotSignedInError extends DomainError {
   }
 }
 
+/** The token is good, but not for this. */
+export class MissingScopeError extends DomainError {
+  readonly status = 403;
+
+  constructor(scope: string) {
+    super(`This token lacks the scope ${scope}.`);
+  }
+}
+
 /** The call came from a page of another site. */
 export class ForeignOriginError extends DomainError {
   readonly status = 403;

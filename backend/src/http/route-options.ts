@@ -1,3 +1,4 @@
+import type { ApiTokenScope } from '@astaguide/contracts/api-token';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth } from '@nestjs/swagger';
@@ -17,10 +18,11 @@ declare module 'fastify' {
 }
 
 /** Metadata key of OpenToTokens. */
-export const OPEN_TO_TOKENS = 'open-to-tokens';
+export const TOKEN_SCOPE = 'token-scope';
 
-/** The route, which only reads, is also for programs with one of the owner's tokens. */
-export const OpenToTokens = () => applyDecorators(SetMetadata(OPEN_TO_TOKENS, true), ApiBearerAuth());
+/** The route is also for programs with one of the owner's tokens that has the scope. */
+export const OpenToTokens = (scope: ApiTokenScope) =>
+  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), ApiBearerAuth());
 
 /** The route is for everybody; without this it is for the signed-in owner only. */
 export const Public = () => SetMetadata(PUBLIC, true);

@@ -5,6 +5,7 @@ import connectPgSimple, { type PGStore } from 'connect-pg-simple';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
+import { sendDeviceCookies } from './device-cookie';
 import type {} from './route-options';
 import {
   readSessionCookie,
@@ -16,6 +17,8 @@ import {
 
 /** How long a session lasts after the last call that was made with it. Milliseconds. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Days after its sign-in that a session ends, however often it is used. */
+const LONGEST_SESSION_DAYS = 30;
 /** Calls that follow each other faster do not move the end: each move waits for the disk. Milliseconds. */
 const MOVE_EVERY = 60_000;
 
@@ -31,12 +34,15 @@ export interface SignIn {
   passwordMark: string;
 }
 
+/** An owner, as every call of a session needs one. */
+export type SessionOwner = Pick<Owner, 'id' | 'email' | 'passwordHash'>;
+
 declare module 'fastify' {
   interface Session {
     passport?: { user?: number };
     signIn?: SignIn;
     /** Whose it is, as read with it. */
-    owner?: Owner;
+    owner?: SessionOwner;
     /**
      * Until when it stands, as it was read from the store: milliseconds since 1970. The store alone says whether it
      * still does.
@@ -48,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-type SessionData = Parameters<PGStore['set']>[1] & { owner?: Owner; storedUntil?: number };
+type SessionData = Parameters<PGStore['set']>[1] & { owner?: SessionOwner; storedUntil?: number };
 type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
@@ -84,6 +90,7 @@ export async function useSessions(
     saveUninitialized: false,
     store: store as unknown as NonNullable<FastifySessionOptions['store']>,
   });
+  sendDeviceCookies(fastify);
   fastify.addHook('onClose', () => store.close());
 }
 
@@ -98,8 +105,12 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
 export async function renewSession(request: FastifyRequest, passwordMark: string): Promise<void> {
   const { passport, signIn } = request.session;
   await request.session.regenerate();
-  Object.assign(request.session, { passport, ...(signIn && { signIn: { ...signIn, passwordMark } }) });
+  Object.assign(request.session, { passport, signIn: { ...signIn, passwordMark } });
 }
+
+/** Which rows of `sessions` stand: used within a week, signed in within a month. `expire` is in the connection's zone. */
+export const isStandingSql = `expire >= localtimestamp
+  AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days'`;
 
 /**
  * A session and its owner, in one question: every call of the dashboard asks it. The end is a moment: the column has no
@@ -107,12 +118,12 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
  */
 const FIND_SESSION = {
   name: 'find-session',
-  text: `SELECT sess, expire::timestamptz AS until, id, email, password_hash AS "passwordHash", updated_at AS "updatedAt"
+  text: `SELECT sess, expire::timestamptz AS until, id, email, password_hash AS "passwordHash"
     FROM sessions LEFT JOIN owners ON owners.id = (sess #>> '{passport,user}')::integer
-    WHERE sid = $1 AND expire >= localtimestamp`,
+    WHERE sid = $1 AND ${isStandingSql}`,
 };
 
-type FoundSession = { sess: SessionData; until: Date } & (Owner | { id: null });
+type FoundSession = { sess: SessionData; until: Date } & (SessionOwner | { id: null });
 
 /**
  * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,

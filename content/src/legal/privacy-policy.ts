@@ -95,7 +95,7 @@ export const privacyPolicy: Page = {
       heading: '4. Cookies and Browser Storage',
       blocks: [
         paragraph(
-          'Readers get no cookie. There is one cookie, for the owner of the site after signing in. A few things are kept in your own browser, where you can delete them at any time:',
+          'Readers get no cookie. There are two cookies, for the owner of the site after signing in. A few things are kept in your own browser, where you can delete them at any time:',
         ),
         {
           kind: 'table',
@@ -105,7 +105,12 @@ export const privacyPolicy: Page = {
             [
               'astaguide-session',
               'Cookie, the owner only',
-              'Keeps the owner signed in; ends at sign-out or after a week without a visit. Over HTTPS its name begins with __Host-',
+              'Keeps the owner signed in; ends at sign-out, after a week without a visit or 30 days after the sign-in. Over HTTPS its name begins with __Host-',
+            ],
+            [
+              'astaguide-device',
+              'Cookie, the owner only',
+              'Tells a browser in which the owner has signed in from others, so that nobody else’s wrong passwords lock it out; opens nothing by itself; a year. Over HTTPS its name begins with __Host-',
             ],
             [
               'adminAuthenticated',

@@ -1,8 +1,13 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { ApiTokenScope } from '@astaguide/contracts/api-token';
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A key with which a program reads the figures. */
+/** A key with which a program uses the API. */
 @Entity('api_tokens')
 @Unique('api_tokens_token_hash_key', ['tokenHash'])
+@Check(
+  'api_tokens_scopes_check',
+  `cardinality(scopes) > 0 AND scopes <@ ARRAY['analytics:read', 'conversions:write']`,
+)
 export class ApiToken {
   @PrimaryGeneratedColumn('identity', {
     type: 'integer',
@@ -22,8 +27,16 @@ export class ApiToken {
   @Column('text')
   hint!: string;
 
+  /** What it may open. */
+  @Column('text', { array: true })
+  scopes!: ApiTokenScope[];
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** When it stops working. */
+  @Column('timestamptz')
+  expiresAt!: Date;
 
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;

@@ -51,12 +51,16 @@ export class MailAndSharing1764350000000 implements MigrationInterface {
         name text NOT NULL,
         token_hash text NOT NULL,
         hint text NOT NULL,
+        scopes text[] NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL,
         last_used_at timestamptz,
         last_used_network text,
         last_used_for text,
         CONSTRAINT api_tokens_pkey PRIMARY KEY (id),
-        CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash)
+        CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash),
+        CONSTRAINT api_tokens_scopes_check
+          CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY['analytics:read', 'conversions:write'])
       )`,
     );
     await queryRunner.query(

@@ -63,7 +63,10 @@ test('signing in gives a session that the server ends at logout', async () => {
   const owner = visitor();
   const answer = await owner.signIn();
   expect([answer.status, answer.body]).toEqual([200, { email: OWNER.email }]);
-  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^astaguide-session=.*HttpOnly; SameSite=Lax/),
+    expect.stringMatching(/^astaguide-device=.*Max-Age=31536000;.*HttpOnly; SameSite=Lax/),
+  ]);
   expect((await owner.get('/api/auth/me')).body).toEqual({ email: OWNER.email });
   const stolen = Object.assign(Object.create(ApiClient.prototype) as ApiClient, owner);
   expect((await owner.post('/api/auth/logout')).status).toBe(204);
@@ -135,4 +138,26 @@ test('an unknown page is a page that says so, an unknown call is a problem', asy
   expect(page.text).toContain('404 Page Not Found');
   const call = await visitor().get('/api/no-such-call');
   expect([call.status, call.body.status]).toEqual([404, 404]);
+});
+
+// The last one: it uses up the tries of unknown devices.
+test('strangers who use up the account’s tries lock no browser out that has signed in before', async () => {
+  const guess = (client: ApiClient) => client.post('/api/auth/login', { ...OWNER, password: 'not this one' });
+  const known = visitor();
+  await known.signIn();
+  await known.post('/api/auth/logout');
+  for (let turn = 0; turn < 10; turn++) expect((await guess(visitor())).status).toBe(401);
+  expect((await visitor().signIn()).status).toBe(429);
+  const forged = { cookie: 'astaguide-device=1.AAAAAAAAAAAAAAAAAAAAAA.AAAA' };
+  expect((await visitor().post('/api/auth/login', OWNER, forged)).status).toBe(429);
+
+  expect((await guess(known)).status).toBe(401);
+  expect((await known.signIn()).status).toBe(200);
+  // Its own tries are counted too: whoever has stolen its cookie cannot guess on.
+  const stolen = known.copy();
+  for (let turn = 0; turn < 10; turn++) expect((await guess(stolen)).status).toBe(401);
+  const refused = await stolen.signIn();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  // The open session is not touched by it.
+  expect((await known.get('/api/auth/me')).status).toBe(200);
 });

@@ -125,17 +125,22 @@ describe('sessions', () => {
     expect(await sessionsOf(current)).toHaveLength(1);
   });
 
-  test('one from before sign-ins were described is listed too, and can be ended', async () => {
+  test('30 days after the sign-in a session is over, however often it was used, and so is its live stream', async () => {
     const [old, current] = [await signedIn(SAFARI), await signedIn()];
-    await database.query(
-      `UPDATE sessions SET sess = (sess::jsonb - 'signIn')::json WHERE sess::text LIKE '%Safari on macOS%'`,
-    );
+    const signedInBefore = (age: string) =>
+      database.query(
+        `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signIn,at}', to_jsonb(now() - $1::interval))::json
+         WHERE sess::text LIKE '%Safari on macOS%'`,
+        [age],
+      );
+    const stream = await old.open('/api/analytics/live');
+    await signedInBefore('29 days 23 hours');
     expect(await statusOfMe(old)).toBe(200);
-    const session = (await sessionsOf(current))[1]!;
-    expect(session).toMatchObject({ browser: 'Unknown browser', network: null, isCurrent: false });
-    expect((await current.call('DELETE', `/api/auth/sessions/${session.id}`)).status).toBe(204);
+    await signedInBefore('30 days');
     expect(await statusOfMe(old)).toBe(401);
-  });
+    expect(await sessionsOf(current)).toHaveLength(1);
+    expect(await new Response(stream.body).text()).toContain('event: signed-out');
+  }, 30_000);
 
   test('another one can be ended, once', async () => {
     const [other, current] = [await signedIn(), await signedIn()];
@@ -237,9 +242,18 @@ describe('the password', () => {
     expect((await client.post('/api/auth/password', body, origin)).status).toBe(403);
   });
 
-  // The last one: it uses up the account's tries.
-  test('cannot be guessed by who has got hold of a session', async () => {
+  test('is changed by a signed-in owner while strangers have used up the account’s tries', async () => {
     const client = await signedIn();
+    for (let turn = 0; turn < 10; turn++)
+      await visitor().post('/api/auth/login', { ...OWNER, password: 'x' });
+    expect((await visitor().signIn()).status).toBe(429);
+    expect((await changePassword(client, OWNER.password, ANOTHER)).status).toBe(204);
+    expect((await back(client)).status).toBe(204);
+    await database.query('DELETE FROM rate_limits');
+  });
+
+  test('cannot be guessed by who has got hold of a session, which locks no other one out', async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
     const statuses = [];
     for (let turn = 0; turn < 10; turn++) {
       statuses.push((await changePassword(client, `guess ${turn}`, ANOTHER)).status);
@@ -248,6 +262,8 @@ describe('the password', () => {
     const refused = await changePassword(client, OWNER.password, ANOTHER);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await changePassword(other, OWNER.password, ANOTHER)).status).toBe(204);
+    expect((await back(other)).status).toBe(204);
   });
 });
 

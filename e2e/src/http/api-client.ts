@@ -3,7 +3,7 @@ import { PERSON } from '../person';
 
 /** A caller of the JSON API who keeps cookies, as a browser does. */
 export class ApiClient {
-  private cookie = '';
+  private cookies: Record<string, string> = {};
 
   constructor(private readonly url: string) {}
 
@@ -26,9 +26,11 @@ export class ApiClient {
         body: typeof body === 'string' || isForm(body) ? body : JSON.stringify(body),
       }),
     });
-    // As in a browser, a later cookie of the same name replaces an earlier one.
-    const set = response.headers.getSetCookie().at(-1);
-    if (set) this.cookie = set.split(';', 1)[0]!;
+    // As in a browser, a later cookie of the same name replaces an earlier one. Copies keep what they had.
+    for (const set of response.headers.getSetCookie()) {
+      const [name, value] = set.split(';', 1)[0]!.split('=', 2) as [string, string];
+      this.cookies = { ...this.cookies, [name]: value };
+    }
     const text = await response.text();
     const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
     return {
@@ -61,19 +63,20 @@ export class ApiClient {
 
   /** What the caller would send with a request made by hand. */
   cookieHeader(): Record<string, string> {
-    return this.cookie ? { cookie: this.cookie } : {};
+    const pairs = Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
 
   /** The same caller in another program, or at another backend: with the cookie as it is now. */
   copy(url = this.url): ApiClient {
-    return Object.assign(new ApiClient(url), { cookie: this.cookie });
+    return Object.assign(new ApiClient(url), { cookies: this.cookies });
   }
 
   /** Opens a stream, which the caller cancels. */
   async open(path: string): Promise<{ headers: Headers; body: ReadableStream<Uint8Array>; cancel(): void }> {
     const ending = new AbortController();
     const response = await fetch(this.url + path, {
-      headers: { cookie: this.cookie },
+      headers: this.cookieHeader(),
       signal: ending.signal,
     });
     return { headers: response.headers, body: response.body!, cancel: () => ending.abort() };

@@ -25,8 +25,8 @@ const QUERIES: Record<string, string> = {
 const withToken = (token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
   new ApiClient(site.url).call(method, path, body, { authorization: `Bearer ${token}` });
 
-async function makeToken(name = 'Spreadsheet'): Promise<{ id: number; token: string }> {
-  const { status, body } = await owner.post('/api/auth/tokens', { name });
+async function makeToken(more: object = {}): Promise<{ id: number; token: string; expiresAt: string }> {
+  const { status, body } = await owner.post('/api/auth/tokens', { name: 'Spreadsheet', ...more });
   expect(status).toBe(201);
   return body;
 }
@@ -89,6 +89,34 @@ test('a revoked token opens nothing any more', async () => {
   expect((await owner.call('DELETE', `/api/auth/tokens/${id}`)).status).toBe(204);
   expect(await summaryWith(token)).toBe(401);
   expect((await owner.call('DELETE', `/api/auth/tokens/${id}`)).status).toBe(404);
+});
+
+test('a token works for a year unless another end is chosen, and is refused after it', async () => {
+  const { expiresAt } = await makeToken();
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(365);
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const chosen = await makeToken({ expiresAt: soon });
+  expect(chosen.expiresAt).toBe(soon);
+  expect(await summaryWith(chosen.token)).toBe(200);
+  await database.query(`UPDATE api_tokens SET expires_at = now() WHERE id = $1`, [chosen.id]);
+  const { status, body } = await withToken(chosen.token, 'GET', '/api/analytics/summary');
+  expect([status, body.detail]).toEqual([401, expect.stringContaining('This token has expired')]);
+});
+
+test('a token without the scope that a route needs is refused, by the name of the scope', async () => {
+  const { token } = await makeToken({ scopes: ['conversions:write'] });
+  for (const path of ['/api/analytics/summary', '/api/analytics/report']) {
+    const { status, headers, body } = await withToken(token, 'GET', path);
+    expect([status, headers.get('content-type'), body.detail]).toEqual([
+      403,
+      expect.stringContaining('application/problem+json'),
+      'This token lacks the scope analytics:read.',
+    ]);
+  }
+  const both = await makeToken({ scopes: ['analytics:read', 'conversions:write'] });
+  expect(await summaryWith(both.token)).toBe(200);
+  const [first] = (await owner.get('/api/auth/tokens')).body;
+  expect(first.scopes).toEqual(['analytics:read', 'conversions:write']);
 });
 
 test.each(['ag_', 'ag_x', 'undefined', 'a'.repeat(5000)])('%.20s is no token', async (token) => {

@@ -4,7 +4,10 @@ import { type Answer, ApiClient } from '../api-client';
 const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 const SECURE =
   /^__Host-astaguide-session=[^;]+; (?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?=.*Path=\/(?:;|$))/;
+const SECURE_DEVICE =
+  /^__Host-astaguide-device=[^;]+; (?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?=.*Path=\/(?:;|$))/;
 const PLAIN = /^astaguide-session=(?!.*(?:Secure|Domain))/;
+const PLAIN_DEVICE = /^astaguide-device=(?!.*(?:Secure|Domain))/;
 const ENDED = /^__Host-astaguide-session=;(?=.*Secure)(?=.*Path=\/(?:;|$))(?=.*Expires=Thu, 01 Jan 1970)/;
 
 const cookiesOf = ({ headers }: Answer) => headers.getSetCookie();
@@ -26,10 +29,10 @@ describe.each([
     new ApiClient(site.url).call(method, path, body, { ...headers, ...more });
   const signIn = () => call('POST', '/api/auth/login', {}, OWNER);
 
-  test('gives a session cookie that no other host and no plain page can set or see', async () => {
+  test('gives a session cookie that no other host and no plain page can set or see, and such a device cookie', async () => {
     const answer = await signIn();
-    expect(cookiesOf(answer)).toEqual([expect.stringMatching(SECURE)]);
-    expect(cookiesOf(answer)[0]).not.toContain('Domain');
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(SECURE), expect.stringMatching(SECURE_DEVICE)]);
+    expect(cookiesOf(answer).join()).not.toContain('Domain');
     const me = await call('GET', '/api/auth/me', cookieHeader(answer));
     expect([me.status, cookiesOf(me)]).toEqual([200, [expect.stringMatching(SECURE)]]);
   });
@@ -73,7 +76,7 @@ describe('a site without HTTPS', () => {
     ['somebody who says that they came over HTTPS', HTTPS],
   ])('gives %s a cookie that a browser sends back over HTTP', async (_who, headers) => {
     const answer = await new ApiClient(site.url).call('POST', '/api/auth/login', OWNER, headers);
-    expect(cookiesOf(answer)).toEqual([expect.stringMatching(PLAIN)]);
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(PLAIN), expect.stringMatching(PLAIN_DEVICE)]);
     const me = await new ApiClient(site.url).call('GET', '/api/auth/me', undefined, cookieHeader(answer));
     expect(me.status).toBe(200);
   });
