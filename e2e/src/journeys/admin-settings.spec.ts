@@ -7,7 +7,7 @@ import { expect, test } from '../site-test';
 
 const name = (page: Page) => page.getByLabel('Site name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
-const sessions = (page: Page) => page.getByRole('list', { name: 'Signed-in browsers' }).getByRole('listitem');
+const sessions = (page: Page) => page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem');
 
 let before: SiteSettings;
 
@@ -152,9 +152,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
       /Use at least 15 characters/,
     );
-    await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(
-      /This is not the same password/,
-    );
+    await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(/Passwords don't match/);
 
     await fill(page, OWNER.password, 'another long password');
     await expect(toastOf(page).getByText('Password changed', { exact: true })).toBeVisible();
@@ -195,16 +193,16 @@ test.describe('the account', () => {
     await expect(sessions(page).first()).toContainText('Last seen');
 
     const firefox = sessions(page).filter({ hasText: 'Firefox on Linux' });
-    await firefox.getByRole('button', { name: /^End session/ }).click();
+    await firefox.getByRole('button', { name: /^Sign out/ }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Firefox on Linux');
-    await question.getByRole('button', { name: 'End session' }).click();
-    await expect(toastOf(page).getByText('Session ended', { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(toastOf(page).getByText('Browser signed out', { exact: true })).toBeVisible();
     await expect(sessions(page)).toHaveCount(3);
     expect((await others[0]!.get('/api/auth/me')).status()).toBe(401);
 
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await question.getByRole('button', { name: 'End sessions' }).click();
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await question.getByRole('button', { name: 'Sign out' }).click();
     await expect(sessions(page)).toHaveCount(1);
     for (const other of others) {
       expect((await other.get('/api/auth/me')).status()).toBe(401);

@@ -92,12 +92,25 @@ test('a mail that was given up is listed with its reason', async ({ page, site }
   await expect(newest).toContainText(/^Clicks have fallen.*Mailbox full.*Given up,/);
 });
 
-test('a token is shown once, reads the figures, and is revoked', async ({ page, playwright, baseURL }) => {
+test('a token is shown once, reads the figures until a day of choice, and is revoked', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await openTab(page, 'settings');
   const tokens = section(page, 'API tokens');
   await tokens.getByRole('button', { name: 'Create token' }).click();
   await expect(tokens.getByLabel('Name of the new token')).toHaveAttribute('aria-invalid', 'true');
+  await expect(tokens.getByLabel('Name of the new token')).toBeFocused();
   await tokens.getByLabel('Name of the new token').fill('Spreadsheet');
+  await tokens.getByLabel('Expires').selectOption('On a date');
+  await tokens.getByRole('checkbox', { name: /^Read reports/ }).uncheck();
+  await tokens.getByRole('button', { name: 'Create token' }).click();
+  await expect(tokens).toContainText('Choose at least one scope');
+  await expect(tokens.getByLabel('Last day')).toHaveAccessibleDescription('Choose a date');
+  const lastDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await tokens.getByLabel('Last day').fill(lastDay);
+  await tokens.getByRole('checkbox', { name: /^Read reports/ }).check();
   await tokens.getByRole('button', { name: 'Create token' }).click();
   const token = await tokens.getByRole('status').locator('code').innerText();
   const program = await playwright.request.newContext({
@@ -109,12 +122,12 @@ test('a token is shown once, reads the figures, and is revoked', async ({ page, 
   await expect(tokens).not.toContainText(token);
   await expect(tokens.getByLabel('Name of the new token')).toBeFocused();
   await page.reload();
-  await expect(rows(page, 'API tokens')).toContainText([/Spreadsheet.*last used.*report/]);
+  await expect(rows(page, 'API tokens')).toContainText([/Spreadsheet.*Expires .*Last used.*report/]);
 
   await tokens.getByRole('button', { name: 'Revoke Spreadsheet' }).click();
   await confirm(page, 'Revoke');
   await expect(toastOf(page)).toContainText('Spreadsheet revoked');
-  const list = tokens.getByText('No tokens.').locator('..');
+  const list = tokens.getByText('No tokens yet.').locator('..');
   // The row is gone, and with it the button that had the focus.
   await expect(list).toBeFocused();
   expect((await program.get('/api/analytics/report')).status()).toBe(401);
@@ -136,7 +149,7 @@ test('a link shares fixed days with whoever has it, until it is revoked', async 
   await links.getByRole('button', { name: 'Done' }).click();
   await expect(links.getByLabel('Name, shown on the page')).toBeFocused();
   await expect(rows(page, 'Share links')).toContainText([
-    /For the agency.*Mar 1, 2026 to Mar 31, 2026.*works until Dec 31, 2099, 23:59/,
+    /For the agency.*Mar 1, 2026 to Mar 31, 2026.*Expires Dec 31, 2099, 23:59/,
   ]);
 
   const partner = await (await browser.newContext()).newPage();

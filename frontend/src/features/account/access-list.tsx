@@ -9,8 +9,10 @@ export interface AccessRow {
   /** Where it is taken back. */
   address: string;
   name: string;
-  /** What stands below the name. */
-  details: string;
+  /** What stands below the name, line by line. */
+  details: string[];
+  /** Its end has passed: it opens nothing any more. */
+  isOver: boolean;
 }
 
 /** What opens figures to others, each with a button that takes it back. */
@@ -38,8 +40,19 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
             >
               <div className="min-w-0 grow basis-56">
-                <strong className="font-semibold break-words">{row.name}</strong>
-                <p className="text-xs break-words text-muted">{row.details}</p>
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
+                  {row.isOver && (
+                    <span className="rounded-full border border-edge px-2 py-0.5 text-xs font-semibold text-muted">
+                      Expired
+                    </span>
+                  )}
+                </p>
+                {row.details.map((line) => (
+                  <p key={line} className="mt-0.5 text-xs break-words text-muted">
+                    {line}
+                  </p>
+                ))}
               </div>
               <button
                 type="button"
@@ -60,7 +73,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
         onConfirm={() => void onConfirm()}
         onCancel={() => setToRevoke(undefined)}
       >
-        <p>Whoever uses it is shut out at once, and it cannot be brought back.</p>
+        <p>Access stops immediately. This can't be undone.</p>
       </ConfirmDialog>
     </div>
   );

@@ -11,13 +11,16 @@ export function AccountPanel() {
       <FormSection title="Password" note="Changing it signs out every other browser">
         <PasswordForm />
       </FormSection>
-      <FormSection title="Signed-in browsers" note="End what you do not know, then change the password">
+      <FormSection
+        title="Active sessions"
+        note="Sign out any you don't recognize, then change your password."
+      >
         <SessionList />
       </FormSection>
       <FormSection title="Share links" note="Reports that whoever has the link may read">
         <ShareLinks />
       </FormSection>
-      <FormSection title="API tokens" note="For programs that read your figures">
+      <FormSection title="API tokens" note="For programs that read your reports or send your sales">
         <ApiTokens />
       </FormSection>
     </div>

@@ -20,8 +20,8 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
   const isOne = others.length === 0;
   const onConfirm = async () => {
     const isDone = await tellOutcome(end(sessions.map(({ id }) => id)), {
-      done: isOne ? 'Session ended' : `${formatPlural(sessions.length, 'session')} ended`,
-      failed: 'Failed to end session',
+      done: isOne ? 'Browser signed out' : `${formatPlural(sessions.length, 'browser')} signed out`,
+      failed: 'Failed to sign out',
     });
     if (isDone) onEnded();
     onClose();
@@ -29,19 +29,19 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
   return (
     <ConfirmDialog
       open={first !== undefined}
-      title={isOne ? 'End this session?' : `End ${formatPlural(sessions.length, 'session')}?`}
-      action={isOne ? 'End session' : 'End sessions'}
+      title={isOne ? 'Sign out this browser?' : `Sign out ${formatPlural(sessions.length, 'browser')}?`}
+      action="Sign out"
       isPending={isPending}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
     >
       {isOne ? (
         <p>
-          <strong className="text-ink">{first?.browser}</strong> is signed out at once. What is typed there
-          and not saved stays in that browser.
+          <strong className="text-ink">{first?.browser}</strong> is signed out immediately. Unsaved changes
+          stay in that browser.
         </p>
       ) : (
-        <p>Every browser but this one is signed out at once.</p>
+        <p>Every browser but this one is signed out immediately.</p>
       )}
     </ConfirmDialog>
   );

@@ -52,7 +52,7 @@ export function PasswordForm() {
         type="password"
         autoComplete="new-password"
         required
-        hint="At least 15 characters: a sentence is easier to remember than a riddle"
+        hint="At least 15 characters. A passphrase works well."
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -13,6 +13,6 @@ const ofTheContract = zodResolver<PasswordChange, PasswordValues>(passwordChange
 export const passwordRules: Resolver<PasswordValues, unknown, PasswordChange> = async (values, ...rest) => {
   const result = await ofTheContract(values, ...rest);
   if (values.newPassword === values.repeatedPassword) return result;
-  const repeatedPassword = { type: 'repeated', message: 'This is not the same password' };
+  const repeatedPassword = { type: 'repeated', message: "Passwords don't match" };
   return { values: {}, errors: { ...result.errors, repeatedPassword } };
 };

@@ -25,7 +25,7 @@ export function SessionList() {
   }
   return (
     <Notice title="The sessions could not be loaded" onRetry={() => void refetch()}>
-      Check your connection and try again. Changing the password ends them all the same.
+      Check your connection and try again. Changing your password also signs them out.
     </Notice>
   );
 }
@@ -38,12 +38,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   return (
     <div className="flex flex-col gap-4">
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Signed-in browsers"
-        className="divide-y divide-line rounded-sm"
-      >
+      <ul ref={list} tabIndex={-1} aria-label="Active sessions" className="divide-y divide-line rounded-sm">
         {inOrder.map((session) => (
           <SessionRow
             key={session.id}
@@ -56,7 +51,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
       {others.length > 1 && (
         <div>
           <button type="button" className={buttonStyle('quiet')} onClick={() => setToEnd(others)}>
-            End all others
+            Sign out all others
           </button>
         </div>
       )}

@@ -37,7 +37,7 @@ export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
       </div>
       {!isCurrent && (
         <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onEnd}>
-          End session
+          Sign out
           <span className="sr-only">
             : {browser}, last seen {lastSeen}
           </span>

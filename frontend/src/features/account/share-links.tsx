@@ -1,11 +1,10 @@
 import { shareLinkInputSchema, sharedRanges, type ShareLink } from '@astaguide/contracts/share-link';
-import { plusDays } from '@astaguide/contracts/report-period';
-import { startOfDay } from '@astaguide/contracts/time-zone';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { failureText } from '../../api/failure-text';
 import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
+import { endOfDay } from '../../lib/end-of-day';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
@@ -13,7 +12,7 @@ import { TextField } from '../../ui/form/text-field';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../lib/toast-store';
-import { AccessList } from './access-list';
+import { AccessList, type AccessRow } from './access-list';
 import { SecretShownOnce } from './secret-shown-once';
 
 type Range = (typeof sharedRanges)[number];
@@ -43,7 +42,7 @@ export function ShareLinks() {
     const parsed = shareLinkInputSchema.safeParse({
       ...{ name, range },
       ...(range === 'custom' && { from: from || null, to: to || null }),
-      ...(lastDay && { expiresAt: endOf(lastDay, timeZone) }),
+      ...(lastDay && { expiresAt: endOfDay(lastDay, timeZone) }),
     });
     const issues = parsed.success ? [] : parsed.error.issues;
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
@@ -118,19 +117,14 @@ export function ShareLinks() {
   );
 }
 
-function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, timeZone: string) {
+function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, timeZone: string): AccessRow {
   const days =
     range === 'custom' ? `${zonedDay(from!, 'UTC')} to ${zonedDay(to!, 'UTC')}` : rangeNames[range];
-  const details = `${days}, created ${zonedMinute(createdAt, timeZone)}, ${endText(expiresAt, timeZone)}`;
-  return { address: `/api/share-links/${id}`, name, details };
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const end =
+    expiresAt === null
+      ? 'No expiry'
+      : `${isOver ? 'Expired' : 'Expires'} ${zonedMinute(expiresAt, timeZone)}`;
+  const details = [days, `${end} · Created ${zonedDay(createdAt, timeZone)}`];
+  return { address: `/api/share-links/${id}`, name, details, isOver };
 }
-
-function endText(expiresAt: string | null, timeZone: string): string {
-  if (expiresAt === null) return 'works until it is revoked';
-  const isOver = Date.parse(expiresAt) <= Date.now();
-  return `${isOver ? 'no longer works since' : 'works until'} ${zonedMinute(expiresAt, timeZone)}`;
-}
-
-/** The last second of a day. */
-const endOf = (day: string, timeZone: string) =>
-  new Date(startOfDay(plusDays(day, 1), timeZone) - 1000).toISOString();

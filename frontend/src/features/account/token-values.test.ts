@@ -1,0 +1,42 @@
+import { emptyToken, tokenInput, type TokenValues } from './token-values';
+
+const NOW = Date.parse('2026-03-28T12:00:00Z');
+const inputOf = (values: Partial<TokenValues>) =>
+  tokenInput({ ...emptyToken, name: 'Spreadsheet', ...values }, 'Europe/Berlin', NOW);
+
+beforeAll(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+describe('a new token', () => {
+  it.each([
+    ['365', '', '2027-03-28T12:00:00.000Z'],
+    ['30', '2020-01-01', '2026-04-27T12:00:00.000Z'],
+    // The day ends at midnight of the dashboard's zone, on the day that its clocks change.
+    ['custom', '2026-03-29', '2026-03-29T21:59:59.000Z'],
+  ] as const)('that works %s days %s expires %s', (lifetime, lastDay, expiresAt) =>
+    expect(inputOf({ lifetime, lastDay })).toEqual({
+      input: { name: 'Spreadsheet', scopes: ['analytics:read'], expiresAt },
+    }),
+  );
+
+  it.each([
+    ['', 'Choose a date'],
+    ['2026-03-27', 'Choose a time in the future'],
+    ['2031-03-29', 'At most 5 years from now'],
+  ])('whose last day is %p is refused: %s', (lastDay, message) =>
+    expect(inputOf({ lifetime: 'custom', lastDay })).toEqual({ errors: { expiresAt: message } }),
+  );
+
+  it('names every field that is wrong', () =>
+    expect(inputOf({ name: ' ', scopes: [], lifetime: 'custom' })).toEqual({
+      errors: {
+        name: 'Give the token a name',
+        scopes: 'Choose at least one scope',
+        expiresAt: 'Choose a date',
+      },
+    }));
+});
