@@ -8,4 +8,9 @@ export const liveEventNames = {
   integrity: 'integrity',
   /** data: a LiveVisitors, at the start and whenever it changed; the clock alone changes it every 10 s at the most. */
   visitors: 'visitors',
+  /** No data: the server is there and the connection carries. Every `HEARTBEAT_MS`. */
+  heartbeat: 'heartbeat',
 } as const;
+
+/** Milliseconds between two heartbeats. */
+export const HEARTBEAT_MS = 15_000;

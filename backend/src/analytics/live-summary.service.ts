@@ -1,5 +1,5 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
-import { liveEventNames } from '@astaguide/contracts/live-event';
+import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/live-event';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
@@ -11,8 +11,6 @@ import { AnalyticsSummaryService } from './analytics-summary.service';
 
 /** Milliseconds between two pushes at the least: fast enough to be watched, slow enough to cost nothing. */
 const PUSH_INTERVAL = 100;
-/** Milliseconds between two signs of life; each also looks whether the session still stands. */
-const HEARTBEAT = 15_000;
 
 /** The figures as they move, for every open dashboard; computed once however many there are. */
 @Injectable()
@@ -38,7 +36,7 @@ export class LiveSummaryService implements OnModuleInit {
   /**
    * The figures now, and again whenever they move, with what else the stream carries.
    *
-   * @param stillSignedIn asked at every heartbeat; the stream ends when it says no
+   * @param stillSignedIn asked before every heartbeat; the stream ends when it says no
    */
   watch(stillSignedIn: () => Promise<boolean>): Observable<MessageEvent> {
     const stopped = new Subject<void>();
@@ -46,9 +44,12 @@ export class LiveSummaryService implements OnModuleInit {
     const figures = merge(from(this.summaries.summarize()), this.summary).pipe(
       map((summary): MessageEvent => ({ type: liveEventNames.summary, data: summary })),
     );
-    const heartbeats = interval(HEARTBEAT).pipe(
+    const heartbeats = interval(HEARTBEAT_MS).pipe(
       exhaustMap(() => stillSignedIn()),
-      map((signedIn): MessageEvent => ({ type: signedIn ? 'heartbeat' : 'signed-out', data: '' })),
+      map((signedIn): MessageEvent => ({
+        type: signedIn ? liveEventNames.heartbeat : 'signed-out',
+        data: '',
+      })),
     );
     return merge(figures, this.sources.all(), heartbeats).pipe(
       takeWhile((message) => message.type !== 'signed-out', true),

@@ -81,3 +81,18 @@ test('logging out ends the session on the server too', async ({ page, context })
   await context.addCookies(cookies);
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
+
+test('a dashboard that slept connects anew, and says so until figures come again', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  const state = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(state('Live')).toBeVisible();
+  await page.route('**/api/analytics/live', () => undefined);
+  const asked = page.waitForRequest('**/api/analytics/summary');
+  await page.clock.fastForward('10:00');
+  await expect(state('Reconnecting…')).toBeVisible();
+  await asked;
+  await page.unroute('**/api/analytics/live');
+  await page.clock.fastForward('01:00');
+  await expect(state('Live')).toBeVisible();
+});

@@ -1,10 +1,13 @@
 import { analyticsSummarySchema, type AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
-import { liveEventNames } from '@astaguide/contracts/live-event';
+import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/live-event';
 import { liveVisitorsSchema, type LiveVisitors } from '@astaguide/contracts/live-visitors';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { openEventStream, type StreamState } from '../lib/event-stream';
 import { dataCareListeners, refetchDataCare } from './analytics-data-care';
 import { forgetOwner, ownerQuery } from './auth';
+
+/** Two heartbeats and the time they may be under way. */
+const LONGEST_SILENCE_MS = 2 * HEARTBEAT_MS + 10_000;
 
 /** The figures of the analytics tab; kept current by `followSummary` while the tab is open. */
 export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
@@ -41,12 +44,19 @@ export function followSummary(client: QueryClient, onState: (state: StreamState)
         client.setQueryData(liveVisitorsQuery.queryKey, visitors.data);
       },
     },
+    heartbeat: liveEventNames.heartbeat,
+    longestSilenceMs: LONGEST_SILENCE_MS,
     onState: (state) => {
       onState(state);
       if (state === 'live') refetchDataCare(client);
     },
     // A stream cannot say why it was refused; the session can.
     onRefused: () => void endWhenSignedOut(client),
+    // A new stream begins with both. Where it is held up on its way as well, ordinary answers may come through.
+    onSilence: () => {
+      void client.refetchQueries({ queryKey: analyticsSummaryQuery.queryKey });
+      void client.refetchQueries({ queryKey: liveVisitorsQuery.queryKey });
+    },
   });
 }
 

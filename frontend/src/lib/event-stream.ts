@@ -4,58 +4,97 @@ export interface EventStreamOptions {
   url: string;
   /** Event name → what to do with its data. */
   listeners: Record<string, (data: string) => void>;
+  /** An event that the server sends now and then so that its silence means something. It needs no listener. */
+  heartbeat: string;
+  /** A connection that carries no event for longer is dead, whatever the browser believes. */
+  longestSilenceMs: number;
   onState: (state: StreamState) => void;
   /** The server answered with something other than a stream; the next try follows after a wait. */
   onRefused: () => void;
+  /** The connection was dead and is made anew: events may have been missed. */
+  onSilence: () => void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+const CHECK_MS = 5_000;
+/** A check that comes so much too late was held up by a computer asleep or a page frozen. */
+const LATE_MS = 10_000;
 
 /**
  * A server-sent event stream that is held open. The browser reconnects a dropped connection by itself, but
  * gives up for good on an answer that is not a stream (a restart behind a proxy, 502): then a new one is
- * opened, with doubling waits.
+ * opened, with doubling waits. Nor does it notice a connection that died without a word (sleep, a lost
+ * network): one that is silent for too long, or that may have died in the meantime, is replaced.
  *
  * @returns closes the stream
  */
-export function openEventStream({ url, listeners, onState, onRefused }: EventStreamOptions): () => void {
+export function openEventStream(options: EventStreamOptions): () => void {
+  const { url, listeners, heartbeat, longestSilenceMs, onState, onRefused, onSilence } = options;
   let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
-  let stopped = false;
+  let state: StreamState = 'connecting';
+  let heardAt = Date.now();
+  let checkedAt = Date.now();
 
+  const enter = (next: StreamState) => {
+    if (next !== state) onState(next);
+    state = next;
+  };
   const open = () => {
-    clearTimeout(timer);
+    clearTimeout(retry);
+    heardAt = Date.now();
     const current = new EventSource(url, { withCredentials: true });
     source = current;
-    current.onopen = () => {
-      wait = FIRST_WAIT_MS;
-      onState('live');
-    };
     current.onerror = () => {
-      if (stopped) return;
-      onState('reconnecting');
+      if (current !== source) return;
+      enter('reconnecting');
       if (current.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, wait);
+      retry = setTimeout(open, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       onRefused();
     };
-    for (const [name, listener] of Object.entries(listeners)) {
-      current.addEventListener(name, (event: MessageEvent<string>) => listener(event.data));
+    for (const name of new Set([heartbeat, ...Object.keys(listeners)])) {
+      current.addEventListener(name, (event: MessageEvent<string>) => {
+        if (current !== source) return;
+        heardAt = Date.now();
+        wait = FIRST_WAIT_MS;
+        enter('live');
+        listeners[name]?.(event.data);
+      });
     }
   };
-  const openNow = () => {
-    if (source?.readyState === EventSource.CLOSED) open();
+  const openAnew = () => {
+    source?.close();
+    enter('reconnecting');
+    open();
+    onSilence();
+  };
+  const check = () => {
+    const now = Date.now();
+    // Browsers slow the timers of hidden pages down, but not their connections.
+    const slept = !document.hidden && now - checkedAt > CHECK_MS + LATE_MS;
+    checkedAt = now;
+    if (slept || now - heardAt > longestSilenceMs) openAnew();
+  };
+  const checkWhenShown = () => {
+    if (document.hidden) return;
+    checkedAt = Date.now();
+    if (checkedAt - heardAt > longestSilenceMs / 2) openAnew();
   };
 
-  onState('connecting');
+  onState(state);
   open();
-  window.addEventListener('online', openNow);
+  const checks = setInterval(check, CHECK_MS);
+  window.addEventListener('online', openAnew);
+  document.addEventListener('visibilitychange', checkWhenShown);
   return () => {
-    stopped = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', openNow);
+    clearTimeout(retry);
+    clearInterval(checks);
+    window.removeEventListener('online', openAnew);
+    document.removeEventListener('visibilitychange', checkWhenShown);
     source?.close();
+    source = undefined;
   };
 }
