@@ -1,14 +1,9 @@
 import type { Channel } from '@astaguide/contracts/analytics-event';
+import { channelOfHost } from './channel-hosts';
 
-const SEARCH =
-  /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|yandex|baidu|qwant|startpage|kagi|search\.brave|search\.marginalia)\.[a-z.]+$/;
-const SOCIAL =
-  /(^|\.)(facebook|instagram|twitter|reddit|youtube|pinterest|linkedin|tiktok|threads|bsky|vk|whatsapp|telegram|quora|tumblr)\.[a-z.]+$|^(x\.com|t\.co|t\.me|lnkd\.in|youtu\.be|l\.instagram\.com|lm\.facebook\.com|pin\.it)$|mastodon/;
-const MAIL = /^(mail|webmail|outlook|deref-gmx|deref-web)\.|(^|\.)(gmx|web\.de)$/;
 /** Names that campaigns use for their source, where there is no host. */
-const SOCIAL_NAMES =
-  /^(facebook|fb|instagram|ig|twitter|x|reddit|youtube|pinterest|linkedin|tiktok|threads)$/;
-const MAIL_NAMES = /^(e-?mail|newsletter|letter)$/;
+const SOCIAL_NAME = /^(facebook|fb|instagram|ig|twitter|x|reddit|youtube|pinterest|linkedin|tiktok|threads)$/;
+const MAIL_NAME = /^(e-?mail|newsletter|letter)$/;
 
 const mediums: readonly [RegExp, Channel][] = [
   [/^(cpc|ppc|cpm|cpv|cpa|paid.*|.*paid|retargeting|display|banner|ads?|sem)$/, 'paid'],
@@ -20,7 +15,7 @@ const mediums: readonly [RegExp, Channel][] = [
 
 /**
  * Groups a visit by the way it came, as analytics tools are used to: what the campaign calls its medium counts
- * first, then what is known of the host.
+ * first, then what is known of its source.
  *
  * @param source as trafficSource gives it: 'direct', a host, or a campaign's source
  */
@@ -31,8 +26,10 @@ export function channelOf(source: string, utmMedium: string | undefined, isCampa
     if (known) return known[1];
   }
   if (source === 'direct') return medium ? 'campaign' : 'direct';
-  if (MAIL.test(source) || MAIL_NAMES.test(source)) return 'email';
-  if (SOCIAL.test(source) || SOCIAL_NAMES.test(source)) return 'social';
-  if (isCampaign || medium) return 'campaign';
-  return SEARCH.test(source) ? 'organic-search' : 'referral';
+  if (MAIL_NAME.test(source)) return 'email';
+  if (SOCIAL_NAME.test(source)) return 'social';
+  const known = channelOfHost(source);
+  // A campaign that is named after a search engine is still a campaign: search results carry no campaign.
+  if ((isCampaign || medium) && (known === undefined || known === 'organic-search')) return 'campaign';
+  return known ?? 'referral';
 }
