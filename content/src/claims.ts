@@ -164,10 +164,23 @@ export const onset = {
   },
 } as const satisfies Record<string, Claim>;
 
-export const costPerServingMg = {
-  label: 'Cost per mg of one serving',
-  basis:
-    'The price of the bottle divided by the milligrams in one serving. It does not know how many servings the bottle holds, so use it only between bottles of the same size.',
+/** What the unit prices are called, and what they rest on. */
+export const unitPrices = {
+  perMg: {
+    label: 'Cost per mg',
+    basis:
+      'The price of the pack divided by all the milligrams in it: its servings times the milligrams of one serving.',
+    unknown: 'Not known: the number of servings in the pack is not given.',
+  },
+  perDay: {
+    label: 'Cost per day',
+    basis: 'The price of the pack divided by its servings, at one serving a day.',
+  },
+  byPotency: {
+    label: 'Price divided by the potency of one serving',
+    basis:
+      'It does not know how many servings the pack holds, so use it only between packs with the same number of servings.',
+  },
 } as const;
 
 export const medicalDisclaimer =

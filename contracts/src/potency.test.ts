@@ -1,4 +1,4 @@
-import { costPerMilligram, potencyMilligrams } from './potency';
+import { potencyMilligrams } from './potency';
 
 describe('the milligrams of a potency', () => {
   it.each([
@@ -9,13 +9,4 @@ describe('the milligrams of a potency', () => {
     ['extra strong', undefined],
     ['', undefined],
   ])('of %p are %p', (potency, milligrams) => expect(potencyMilligrams(potency)).toBe(milligrams));
-});
-
-describe('the cost per milligram', () => {
-  it('is the price divided by the potency', () =>
-    expect(costPerMilligram({ price: '30.00', potency: '12mg' })).toBe(2.5));
-
-  it.each(['unknown', '0mg'])('is unknown for a potency of %p', (potency) =>
-    expect(costPerMilligram({ price: '30.00', potency })).toBeUndefined(),
-  );
 });

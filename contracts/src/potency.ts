@@ -7,13 +7,3 @@ export function potencyMilligrams(potency: string): number | undefined {
   const amount = /(\d+(?:\.\d+)?)\s*mg/i.exec(potency)?.[1];
   return amount === undefined ? undefined : Number(amount);
 }
-
-/**
- * What a milligram costs: the price divided by the potency.
- *
- * @returns US dollars; undefined when the potency names no amount to divide by
- */
-export function costPerMilligram(product: { price: string; potency: string }): number | undefined {
-  const milligrams = potencyMilligrams(product.potency);
-  return milligrams ? Number(product.price) / milligrams : undefined;
-}

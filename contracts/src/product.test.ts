@@ -43,6 +43,9 @@ test.each([
   { placement: 20 },
   { placement: null },
   { reviewCount: 0 },
+  { servings: 1 },
+  { servings: 10_000 },
+  { servings: null },
 ])('takes %j', (field) => {
   expect(messages({ ...product, ...field })).toEqual([]);
 });
@@ -59,6 +62,10 @@ test.each([
   { placement: 21 },
   { placement: 1.5 },
   { reviewCount: -1 },
+  { servings: 0 },
+  { servings: 10_001 },
+  { servings: 30.5 },
+  { servings: '60' },
   { affiliateLink: 'javascript:alert(1)' },
   { imageUrl: 'javascript:alert(1)' },
   { imageUrl: '//elsewhere.example/x.png' },
@@ -89,6 +96,8 @@ test.each([
   [{ placement: 21 }, 'Rank is a number from 1 to 20'],
   [{ placement: 1.5 }, 'Rank is a number from 1 to 20'],
   [{ reviewCount: -1 }, 'Review count is at least 0'],
+  [{ servings: 0 }, 'Servings per pack is a whole number from 1 to 10,000'],
+  [{ servings: 2.5 }, 'Servings per pack is a whole number from 1 to 10,000'],
   [{ description: 'x'.repeat(5001) }, 'At most 5,000 characters'],
   [{ badge: 'x'.repeat(501) }, 'At most 500 characters'],
 ])('%j reads: %s', (field, message) => {

@@ -15,6 +15,8 @@ const decimal = (message: string, places: number, form: string) =>
     .pipe(requiredText(message).regex(new RegExp(`^\\d+(\\.\\d{1,${places}})?$`), form))
     .transform((text) => Number(text).toFixed(places));
 
+const SERVINGS = 'Servings per pack is a whole number from 1 to 10,000';
+
 /** Ranks that a product may hold, 1 being the best. */
 export const LAST_PLACEMENT = 20;
 const RANKS = `Rank is a number from 1 to ${LAST_PLACEMENT}`;
@@ -30,6 +32,8 @@ export const productInputSchema = z.object({
   imageUrl: requiredText('Image URL is required').pipe(pictureAddress),
   /** Text such as '12mg'. */
   potency: requiredText('Potency is required').max(50, atMost(50)),
+  /** Servings in one pack, not softgels: with two softgels to a serving, 60 softgels are 30. */
+  servings: z.number(SERVINGS).int(SERVINGS).min(1, SERVINGS).max(10_000, SERVINGS).nullish(),
   /** Hawaiian, Icelandic, Japanese, Natural, or another origin. */
   source: requiredText('Source is required').max(100, atMost(100)),
   bestFor: requiredText('Best for is required').max(200, atMost(200)),
@@ -89,6 +93,7 @@ export const productSchema = z.object({
   description: z.string(),
   imageUrl: z.string(),
   potency: z.string(),
+  servings: z.number().int().nullable(),
   source: z.string(),
   bestFor: z.string(),
   affiliateLink: z.string(),

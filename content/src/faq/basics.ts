@@ -1,4 +1,4 @@
-import { costPerServingMg, doseGuidance, efsaText, onset } from '../claims';
+import { doseGuidance, efsaText, onset, unitPrices } from '../claims';
 import type { QuestionGroup } from './question';
 
 export const generalQuestions: QuestionGroup = {
@@ -123,9 +123,16 @@ export const productQuestions: QuestionGroup = {
       id: 'price-per-mg',
       question: 'What does the price per milligram tell me?',
       answer: [
-        `On review pages you find the “${costPerServingMg.label.toLowerCase()}”. It is ${costPerServingMg.basis.charAt(0).toLowerCase()}${costPerServingMg.basis.slice(1)} `,
-        'For a real comparison, divide the price by all the milligrams in the bottle, and then work out what a month at your own dose costs. Milligrams you did not want are not a bargain.',
+        `What the astaxanthin itself costs. “${unitPrices.perMg.label}” on our pages is this: ${lowerFirst(unitPrices.perMg.basis)} `,
+        `“${unitPrices.perDay.label}” is ${lowerFirst(unitPrices.perDay.basis)} `,
+        'Where the number of servings is not given, we show neither. ',
+        `A review also states the ${lowerFirst(unitPrices.byPotency.label)}. ${unitPrices.byPotency.basis} `,
+        'Whatever the figures say, work out what a month at your own dose costs. Milligrams you did not want are not a bargain.',
       ],
     },
   ],
 };
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -20,6 +20,7 @@ import {
 @Check('products_rating_check', 'rating BETWEEN 1 AND 5')
 @Check('products_review_count_check', 'review_count >= 0')
 @Check('products_placement_check', 'placement BETWEEN 1 AND 20')
+@Check('products_servings_check', 'servings BETWEEN 1 AND 10000')
 export class Product {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'products_pkey' })
   id!: number;
@@ -47,6 +48,10 @@ export class Product {
 
   @Column('text')
   potency!: string;
+
+  /** In one pack. */
+  @Column('integer', { nullable: true })
+  servings!: number | null;
 
   @Column('text')
   source!: string;

@@ -5,10 +5,11 @@ export interface ListedProduct {
   slug: string;
   price: string;
   potency: string;
+  servings: number | null;
 }
 
-/** A dollar amount, and what stands right after it. */
-const amounts = /\$ ?(\d+(?:[.,]\d+)?)( per mg| je mg| por mg)?/g;
+/** An amount of dollars or cents, and what it is said to buy: a milligram, a day, or the pack. */
+const amounts = /(\$ ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?¢)(?: (per mg|je mg|por mg)| (a day|am Tag|al día))?/g;
 /** Amounts that say what is asked for, and are no product's price. */
 const limits = /(?:at most|höchstens|como máximo) \$[\d.]+/g;
 /** Of coupons, as the catalog words them. */
@@ -27,14 +28,26 @@ export function wrongPrices(answer: string, products: readonly ListedProduct[]):
       const named = products.filter(({ name, brand }) => line.includes(name) && line.includes(brand));
       const allowed = named.length > 0 ? named : products;
       return [...line.matchAll(amounts)]
-        .filter(
-          ([, amount, perMg]) =>
-            !allowed.some((product) => amount === (perMg ? costPerMg(product) : product.price)),
-        )
+        .filter(([, amount, perMg, perDay]) => {
+          const stated = perMg ? costPerMg : perDay ? costPerDay : ({ price }: ListedProduct) => `$${price}`;
+          return !allowed.some((product) => amount === stated(product));
+        })
         .map(([found]) => `${found} in '${line}'`);
     });
 }
 
-function costPerMg({ price, potency }: ListedProduct): string {
-  return (Number(price) / Number.parseFloat(potency)).toFixed(2);
+/** '4.2¢': a tenth of a cent below ten. No answer states what is not known. */
+function costPerMg({ price, potency, servings }: ListedProduct): string {
+  if (servings === null) return 'no cost per mg';
+  const cents = (100 * Number(price)) / (servings * Number.parseFloat(potency));
+  return `${halfUp(cents, cents < 9.95 ? 1 : 0)}¢`;
+}
+
+function costPerDay({ price, servings }: ListedProduct): string {
+  return servings === null ? 'no cost per day' : `$${halfUp(Number(price) / servings, 2)}`;
+}
+
+/** Of 0.575, 0.58: as the decimal stands, not the binary fraction nearest to it. */
+function halfUp(value: number, places: number): string {
+  return (value + 1e-9).toFixed(places);
 }

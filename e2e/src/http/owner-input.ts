@@ -5,6 +5,7 @@ export const PRODUCT = {
   description: 'Six milligrams of astaxanthin from algae, in olive oil.',
   imageUrl: '/pictures/softgels.webp',
   potency: '6mg',
+  servings: 60,
   source: 'Icelandic',
   bestFor: 'First-time users',
   affiliateLink: 'https://shop.example/glow-6?ref=astaguide',

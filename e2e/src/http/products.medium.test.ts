@@ -32,7 +32,14 @@ describe('a product', () => {
     const product = await add({ name: 'Bare' });
     expect(product).toMatchObject({
       ...{ reviewCount: 0, features: [], benefits: [], inStock: true, featured: false, isTopRanked: false },
-      ...{ badge: null, placement: null, htmlContent: null, affiliateLinkDe: null, ageRange: null },
+      ...{
+        badge: null,
+        placement: null,
+        servings: null,
+        htmlContent: null,
+        affiliateLinkDe: null,
+        ageRange: null,
+      },
     });
     await remove(product.id);
   });
@@ -51,6 +58,7 @@ describe('a product', () => {
       ...BARE_PRODUCT,
       badge: null,
       placement: null,
+      servings: null,
       features: [],
       reviewCount: 0,
     });

@@ -81,6 +81,7 @@ test('a product is added with every field, and is on the site', async ({ page })
     'Dutch link': 'https://shop.example.com/nl',
     'Polish link': 'https://shop.example.com/pl',
     'Coupon code': 'ALL9',
+    'Servings per pack': '45',
     'Coupon description': 'Nine off',
     'Coupon discount': '9%',
   };
@@ -100,6 +101,7 @@ test('a product is added with every field, and is on the site', async ({ page })
     price: '12.50',
     rating: '4.0',
     reviewCount: 7,
+    servings: 45,
     placement: 20,
     inStock: false,
     featured: true,

@@ -1,8 +1,9 @@
 import { guideTopics, findProductFor } from '@astaguide/contracts/featured-product';
 import { productsForAthletes, productsForEyes } from '@astaguide/contracts/landing-products';
-import { costPerMilligram, potencyMilligrams } from '@astaguide/contracts/potency';
+import { potencyMilligrams } from '@astaguide/contracts/potency';
 import type { Product } from '@astaguide/contracts/product';
 import { sortProducts } from '@astaguide/contracts/sort-products';
+import { costPerMilligram } from '@astaguide/contracts/unit-price';
 import type { Lead, Purpose } from './phrases/phrases';
 
 const meantFor: Record<Purpose, readonly string[]> = {
@@ -38,10 +39,12 @@ const orders: Record<Lead, (products: readonly Product[]) => Product[]> = {
       .toReversed(),
   bestRated: (products) => sortProducts(products, 'rating'),
   popular: (products) => sortProducts(products, 'popularity'),
+  // Where the cost is not known, after the others in the order of the ranking.
   value: (products) =>
-    products
-      .filter((product) => costPerMilligram(product) !== undefined)
-      .toSorted((one, other) => costPerMilligram(one)! - costPerMilligram(other)!),
+    sortProducts(products, 'placement').toSorted(
+      (one, other) =>
+        (costPerMilligram(one) ?? Number.MAX_VALUE) - (costPerMilligram(other) ?? Number.MAX_VALUE),
+    ),
 };
 
 /** The products in the order a lead asks for. */

@@ -1,8 +1,12 @@
-import { costPerServingMg } from '@astaguide/content/claims';
-import { costPerMilligram } from '@astaguide/contracts/potency';
 import type { Product } from '@astaguide/contracts/product';
 import { sortProducts } from '@astaguide/contracts/sort-products';
 import { potencyMilligrams } from '@astaguide/contracts/potency';
+import {
+  costPerDay,
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+} from '@astaguide/contracts/unit-price';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { topicConcepts, type Asked, leads } from '../understanding/conversation';
 import type { Concept } from '../understanding/lexicon';
@@ -67,7 +71,7 @@ export function describeProducts(products: readonly Product[], asked: Asked, phr
       : products.map((product) => wanted.map(([, describe]) => describe(product, phrases)).join('\n'));
   const showsDose =
     wanted.length === 0 || (['potency', 'dose', 'strongest'] as const).some((one) => asked.concepts.has(one));
-  const notes = asked.concepts.has('value') ? [costPerServingMg.basis] : [];
+  const notes = asked.concepts.has('value') ? [phrases.costBasis] : [];
   const stock =
     asked.concepts.has('stock') || wanted.length === 0
       ? []
@@ -151,7 +155,7 @@ export function listProducts(asked: Asked, catalog: readonly Product[], phrases:
       ? shown.map((product) => `- ${costLine(product, phrases)} ${phrases.price(product)}`).join('\n')
       : lines(shown, phrases);
   return answerOf(
-    [heading, text, lead === 'value' ? costPerServingMg.basis : '', doseNote(shown, phrases)],
+    [heading, text, lead === 'value' ? phrases.costBasis : '', doseNote(shown, phrases)],
     [...pages, ...shown.map(reviewOf)],
     { products: shown },
   );
@@ -259,8 +263,11 @@ function featureList(product: Product, phrases: Phrases): string {
 }
 
 function costLine(product: Product, phrases: Phrases): string {
-  const cost = costPerMilligram(product);
-  return cost === undefined ? phrases.price(product) : phrases.costPerMg(product, cost.toFixed(2));
+  const perMg = costPerMilligram(product);
+  const perDay = costPerDay(product);
+  return perMg === undefined || perDay === undefined
+    ? phrases.noCostPerMg(product)
+    : phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
 }
 
 /** Stands under every answer that shows a serving above what was assessed. */

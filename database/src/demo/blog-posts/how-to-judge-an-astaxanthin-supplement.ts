@@ -46,11 +46,12 @@ export const post: DemoBlogPost = {
 <p>Write to the company and ask for the certificate. Whether you get it, and how quickly, is itself a result.</p>
 
 <h2>5. Price per milligram</h2>
-<p>Divide the price by the number of softgels times the milligrams in each. Take two invented examples:</p>
+<p>Divide the price by the number of servings times the milligrams in each. Take two invented examples, both with one softgel to a serving:</p>
 <ul>
-<li>$30 for 60 softgels of 12 mg: 720 mg in the bottle, about 4 cents per milligram, 50 cents a softgel.</li>
-<li>$20 for 30 softgels of 6 mg: 180 mg in the bottle, about 11 cents per milligram, 67 cents a softgel.</li>
+<li>$30 for 60 softgels of 12 mg: 720 mg in the bottle, 4.2 cents per milligram, 50 cents a day.</li>
+<li>$20 for 30 softgels of 6 mg: 180 mg in the bottle, 11 cents per milligram, 67 cents a day.</li>
 </ul>
+<p>Our product cards and the comparison show both figures, worked out in the same way, wherever we know how many servings a pack holds.</p>
 <p>The first is much cheaper per milligram. But if you only want 6 mg a day, milligrams you did not want are not a bargain. Work out the cost of <em>your</em> dose for a month and compare that.</p>
 
 <h2>Claims that should put you off</h2>

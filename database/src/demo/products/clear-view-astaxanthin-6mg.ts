@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'A flat white carton with three foil strips inside: Benimori treats astaxanthin like something worth keeping fresh. Each softgel stays sealed from light and air until the moment you press it out, which makes sense for such a sensitive pigment. The 6 mg dose sits in the range most often studied for eye comfort, and the strips slide into a laptop sleeve for people who spend the day at a screen. It costs more per milligram than a bottle, and there is more packaging to recycle, but nothing here goes stale at the bottom of a drawer.',
   imageUrl: '/pictures/benimori-clear-view-6mg.webp',
   potency: '6mg',
+  servings: 30,
   source: 'Japanese',
   bestFor: 'Eye comfort and vision support for screen workers',
   affiliateLink: 'https://shop.example.com/benimori/clear-view-6mg?tag=astaguide',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Where Summit is about the climb, Cooldown is about the evening after it. Ridgepace combines 10 mg of astaxanthin with magnesium, a mineral with a recognised role in normal muscle function, and packs both into a squat teal-lidded tub that lives beside the foam roller. Two softgels make the serving, best taken with dinner. There is no melatonin and no herbal sleep blend, which we appreciate. The astaxanthin goes past the 8 mg a day EFSA assessed as safe for adults in 2020; one softgel instead of two brings it down to 5 mg on lighter days.',
   imageUrl: '/pictures/ridgepace-cooldown-10mg.webp',
   potency: '10mg',
+  servings: 30,
   source: 'Natural',
   bestFor: 'Muscle recovery after hard training',
   affiliateLink: 'https://gear.example.net/ridgepace/cooldown-recovery-10mg?tag=astaguide',

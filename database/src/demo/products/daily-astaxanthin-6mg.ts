@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'The quieter sister of Geyser comes in frosted white and holds half the dose. Hverdal adds 10 micrograms of vitamin D, a sensible partner through long northern winters and one with a recognised role in the normal function of the immune system. The astaxanthin itself comes from the same geothermally heated glass tubes, extracted without solvents. We like the round price, the readable label and the softgel no larger than a lentil. If your multivitamin already contains vitamin D, add up the two amounts before you order.',
   imageUrl: '/pictures/hverdal-daily-6mg.webp',
   potency: '6mg',
+  servings: 60,
   source: 'Icelandic',
   bestFor: 'Year-round immune support',
   affiliateLink: 'https://store.example.org/hverdal/daily-6mg?tag=astaguide',
@@ -17,7 +18,7 @@ export const product: ProductInput = {
   features: [
     '6 mg astaxanthin with 10 µg vitamin D3',
     'Closed-tube Icelandic cultivation',
-    'Tiny, easy-to-swallow softgel',
+    '60 tiny, easy-to-swallow softgels',
     'Solvent-free extraction',
     'Recyclable bottle',
   ],

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Deep Crimson is Benimori at its most restrained: white bottle, red lid, one red disc. Inside are forty-five softgels of 10 mg in rice bran oil, with black sesame extract lending a faint toasted smell when you open the cap. The maker aims it at people past fifty who want a single, uncomplicated carotenoid in place of a crowded formula. Two caveats: the count covers six weeks, so the cost adds up, and 10 mg a day goes beyond the 8 mg that EFSA assessed as safe for adults in 2020. Ask your doctor how it fits with your medicines.',
   imageUrl: '/pictures/benimori-deep-crimson-10mg.webp',
   potency: '10mg',
+  servings: 45,
   source: 'Japanese',
   bestFor: 'Adults over 50 looking after vision and skin',
   affiliateLink: 'https://shop.example.com/benimori/deep-crimson-10mg?tag=astaguide',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'The tallest bottle in the Makani Tide range holds the strongest softgel we list. Deep Reserve is pressed once a year from the darkest ponds and tends to sell out within weeks, as it has now. Sixteen milligrams is twice the 8 mg a day that EFSA assessed as safe for adults in 2020, and we see no reason for most readers to go there: it makes sense only on the advice of a professional who knows your history. As a piece of craft it is impressive, with a lot certificate that runs to nine pages and a flavour-free, garnet-dark oil.',
   imageUrl: '/pictures/makani-tide-deep-reserve-16mg.webp',
   potency: '16mg',
+  servings: 30,
   source: 'Hawaiian',
   bestFor: 'Experienced users under professional guidance',
   affiliateLink: 'https://shop.example.com/makani-tide/deep-reserve-16mg?tag=astaguide',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'No glass, no gold foil, just a resealable pouch with a little window so you can see what you bought. Wrenfold’s 120 small softgels work out at about fifteen cents a day, which makes this the easiest way to find out whether astaxanthin belongs in your routine at all. The origin is given simply as “natural Haematococcus algae”, without naming a farm; we would like more detail, but the purity report is public and tidy. Six milligrams keeps you comfortably under the EFSA 2020 reference of 8 mg a day for adults. A modest, honest beginner’s supplement.',
   imageUrl: '/pictures/wrenfold-everyday-6mg.webp',
   potency: '6mg',
+  servings: 120,
   source: 'Natural',
   bestFor: 'Beginners and tight budgets',
   affiliateLink: 'https://pantry.example.org/wrenfold/everyday-6mg?tag=astaguide',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Hverdal grows its algae indoors, in glass tubes lit around the clock and heated with geothermal water, which keeps weather and airborne dust out of the harvest. The result is a very even product: our favourite detail is the printed range of 12.0 to 12.6 mg where most labels give a single round number. Runners and skiers like the small, slick softgel. At 12 mg it exceeds the 8 mg a day that EFSA assessed as safe for adults in 2020, so check with a professional before settling into a season of daily use.',
   imageUrl: '/pictures/hverdal-geyser-12mg.webp',
   potency: '12mg',
+  servings: 60,
   source: 'Icelandic',
   bestFor: 'Endurance training and muscle recovery',
   affiliateLink: 'https://store.example.org/hverdal/geyser-12mg?tag=astaguide',

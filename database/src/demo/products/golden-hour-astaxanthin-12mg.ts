@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Golden Hour is the beauty cabinet’s strong option: a flame-coloured bottle of Icelandic algae oil in tiny pearls, two of them adding up to 12 mg. It is pitched at people who spend summers outdoors, and to its credit the leaflet says in bold that it is no substitute for sunscreen, a hat or shade. We found the pearls pleasant to take and the scent of orange peel charming; the price less so. Since EFSA’s 2020 safety assessment for adults covers 8 mg a day, one pearl is the sensible everyday amount and two a matter for your doctor.',
   imageUrl: '/pictures/velanthe-golden-hour-12mg.webp',
   potency: '12mg',
+  servings: 30,
   source: 'Icelandic',
   bestFor: 'Skin care in sunny, high-UV climates',
   affiliateLink: 'https://beauty.example.com/velanthe/golden-hour-12mg?tag=astaguide',
@@ -15,7 +16,7 @@ export const product: ProductInput = {
   rating: '4.1',
   reviewCount: 268,
   features: [
-    'Two 6 mg pearls per serving',
+    'Two 6 mg pearls per serving, thirty servings',
     'Icelandic closed-tube algae',
     'Cold-pressed orange peel oil',
     'Plastic-free outer box',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Grown in open ponds on the Kona coast, where strong sun pushes the algae from green to brick red, this is the bottle we keep coming back to. One softgel carries a full 12 mg in cold-pressed olive oil, so there is no second capsule to remember and no fishy aftertaste. Every lot number opens a certificate of analysis on the maker’s site. It suits adults who already know astaxanthin agrees with them: the serving is above the 8 mg a day that EFSA assessed as safe for adults in 2020, so talk it over with a clinician first.',
   imageUrl: '/pictures/makani-tide-hawaiian-12mg.webp',
   potency: '12mg',
+  servings: 60,
   source: 'Hawaiian',
   bestFor: 'Active adults and overall antioxidant support',
   affiliateLink: 'https://shop.example.com/makani-tide/hawaiian-astaxanthin-12mg?tag=astaguide',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Velanthe sells a ritual as much as a supplement: blush glass, a weighty gold lid and two pearl-sized softgels to take with breakfast. Behind the pretty jar is a considered formula. Eight milligrams of Japanese-grown astaxanthin matches the daily amount EFSA assessed as safe for adults, and a little vitamin C joins in for normal collagen formation. You are paying for the presentation, no doubt about it, yet refills come in a plain paper pouch at a kinder price. A thoughtful gift for somebody who already wears sunscreen and wants to care for skin from within.',
   imageUrl: '/pictures/velanthe-radiance-8mg.webp',
   potency: '8mg',
+  servings: 30,
   source: 'Japanese',
   bestFor: 'Skin radiance and anti-aging routines',
   affiliateLink: 'https://beauty.example.com/velanthe/radiance-8mg?tag=astaguide',

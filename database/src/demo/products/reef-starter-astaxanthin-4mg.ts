@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Think of this as the shallow end of the lagoon. Reef Starter uses the same Kona-grown algae as Makani Tide’s flagship but stops at 4 mg, the lowest dose in our table and a comfortable first step for people who react strongly to supplements. The coral-capped bottle is short enough for a bathroom shelf and the softgels are among the smallest we measured. You can double up later without passing the 8 mg a day that EFSA assessed as safe for adults in 2020, which gives the bottle a longer life than its name suggests.',
   imageUrl: '/pictures/makani-tide-reef-starter-4mg.webp',
   potency: '4mg',
+  servings: 60,
   source: 'Hawaiian',
   bestFor: 'Beginners who want a gentle start',
   affiliateLink: 'https://shop.example.com/makani-tide/reef-starter-4mg?tag=astaguide',
@@ -18,7 +19,7 @@ export const product: ProductInput = {
   features: [
     'Low 4 mg dose',
     'Kona-grown Hawaiian algae',
-    'Very small softgels',
+    '60 very small softgels',
     'Certificate of analysis for every lot',
   ],
   benefits: [

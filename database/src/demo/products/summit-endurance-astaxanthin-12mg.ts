@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'A wide black tub built for the kit bag: the lid opens with cold hands and ninety softgels cover a full training block. Ridgepace pairs 12 mg of astaxanthin with medium-chain oil, takes out everything that sounds like a gym slogan, and posts a contaminant screen for each lot. The softgels are on the large side, so have water ready. Because 12 mg is above the 8 mg daily amount EFSA assessed as safe for adults in 2020, we would use it with professional advice and keep rest days, food and sleep at the centre of the plan.',
   imageUrl: '/pictures/ridgepace-summit-12mg.webp',
   potency: '12mg',
+  servings: 90,
   source: 'Natural',
   bestFor: 'Athletes and high-volume exercise performance',
   affiliateLink: 'https://gear.example.net/ridgepace/summit-endurance-12mg?tag=astaguide',

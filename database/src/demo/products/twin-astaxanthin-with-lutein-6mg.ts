@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Two overlapping circles on the label say it all: red for 6 mg of astaxanthin, amber for 10 mg of marigold lutein. Benimori’s newest bottle reached the shops only this month, so there are no customer reviews to lean on yet and our score is provisional. The pairing is logical, for lutein is one of the pigments found in the macula while astaxanthin is studied more for tired, hard-working eyes. The softgels are matte, medium sized and free of added flavour. Check your multivitamin first, as lutein is a common extra there.',
   imageUrl: '/pictures/benimori-twin-lutein-6mg.webp',
   potency: '6mg',
+  servings: 30,
   source: 'Japanese',
   bestFor: 'Eye health with added lutein',
   affiliateLink: 'https://shop.example.com/benimori/twin-lutein-6mg?tag=astaguide',

@@ -7,6 +7,7 @@ export const product: ProductInput = {
     'Here Wrenfold leaves the extract behind and presses milled whole Haematococcus into olive oil, so the astaxanthin arrives with the alga’s own lutein, beta-carotene and fatty acids. Purists will enjoy the idea; noses may not, for there is a distinct smell of seaweed when the russet pouch opens. Two softgels provide 10 mg, though the maker allows a wide range between lots, and that costs it points with us. The amount is higher than the 8 mg a day that EFSA assessed as safe for adults in 2020. Organic olive oil and a low price are the redeeming features.',
   imageUrl: '/pictures/wrenfold-whole-algae-10mg.webp',
   potency: '10mg',
+  servings: 30,
   source: 'Natural',
   bestFor: 'Whole-food and natural supplement fans',
   affiliateLink: 'https://pantry.example.org/wrenfold/whole-algae-10mg?tag=astaguide',

@@ -107,8 +107,8 @@ export const productQuestions: readonly EvalQuestion[] = [
   },
   {
     turns: ['Which product has the best value per mg?'],
-    products: [wholeAlgae],
-    facts: ['per mg'],
+    products: [everyday],
+    facts: ['2.5¢ per mg', '$0.15 a day'],
     sources: ['/comparison'],
   },
   {

@@ -14,6 +14,8 @@ const productFaults: [string, unknown][] = [
   ['reviewCount', -1],
   ['reviewCount', TOO_HIGH],
   ['reviewCount', Number.MAX_SAFE_INTEGER],
+  ['servings', 0],
+  ['servings', TOO_HIGH],
   ['placement', 0],
   ['placement', 21],
   ['placement', 1.5],

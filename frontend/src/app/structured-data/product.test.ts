@@ -9,6 +9,7 @@ const product = {
   description: 'Red.',
   imageUrl: '/pictures/glow.webp',
   potency: '6mg',
+  servings: 60,
   source: 'Natural',
   bestFor: 'Skin',
   affiliateLink: 'https://shop.example/glow?tag=1',
@@ -41,6 +42,13 @@ describe('a product for search engines', () => {
       image: 'https://site.example/pictures/glow.webp',
       offers: { price: '24.50', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
     }));
+
+  it('says how many servings a pack holds, where that is known', () => {
+    expect(productData(site, product)).toMatchObject({
+      additionalProperty: { '@type': 'PropertyValue', name: 'Servings per pack', value: 60 },
+    });
+    expect(productData(site, { ...product, servings: null })).not.toHaveProperty('additionalProperty');
+  });
 
   it('has a review by the site with what speaks for and against it, and no rating of others', () => {
     const data = productData(site, product, { positive: ['Dose stated'], negative: ['Trials are small'] });

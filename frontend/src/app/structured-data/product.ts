@@ -5,7 +5,7 @@ import { publisherOf } from './web-site';
 
 type DescribedProduct = Pick<
   Product,
-  'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'affiliateLink' | 'price' | 'inStock'
+  'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'affiliateLink' | 'price' | 'servings' | 'inStock'
 >;
 
 /** What a review holds for and against its product. */
@@ -28,6 +28,9 @@ export function productData(site: Site, product: DescribedProduct, notes?: Revie
     description: product.description,
     image: absoluteUrl(site, product.imageUrl),
     brand: { '@type': 'Brand', name: product.brand },
+    ...(product.servings !== null && {
+      additionalProperty: { '@type': 'PropertyValue', name: 'Servings per pack', value: product.servings },
+    }),
     offers: {
       '@type': 'Offer',
       url: withoutClickId(product.affiliateLink),

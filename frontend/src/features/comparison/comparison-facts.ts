@@ -1,4 +1,10 @@
-import { costPerMilligram } from '@astaguide/contracts/potency';
+import { unitPrices } from '@astaguide/content/claims';
+import {
+  costPerDay,
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+} from '@astaguide/contracts/unit-price';
 import type { ProductSummary } from '../../api/products';
 import { formatCount, formatPrice } from '../../lib/format';
 import { featureLines } from './feature-lines';
@@ -15,7 +21,12 @@ const facts: { label: string; of: (product: ProductSummary) => readonly string[]
   { label: 'Brand', of: ({ brand }) => [brand] },
   { label: 'Rank', of: ({ placement }) => (placement === null ? [] : [`#${placement}`]) },
   { label: 'Price', of: ({ price }) => [formatPrice(price)] },
-  { label: 'Cost per mg', of: (product) => costOf(product) },
+  { label: unitPrices.perMg.label, of: (product) => known(costPerMilligram(product), formatSmallPrice) },
+  { label: unitPrices.perDay.label, of: (product) => known(costPerDay(product), formatDollars) },
+  {
+    label: 'Servings per pack',
+    of: ({ servings }) => [servings === null ? 'Not given' : formatCount(servings)],
+  },
   { label: 'Potency', of: ({ potency }) => [potency] },
   { label: 'Source', of: ({ source }) => [source] },
   { label: 'Best for', of: ({ bestFor }) => [bestFor] },
@@ -36,9 +47,8 @@ export function comparisonFacts(products: readonly ProductSummary[]): Comparison
   });
 }
 
-function costOf(product: ProductSummary): string[] {
-  const cost = costPerMilligram(product);
-  return cost === undefined ? [] : [formatPrice(cost.toFixed(2))];
+function known(cost: number | undefined, format: (cost: number) => string): string[] {
+  return [cost === undefined ? '–' : format(cost)];
 }
 
 function couponOf({ couponCode, couponDiscount, couponDescription }: ProductSummary): string[] {

@@ -18,6 +18,7 @@ import { ComparisonTable } from './comparison-table';
 import { DetailedCards } from './detailed-cards';
 import { SideBySide } from './side-by-side';
 import { TopThreeBand } from './top-three-band';
+import { unitPriceNote } from './unit-price-note';
 import { useComparisonChoice } from './use-comparison-choice';
 
 export const intro = comparison;
@@ -83,7 +84,12 @@ function Comparison({ products }: { products: readonly ProductSummary[] }) {
           </p>
         </ComparisonControls>
         {shown.length > 0 ? (
-          <ComparisonTable products={shown} />
+          <>
+            <ComparisonTable products={shown} />
+            {shown.some(({ servings }) => servings !== null) && (
+              <p className="mt-4 text-xs text-muted">{unitPriceNote}</p>
+            )}
+          </>
         ) : (
           <Notice title="No product matches these filters">
             <p>Take one of them away, or start again with the whole catalog.</p>

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
+import { UnitPrice } from '../../ui/product/unit-price';
 import { Tooltip, TooltipProvider } from '../../ui/tooltip';
 
 const columns: { label: string; hint?: string }[] = [
@@ -99,6 +100,7 @@ function ProductRow({ product }: { product: ProductSummary }) {
       <Cell label="Source">{source}</Cell>
       <Cell label="Price">
         <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
+        <UnitPrice product={product} isShort />
         {!inStock && <span className="block text-xs text-muted">Currently out of stock</span>}
       </Cell>
       <Cell label="Rating">

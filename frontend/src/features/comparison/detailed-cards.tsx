@@ -6,6 +6,7 @@ import { CheckIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
+import { UnitPrice } from '../../ui/product/unit-price';
 import { SectionHeader } from '../../ui/section-header';
 import { featureLines } from './feature-lines';
 
@@ -66,6 +67,7 @@ function DetailedCard({ product }: { product: ProductSummary }) {
           <p className="font-display text-xl font-semibold tabular-nums">
             <span className="sr-only">Price </span>
             {formatPrice(price)}
+            <UnitPrice product={product} />
             {!inStock && (
               <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
             )}

@@ -6,6 +6,7 @@ import { MOST_COMPARED } from '../../lib/compare-tray';
 import { buttonStyle } from '../../ui/button-style';
 import { AddToComparison } from './add-to-comparison';
 import { SideBySideTable } from './side-by-side-table';
+import { unitPriceNote } from './unit-price-note';
 
 interface SideBySideProps {
   /** Two or three, in the order of their columns. */
@@ -56,7 +57,7 @@ export function SideBySide({ compared, products }: SideBySideProps) {
       </div>
       <SideBySideTable products={compared} onlyDifferences={onlyDifferences} onRemove={remove} />
       <p className="mt-3 text-xs text-muted">
-        <DifferenceMark /> marks what differs. Cost per mg is the price divided by the potency on the label.
+        <DifferenceMark /> marks what differs. {unitPriceNote}
       </p>
     </section>
   );

@@ -11,6 +11,7 @@ export const fieldLabels: Record<Exclude<keyof ProductFormValues, 'version'>, st
   ageRange: 'Age range',
   keywords: 'Keywords',
   potency: 'Potency',
+  servings: 'Servings per pack',
   source: 'Source',
   bestFor: 'Best for',
   features: 'Features',

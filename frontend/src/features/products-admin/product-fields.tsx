@@ -31,7 +31,16 @@ export function ProductFields({ id, products, onPickImage }: ProductFieldsProps)
         <TextInput name="keywords" hint="Separated by commas." />
       </Group>
       <Group title="Facts" note="What visitors compare and filter by.">
-        <TextInput name="potency" required hint="With its unit, such as ‘12mg’." />
+        <TextInput name="potency" required hint="Of one serving, with its unit, such as ‘12mg’." />
+        <TextInput
+          name="servings"
+          type="number"
+          step="1"
+          min="1"
+          max="10000"
+          inputMode="numeric"
+          hint="Servings, not softgels: 60 softgels taken two at a time are 30. The cost per mg and per day comes from it."
+        />
         <TextInput
           name="source"
           required
@@ -43,7 +52,7 @@ export function ProductFields({ id, products, onPickImage }: ProductFieldsProps)
             <option key={source} value={source} />
           ))}
         </datalist>
-        <TextInput name="bestFor" required className={wide} />
+        <TextInput name="bestFor" required />
         <LinesInput name="features" hint="One per line." />
         <LinesInput name="benefits" hint="One per line. Cards show the first four." />
       </Group>

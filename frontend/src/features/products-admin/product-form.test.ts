@@ -25,6 +25,11 @@ test('lists are entered one per line, blank lines dropped', () => {
   });
 });
 
+test('emptied servings are none', () => {
+  expect(inputOf(values).servings).toBeNull();
+  expect(inputOf({ ...values, servings: '60' }).servings).toBe(60);
+});
+
 test('an emptied rank is none, an emptied slug is left to the server, a new product has no version', () => {
   const input = inputOf({ ...values, placement: '', slug: '  ' });
   expect(input.placement).toBeNull();
@@ -47,8 +52,13 @@ test('a bad line answers for its list', async () => {
 });
 
 test('a product fills the form and comes back unchanged', async () => {
-  const { values: saved } = await check({ features: 'One\nTwo', placement: '7', reviewCount: '12' });
-  const product = { ...saved, id: 5, slug: 'reef-tide', version: 2, htmlContent: null } as Product;
+  const { values: saved } = await check({
+    features: 'One\nTwo',
+    placement: '7',
+    servings: '60',
+    reviewCount: '12',
+  });
+  const product = { ...saved, id: 5, slug: 'reef-tide', version: 2 } as Product;
   const { id: _id, ...rest } = product;
   expect((await check(valuesOf(product))).values).toEqual(rest);
 });

@@ -2,43 +2,15 @@ import { productInputSchema, type Product, type ProductInput } from '@astaguide/
 import { productSlug } from '@astaguide/contracts/slug';
 import { zodResolver } from '../../lib/zod-resolver';
 
-/** The fields as they are typed: texts and switches. */
-export interface ProductFormValues {
-  name: string;
-  brand: string;
-  description: string;
-  imageUrl: string;
-  badge: string;
-  category: string;
-  ageRange: string;
-  keywords: string;
-  potency: string;
-  source: string;
-  bestFor: string;
-  /** One per line. */
-  features: string;
-  /** One per line. */
-  benefits: string;
-  price: string;
-  rating: string;
-  reviewCount: string;
-  inStock: boolean;
-  placement: string;
-  featured: boolean;
-  isTopRanked: boolean;
-  affiliateLink: string;
-  affiliateLinkDe: string;
-  affiliateLinkEs: string;
-  affiliateLinkNl: string;
-  affiliateLinkPl: string;
-  couponCode: string;
-  couponDescription: string;
-  couponDiscount: string;
-  slug: string;
-  htmlContent: string;
+type OwnerFields = Omit<Product, 'id' | 'version'>;
+
+/** The fields as they are typed: switches, and texts; a list has one line each. */
+export type ProductFormValues = {
+  [Field in keyof OwnerFields]: OwnerFields[Field] extends boolean ? boolean : string;
+} & {
   /** The version that the edit began from; kept with what is typed, so that a restored draft is told of later edits. */
   version: number | null;
-}
+};
 
 /** An empty form. */
 export const newProductValues: ProductFormValues = {
@@ -51,6 +23,7 @@ export const newProductValues: ProductFormValues = {
   ageRange: '',
   keywords: '',
   potency: '',
+  servings: '',
   source: '',
   bestFor: '',
   features: '',
@@ -76,29 +49,15 @@ export const newProductValues: ProductFormValues = {
 };
 
 /** A form filled with a product. */
-export function valuesOf(product: Product): ProductFormValues {
-  const { id: _id, features, benefits, reviewCount, placement, ...fields } = product;
-  return {
-    ...textsOf(fields),
-    reviewCount: String(reviewCount),
-    placement: placement === null ? '' : String(placement),
-    features: features.join('\n'),
-    benefits: benefits.join('\n'),
-  };
+export function valuesOf({ id: _id, version, ...fields }: Product): ProductFormValues {
+  const typed = Object.entries(fields).map(([field, value]) => [field, typedOf(value)]);
+  return { ...(Object.fromEntries(typed) as Omit<ProductFormValues, 'version'>), version };
 }
 
 /** What is sent to the server. Not checked yet: see `productResolver`. */
 export function inputOf(values: ProductFormValues): ProductInput {
-  const { features, benefits, reviewCount, placement, slug, version, ...fields } = values;
-  return {
-    ...fields,
-    features: linesOf(features),
-    benefits: linesOf(benefits),
-    reviewCount: Number(reviewCount),
-    placement: placement === '' ? null : Number(placement),
-    ...(slug.trim() !== '' && { slug }),
-    ...(version !== null && { version }),
-  };
+  const { slug, version, ...fields } = enteredIn(values);
+  return { ...fields, ...(slug.trim() !== '' && { slug }), ...(version !== null && { version }) };
 }
 
 /** The contract's rules. A line of a list answers for the whole list. */
@@ -113,18 +72,30 @@ export const productResolver = zodResolver<ProductInput, ProductFormValues>({
 
 /** The product as a visitor would see it were it saved now, whether or not it could be. */
 export function previewOf(values: ProductFormValues, id: number): Product {
-  const { features, benefits, reviewCount, placement, slug, version, ...fields } = values;
+  const { slug, version, ...fields } = enteredIn(values);
   return {
     ...fields,
     id,
     name: values.name.trim() || 'Product without a name',
     slug: slug.trim() || productSlug(values),
-    features: linesOf(features),
-    benefits: linesOf(benefits),
-    reviewCount: Number(reviewCount),
-    placement: placement === '' ? null : Number(placement),
     version: version ?? 0,
   };
+}
+
+/** Lists and numbers as such; what is left empty and may be is null. */
+function enteredIn(values: ProductFormValues) {
+  return {
+    ...values,
+    features: linesOf(values.features),
+    benefits: linesOf(values.benefits),
+    reviewCount: Number(values.reviewCount),
+    servings: numberOf(values.servings),
+    placement: numberOf(values.placement),
+  };
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }
 
 /** The lines that say something. */
@@ -135,11 +106,8 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-type Texts<Fields> = { [Key in keyof Fields]: null extends Fields[Key] ? string : Fields[Key] };
-
 /** Null is an empty field. */
-function textsOf<Fields extends object>(fields: Fields): Texts<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, value ?? '']),
-  ) as Texts<Fields>;
+function typedOf(value: OwnerFields[keyof OwnerFields]): string | boolean {
+  if (typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }

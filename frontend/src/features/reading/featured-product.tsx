@@ -7,6 +7,7 @@ import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
+import { UnitPrice } from '../../ui/product/unit-price';
 
 export const FEATURED_PRODUCT_ANCHOR = 'featured-product';
 
@@ -53,6 +54,7 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
               <dt className="text-xs text-muted">Price</dt>
               <dd className="font-display text-xl font-semibold tabular-nums">
                 {formatPrice(price)}
+                <UnitPrice product={product} />
                 {!inStock && (
                   <span className="block font-sans text-xs font-normal text-muted">
                     Currently out of stock

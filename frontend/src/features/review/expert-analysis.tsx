@@ -1,16 +1,21 @@
-import { costPerMilligram } from '@astaguide/contracts/potency';
 import type { Product } from '@astaguide/contracts/product';
+import {
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+  priceByPotency,
+} from '@astaguide/contracts/unit-price';
 import type { RichText as RichTextContent } from '@astaguide/content/blocks';
-import { costPerServingMg } from '@astaguide/content/claims';
+import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../lib/format';
 import { RichText } from '../../ui/content/rich-text';
 import { CheckIcon, DashIcon } from '../../ui/icons';
 
 /** The panel beside the text: the fixed grade, the readers' rating, what a milligram costs, pros and cons. */
 export function ExpertAnalysis({ product }: { product: Product }) {
-  const cost = costPerMilligram(product);
+  const perMg = costPerMilligram(product);
+  const byPotency = priceByPotency(product);
   return (
     <aside
       aria-labelledby="analysis"
@@ -22,11 +27,12 @@ export function ExpertAnalysis({ product }: { product: Product }) {
       <dl className="mt-4 divide-y divide-line border-y border-line">
         <Figure label="Quality Grade" value={expertAnalysis.grade} note={expertAnalysis.gradeNote} />
         <Figure label="User Rating" value={`${product.rating}/5`} note="As listed by the retailer." />
-        {cost !== undefined && (
+        {byPotency !== undefined && (
           <Figure
-            label={costPerServingMg.label}
-            value={formatPrice(cost.toFixed(2))}
-            note={costPerServingMg.basis}
+            label={unitPrices.perMg.label}
+            value={perMg === undefined ? '–' : formatSmallPrice(perMg)}
+            note={perMg === undefined ? unitPrices.perMg.unknown : unitPrices.perMg.basis}
+            remark={`${unitPrices.byPotency.label}: ${formatDollars(byPotency)}`}
           />
         )}
       </dl>
@@ -44,12 +50,20 @@ export function ExpertAnalysis({ product }: { product: Product }) {
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  note: string;
+  remark?: string;
+}
+
+function Figure({ label, value, note, remark }: FigureProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
       <dt className="text-sm font-semibold">{label}</dt>
       <dd className="row-span-2 font-display text-2xl font-semibold text-accent tabular-nums">{value}</dd>
       <dd className="text-xs text-muted">{note}</dd>
+      {remark && <dd className="col-span-2 mt-1.5 text-xs text-muted tabular-nums">{remark}</dd>}
     </div>
   );
 }

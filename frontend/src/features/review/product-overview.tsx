@@ -1,6 +1,12 @@
 import type { Product } from '@astaguide/contracts/product';
-import { shippingClaim } from '@astaguide/content/claims';
-import { formatPrice } from '../../lib/format';
+import { shippingClaim, unitPrices } from '@astaguide/content/claims';
+import {
+  costPerDay,
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+} from '@astaguide/contracts/unit-price';
+import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyLink } from '../../ui/product/buy-link';
@@ -12,6 +18,7 @@ import { CouponCard } from './coupon-card';
 export function ProductOverview({ product }: { product: Product }) {
   const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock } = product;
   const { couponCode, couponDescription, couponDiscount } = product;
+  const perDay = costPerDay(product);
   return (
     <article className="mt-4 grid items-start gap-x-14 gap-y-8 md:mt-6 md:grid-cols-2">
       <ProductPicture src={imageUrl} name={name} isPrior className="rounded-md border border-line" />
@@ -34,6 +41,11 @@ export function ProductOverview({ product }: { product: Product }) {
           <p className="font-display text-2xl font-semibold tabular-nums">
             <span className="sr-only">Price </span>
             {formatPrice(price)}
+            {perDay !== undefined && (
+              <span className="block font-sans text-xs font-normal text-muted">
+                {formatDollars(perDay)} a day at one serving a day
+              </span>
+            )}
           </p>
           <BuyLink
             product={product}
@@ -61,9 +73,12 @@ export function ProductOverview({ product }: { product: Product }) {
 }
 
 function Tiles({ product }: { product: Product }) {
+  const perMg = costPerMilligram(product);
   const tiles = [
     ['Potency', product.potency],
     ['Source', product.source],
+    ...(product.servings === null ? [] : [['Servings per pack', formatCount(product.servings)]]),
+    ...(perMg === undefined ? [] : [[unitPrices.perMg.label, formatSmallPrice(perMg)]]),
     ['Best For', product.bestFor],
   ];
   return (

@@ -7,6 +7,7 @@ import { CheckIcon } from '../icons';
 import { BuyLink, type BuyLinkProps } from './buy-link';
 import { ProductPicture } from './product-picture';
 import { RatingStars } from './rating-stars';
+import { UnitPrice } from './unit-price';
 
 /** What a card shows at the most, however long the list. */
 const SHOWN_BENEFITS = 4;
@@ -23,6 +24,7 @@ type ShownProduct = BuyLinkProps['product'] &
     | 'benefits'
     | 'inStock'
     | 'potency'
+    | 'servings'
     | 'source'
     | 'bestFor'
   >;
@@ -89,6 +91,7 @@ export function ProductCard({ product, slot }: ProductCardProps) {
             <p className="font-display text-xl font-semibold tabular-nums">
               <span className="sr-only">Price </span>
               {formatPrice(price)}
+              <UnitPrice product={product} />
               {!inStock && (
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}

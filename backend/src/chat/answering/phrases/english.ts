@@ -1,4 +1,4 @@
-import { efsaNote } from '@astaguide/content/claims';
+import { efsaNote, unitPrices } from '@astaguide/content/claims';
 import type { Product } from '@astaguide/contracts/product';
 import type { Phrases } from './phrases';
 
@@ -31,7 +31,13 @@ export const english: Phrases = {
   features: (product) => `What the catalog says of ${named(product)}:`,
   benefits: (product) =>
     `What ${named(product)} is listed with. These are statements of the catalog, not proven effects:`,
-  costPerMg: (product, dollars) => `${named(product)}: $${dollars} per mg of one serving.`,
+  costPerMg: (product, perMg, perDay) =>
+    `${named(product)}: ${perMg} per mg, ${perDay} a day at one serving a day.`,
+  noCostPerMg: (product) =>
+    product.servings === null
+      ? `${named(product)}: the number of servings in its pack is not given, so its cost per mg is not known.`
+      : `${named(product)}: its cost per mg is not known.`,
+  costBasis: unitPrices.perMg.basis,
   buy: (product) =>
     `You can buy ${named(product)} through the Buy Now button of its review; it leads to the shop and is an affiliate link.`,
   lead: {
@@ -42,7 +48,7 @@ export const english: Phrases = {
     weakest: 'The lowest potency',
     bestRated: 'The best rated products',
     popular: 'The products with the most reviews',
-    value: 'The lowest price per mg of a serving',
+    value: 'The lowest cost per mg',
   },
   purpose: {
     athletes: 'for athletes',

@@ -30,7 +30,14 @@ export const german: Phrases = {
   features: (product) => `Was der Katalog zu ${named(product)} sagt (auf Englisch):`,
   benefits: (product) =>
     `Womit ${named(product)} geführt wird. Das sind Angaben des Katalogs, keine bewiesenen Wirkungen (auf Englisch):`,
-  costPerMg: (product, dollars) => `${named(product)}: $${dollars} je mg einer Portion.`,
+  costPerMg: (product, perMg, perDay) =>
+    `${named(product)}: ${perMg} je mg, ${perDay} am Tag bei einer Portion täglich.`,
+  noCostPerMg: (product) =>
+    product.servings === null
+      ? `${named(product)}: Die Zahl der Portionen in der Packung ist nicht angegeben, der Preis je mg ist daher nicht bekannt.`
+      : `${named(product)}: Der Preis je mg ist nicht bekannt.`,
+  costBasis:
+    'Der Preis der Packung geteilt durch alle Milligramm darin: die Zahl der Portionen mal die Milligramm einer Portion.',
   buy: (product) =>
     `${named(product)} können Sie über den Knopf „Buy Now“ auf der Produktseite kaufen; er führt zum Händler und ist ein Affiliate-Link.`,
   lead: {
@@ -41,7 +48,7 @@ export const german: Phrases = {
     weakest: 'Die niedrigste Dosis',
     bestRated: 'Die bestbewerteten Produkte',
     popular: 'Die Produkte mit den meisten Bewertungen',
-    value: 'Der niedrigste Preis je mg einer Portion',
+    value: 'Der niedrigste Preis je mg',
   },
   purpose: {
     athletes: 'für Sportler',

@@ -25,7 +25,12 @@ export interface Phrases {
   stock: (product: Product) => string;
   features: (product: Product) => string;
   benefits: (product: Product) => string;
-  costPerMg: (product: Product, dollars: string) => string;
+  /** @param perMg '4.2¢' @param perDay '$0.50' */
+  costPerMg: (product: Product, perMg: string, perDay: string) => string;
+  /** Where the pack's servings, or the milligrams of one, are not given. */
+  noCostPerMg: (product: Product) => string;
+  /** What the cost per mg rests on. */
+  costBasis: string;
   buy: (product: Product) => string;
   /** Above a list ordered by a lead. */
   lead: Record<Lead, string>;

@@ -30,7 +30,14 @@ export const spanish: Phrases = {
   features: (product) => `Lo que el catálogo dice de ${named(product)} (en inglés):`,
   benefits: (product) =>
     `Lo que el catálogo atribuye a ${named(product)}; no son efectos demostrados (en inglés):`,
-  costPerMg: (product, dollars) => `${named(product)}: $${dollars} por mg de una porción.`,
+  costPerMg: (product, perMg, perDay) =>
+    `${named(product)}: ${perMg} por mg, ${perDay} al día con una porción diaria.`,
+  noCostPerMg: (product) =>
+    product.servings === null
+      ? `${named(product)}: no se indica cuántas porciones contiene el envase, por lo que no se conoce el precio por mg.`
+      : `${named(product)}: no se conoce el precio por mg.`,
+  costBasis:
+    'El precio del envase dividido entre todos sus miligramos: el número de porciones por los miligramos de una porción.',
   buy: (product) =>
     `Puede comprar ${named(product)} con el botón «Buy Now» de su página; lleva a la tienda y es un enlace de afiliado.`,
   lead: {
@@ -41,7 +48,7 @@ export const spanish: Phrases = {
     weakest: 'La menor potencia',
     bestRated: 'Los productos mejor valorados',
     popular: 'Los productos con más reseñas',
-    value: 'El precio más bajo por mg de una porción',
+    value: 'El precio más bajo por mg',
   },
   purpose: {
     athletes: 'para deportistas',

@@ -1,0 +1,59 @@
+import { potencyMilligrams } from './potency';
+import type { Product } from './product';
+
+export type PricedProduct = Pick<Product, 'price' | 'potency' | 'servings'>;
+
+/**
+ * What a milligram in the pack costs: the price divided by the servings and by the milligrams of one.
+ *
+ * @returns US dollars; undefined where the servings are not given or the potency names no amount
+ */
+export function costPerMilligram({ price, potency, servings }: PricedProduct): number | undefined {
+  const milligrams = potencyMilligrams(potency);
+  return milligrams && servings ? Number(price) / (servings * milligrams) : undefined;
+}
+
+/**
+ * What a day costs at one serving a day: the price divided by the servings.
+ *
+ * @returns US dollars; undefined where the servings are not given
+ */
+export function costPerDay({
+  price,
+  servings,
+}: Pick<PricedProduct, 'price' | 'servings'>): number | undefined {
+  return servings ? Number(price) / servings : undefined;
+}
+
+/**
+ * The price of the pack divided by the milligrams of one serving. It says nothing about a milligram's price unless
+ * packs hold the same number of servings.
+ *
+ * @returns US dollars; undefined where the potency names no amount
+ */
+export function priceByPotency({
+  price,
+  potency,
+}: Pick<PricedProduct, 'price' | 'potency'>): number | undefined {
+  const milligrams = potencyMilligrams(potency);
+  return milligrams ? Number(price) / milligrams : undefined;
+}
+
+/** 0.0417 → '4.2¢', 0.123 → '12¢', 1.5 → '$1.50': below 10 cents to a tenth of a cent. */
+export function formatSmallPrice(dollars: number): string {
+  const tenths = round(dollars * 1000);
+  if (tenths === 0) return dollars > 0 ? '<0.1¢' : '0¢';
+  if (tenths < 100) return `${(tenths / 10).toFixed(1)}¢`;
+  const cents = round(dollars * 100);
+  return cents < 100 ? `${cents}¢` : formatDollars(dollars);
+}
+
+/** 0.4998 → '$0.50'. */
+export function formatDollars(dollars: number): string {
+  return `$${(round(dollars * 100) / 100).toFixed(2)}`;
+}
+
+/** Half up; what binary fractions lose or gain at a half does not count. */
+function round(value: number): number {
+  return Math.round(Number(value.toPrecision(12)));
+}
