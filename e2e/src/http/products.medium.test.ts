@@ -44,6 +44,23 @@ describe('a product', () => {
     await remove(product.id);
   });
 
+  test('has a cost per mg and day on its review where the servings of its pack are given, and none elsewhere', async () => {
+    const reviewOf = async ({ slug }: { slug: string }) => {
+      const html = await (await fetch(`${site.url}/review/${slug}`)).text();
+      return html.replaceAll('<!-- -->', '');
+    };
+    const given = await add({ name: 'Counted', servings: 60 });
+    expect(await reviewOf(given)).toMatch(/Cost per mg<.*>6\.9¢<.*>\$0\.42 a day at one serving a day</s);
+    const none = await add({ name: 'Uncounted' });
+    const html = await reviewOf(none);
+    expect(html).toContain('Not known: the number of servings in the pack is not given.');
+    expect(html).not.toMatch(/¢|a day at one serving/);
+    for (const review of [html, await reviewOf(given)]) {
+      expect(review).toContain('Price divided by the potency of one serving: $4.15');
+    }
+    await Promise.all([remove(given.id), remove(none.id)]);
+  });
+
   test('takes what it is answered back, with a change in it', async () => {
     const { body: product } = await owner.post('/api/products', PRODUCT);
     const { status, body } = await put(product.id, { ...product, price: '9.5' });

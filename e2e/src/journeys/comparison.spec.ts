@@ -219,6 +219,10 @@ test('the table has seven columns and a head that stays; on a phone its rows are
   expect((await first.boundingBox())!.width).toBeLessThanOrEqual(375);
   expect((await heads.first().boundingBox())?.width ?? 0).toBeLessThan(80);
   await expect(first.getByRole('cell').filter({ hasText: 'Potency' })).toContainText('12mg');
+  await expect(first.getByRole('cell').filter({ hasText: 'Price' })).toContainText('4.2¢ per mg $0.50 a day');
+  await expect(
+    page.getByText('Cost per mg: The price of the pack divided by all the milligrams'),
+  ).toBeVisible();
 });
 
 const term = (page: Page, name: string) => page.getByRole('columnheader').getByRole('button', { name });

@@ -38,7 +38,7 @@ export function ComparisonTable({ products }: { products: readonly ProductSummar
                 key={label}
                 role="columnheader"
                 scope="col"
-                className="kicker sticky top-16 z-10 border-b border-edge bg-paper px-2 py-3 text-left lg:px-3 text-muted first:pl-0 last:pr-0"
+                className="kicker sticky top-16 z-10 border-b border-edge bg-paper px-1.5 py-3 text-left lg:px-3 text-muted first:pl-0 last:pr-0"
               >
                 <span className={hint && 'md:hidden'}>{label}</span>
                 {hint && (
@@ -74,7 +74,7 @@ function ProductRow({ product }: { product: ProductSummary }) {
       <th
         role="rowheader"
         scope="row"
-        className="px-3 py-3 text-left font-normal max-md:col-span-2 max-md:p-0"
+        className="px-1.5 py-3 text-left font-normal lg:px-3 max-md:col-span-2 max-md:p-0"
       >
         <div className="flex items-center gap-4">
           <ProductPicture src={imageUrl} name="" className="w-16 shrink-0 rounded-sm md:max-lg:hidden" />
@@ -111,7 +111,7 @@ function ProductRow({ product }: { product: ProductSummary }) {
         </span>
         <span className="block text-xs whitespace-nowrap text-muted">{formatCount(reviewCount)} reviews</span>
       </Cell>
-      <td role="cell" className="py-3 pl-3 max-md:col-span-2 max-md:mt-4 max-md:p-0">
+      <td role="cell" className="py-3 pl-1.5 lg:pl-3 max-md:col-span-2 max-md:mt-4 max-md:p-0">
         <div className="flex gap-2 md:flex-col lg:flex-row">
           <BuyLink
             product={product}
@@ -133,7 +133,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td
       role="cell"
-      className="px-2 py-3 lg:px-3 max-md:mt-3 max-md:border-t max-md:border-line max-md:p-0 max-md:pt-2"
+      className="px-1.5 py-3 lg:px-3 max-md:mt-3 max-md:border-t max-md:border-line max-md:p-0 max-md:pt-2"
     >
       <span aria-hidden="true" className="block text-xs text-muted md:hidden">
         {label}
