@@ -270,7 +270,7 @@ test('a product is added by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('/pictures/makani-tide-hawaiian-12mg.webp');
   for (let count = 0; count < 6; count++) await page.keyboard.press('Tab');
-  for (const text of ['9mg', 'Natural', 'Typists']) {
+  for (const text of ['9mg', '45', 'Natural', 'Typists']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -283,5 +283,10 @@ test('a product is added by keyboard alone', async ({ page }) => {
   await page.keyboard.type('https://shop.example.com/typed');
   await page.keyboard.press('Enter');
   await said(page, 'Product created successfully');
-  expect(await stored(page, 'Typed 9mg')).toMatchObject({ price: '5.00', rating: '4.5', source: 'Natural' });
+  expect(await stored(page, 'Typed 9mg')).toMatchObject({
+    price: '5.00',
+    rating: '4.5',
+    servings: 45,
+    source: 'Natural',
+  });
 });

@@ -30,6 +30,11 @@ test('emptied servings are none', () => {
   expect(inputOf({ ...values, servings: '60' }).servings).toBe(60);
 });
 
+test.each(['0', '30.5', '10001'])('%s servings are refused under their field', async (servings) => {
+  const { errors } = await check({ servings });
+  expect(errors.servings?.message).toBe('Servings per pack is a whole number from 1 to 10,000');
+});
+
 test('an emptied rank is none, an emptied slug is left to the server, a new product has no version', () => {
   const input = inputOf({ ...values, placement: '', slug: '  ' });
   expect(input.placement).toBeNull();
