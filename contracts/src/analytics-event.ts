@@ -111,5 +111,7 @@ export const trackedEventSchema = z.object({
   userAgent: z.string().max(512),
   /** Primary language tag of the browser: 'de'. */
   language: z.string().nullable(),
+  /** Generated for demonstration. No caller can say so: only the demo history sets it. */
+  isDemo: z.literal(true).optional(),
 });
 export type TrackedEvent = z.infer<typeof trackedEventSchema>;

@@ -10,6 +10,8 @@ export const runKinds = [
   'try-bot-rule',
   'keep-bot-rule',
   'take-back-bot-rule',
+  'load-demo-data',
+  'remove-demo-data',
 ] as const;
 export type RunKind = (typeof runKinds)[number];
 

@@ -5,14 +5,18 @@ import {
   SHORTEST_PASSWORD,
 } from '@astaguide/contracts/auth';
 
+/** Values of DEMO_DATA. */
+export const demoDataValues = ['true', 'catalog', 'false'] as const;
+export type DemoData = (typeof demoDataValues)[number];
+
 /** What the command that prepares a database was told by its environment. */
 export interface PrepareConfig {
   /** PostgreSQL connection string. */
   databaseUrl: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  /** Whether an empty database gets the demo catalog. */
-  demoData: boolean;
+  /** What an empty database gets: the demo catalog with 90 days of visitors, the catalog alone, or nothing. */
+  demoData: DemoData;
 }
 
 /**
@@ -29,10 +33,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Prepar
   if (adminPassword && !newPasswordSchema.safeParse(adminPassword).success) {
     throw new Error(`ADMIN_PASSWORD: expected ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`);
   }
+  const demoData = environment.DEMO_DATA || 'true';
+  const known = demoDataValues.find((value) => value === demoData);
+  if (!known) throw new Error(`DEMO_DATA: expected true, catalog or false, got "${demoData}"`);
   return {
     databaseUrl: environment.DATABASE_URL || undefined,
     adminEmail,
     adminPassword,
-    demoData: environment.DEMO_DATA !== 'false',
+    demoData: known,
   };
 }

@@ -24,6 +24,7 @@ import {
 import { EventOrigin, EventText } from './entities/event-dictionary.entity';
 import { CompactedMonth } from './entities/compacted-month.entity';
 import { DayVerification } from './entities/day-verification.entity';
+import { DemoDay } from './entities/demo-day.entity';
 import { EventId } from './entities/event-id.entity';
 import { EventInbox } from './entities/event-inbox.entity';
 import { EventQuarantine } from './entities/event-quarantine.entity';
@@ -79,6 +80,7 @@ export const entities = [
   DailyRollup,
   DerivedDay,
   DayVerification,
+  DemoDay,
   EventId,
   EventInbox,
   EventOrigin,

@@ -1,3 +1,4 @@
+import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/demo-data';
 import { productInputSchema, type ProductInput } from '@astaguide/contracts/product';
 import { blogPostInputSchema } from '@astaguide/contracts/blog-post';
 import { productSlug } from '@astaguide/contracts/slug';
@@ -5,6 +6,7 @@ import { createDataSource } from './data-source';
 import { demoBlogPosts } from './demo/blog-posts';
 import { demoProducts } from './demo/products';
 import { BlogPost } from './entities/blog-post.entity';
+import { MaintenanceRun } from './entities/maintenance-run.entity';
 import { Product } from './entities/product.entity';
 import { SiteSettings } from './entities/site-settings.entity';
 
@@ -12,9 +14,13 @@ import { SiteSettings } from './entities/site-settings.entity';
  * Loads the demo catalog into an empty database: products, articles, and the simulated social proof that
  * goes with invented products. A database that has ever had a product or an article is left as it is.
  *
- * @returns how many rows this call added
+ * @param options.history asks the worker for visitors, clicks and sales, too, which takes it some seconds
+ * @returns how many products and articles this call added
  */
-export async function loadDemo(url: string): Promise<{ products: number; posts: number }> {
+export async function loadDemo(
+  url: string,
+  options: { history?: boolean } = {},
+): Promise<{ products: number; posts: number }> {
   const dataSource = createDataSource(url, 2);
   await dataSource.initialize();
   try {
@@ -33,6 +39,10 @@ export async function loadDemo(url: string): Promise<{ products: number; posts: 
       await manager.insert(Product, products);
       await manager.insert(BlogPost, posts);
       await manager.update(SiteSettings, { id: 1 }, { socialProof: 'simulated' });
+      if (options.history) {
+        const parameters = { ...demoHistory(FIRST_DEMO_HISTORY, new Date()) };
+        await manager.insert(MaintenanceRun, { kind: 'load-demo-data', parameters });
+      }
       return { products: products.length, posts: posts.length };
     });
   } finally {

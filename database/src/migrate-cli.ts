@@ -3,7 +3,7 @@ import { loadDemo } from './load-demo';
 import { migrate } from './migrate';
 import { confirmPasswordShown, setOwner } from './owner';
 
-/** `node migrate-cli.js [URL]`, or with DATABASE_URL: migrates, makes the owner, and fills an empty database with the demo catalog. */
+/** `node migrate-cli.js [URL]`, or with DATABASE_URL: migrates, makes the owner, and fills an empty database with demo data. */
 async function main(given: string | undefined): Promise<void> {
   const config = readConfig();
   const url = given ?? config.databaseUrl;
@@ -15,8 +15,8 @@ async function main(given: string | undefined): Promise<void> {
     console.log(`sign in as ${owner.email} with ${owner.generatedPassword}`);
     await confirmPasswordShown(url);
   }
-  if (config.demoData) {
-    const { products, posts } = await loadDemo(url);
+  if (config.demoData !== 'false') {
+    const { products, posts } = await loadDemo(url, { history: config.demoData === 'true' });
     if (products > 0) console.log(`loaded ${products} products and ${posts} articles`);
   }
 }

@@ -11,7 +11,7 @@ it('has a default for every variable', () => {
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
     localUrl: 'http://localhost:3000',
-    demoData: true,
+    demoData: 'true',
   });
 });
 
@@ -33,6 +33,7 @@ it.each([
   ['ADMIN_EMAIL', 'owner@shop.example'],
   ['ADMIN_PASSWORD', 'correct horse battery staple'],
   ['PUBLIC_URL', 'https://astaxanthin.example'],
+  ['DEMO_DATA', 'catalog'],
   ['DEMO_DATA', 'false'],
   ['LLM_BASE_URL', 'http://localhost:11434/v1'],
   ['LLM_API_KEY', 'sk-1'],
@@ -68,7 +69,7 @@ it.each([
   ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL: expected an email address, got "owner"'],
   ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL: expected a http:// or https:// address, got "shop.example"'],
   ['PUBLIC_URL', 'ftp://shop', 'PUBLIC_URL: expected a http:// or https:// address, got "ftp://shop"'],
-  ['DEMO_DATA', 'no', 'DEMO_DATA: expected true or false, got "no"'],
+  ['DEMO_DATA', 'no', 'DEMO_DATA: expected true, catalog or false, got "no"'],
   ['LLM_BASE_URL', 'llm', 'LLM_BASE_URL: expected a http:// or https:// address, got "llm"'],
   ['LLM_MODEL', ' ', 'LLM_MODEL: expected the name of a model, got " "'],
   ['MAIL_FROM', 'Shop', 'MAIL_FROM: expected an email address, with a name or without, got "Shop"'],

@@ -1,4 +1,5 @@
 import { LONGEST_PASSWORD, newPasswordSchema, SHORTEST_PASSWORD } from '@astaguide/contracts/auth';
+import { demoDataValues, type DemoData } from '@astaguide/database/config';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -48,9 +49,7 @@ const environmentSchema = z.object({
     (value) => newPasswordSchema.safeParse(value).success,
   ).optional(),
   PUBLIC_URL: url('a http:// or https:// address', 'http:', 'https:').optional(),
-  DEMO_DATA: text('true or false', (value) => /^(true|false)$/.test(value))
-    .transform((value) => value === 'true')
-    .default(true),
+  DEMO_DATA: z.enum(demoDataValues, 'true, catalog or false').default('true'),
   LLM_BASE_URL: url('a http:// or https:// address', 'http:', 'https:').optional(),
   LLM_API_KEY: text('a key without spaces', (value) => !/\s/.test(value)).optional(),
   LLM_MODEL: text('the name of a model', (value) => value.trim() !== '').optional(),
@@ -87,7 +86,7 @@ export interface LauncherConfig {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   publicUrl: string;
-  demoData: boolean;
+  demoData: DemoData;
   /** Where to open the site on this machine. */
   localUrl: string;
   /** What the processes inherit: as given, without variables that are empty. */

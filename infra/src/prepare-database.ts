@@ -1,3 +1,4 @@
+import type { DemoData } from '@astaguide/database/config';
 import { loadDemo } from '@astaguide/database/load-demo';
 import { migrate } from '@astaguide/database/migrate';
 import { Client } from 'pg';
@@ -25,22 +26,23 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Brings the schema up to date, and loads the demo catalog into an empty database. */
+/** Brings the schema up to date, and loads demo data into an empty database. */
 export async function prepareDatabase(
   databaseUrl: string,
-  options: { demoData: boolean; terminal: Terminal },
+  options: { demoData: DemoData; terminal: Terminal },
 ): Promise<void> {
   const { demoData, terminal } = options;
   await terminal.step(
     ({ applied }) => `database ${applied.length ? `migrated: ${applied.join(', ')}` : 'schema up to date'}`,
     () => migrate(databaseUrl),
   );
-  if (!demoData) return;
+  if (demoData === 'false') return;
+  const history = demoData === 'true';
   await terminal.step(
     ({ products, posts }) =>
       products + posts
-        ? `demo catalog loaded: ${products} products, ${posts} articles`
+        ? `demo catalog loaded: ${products} products, ${posts} articles${history ? '; demo visitors follow in the background' : ''}`
         : 'catalog kept as it is',
-    () => loadDemo(databaseUrl),
+    () => loadDemo(databaseUrl, { history }),
   );
 }

@@ -1,3 +1,4 @@
+import type { DemoHistory } from '@astaguide/contracts/demo-data';
 import type { RunKind } from '@astaguide/contracts/maintenance-run';
 import type { QueueDefinition } from './backend';
 
@@ -25,6 +26,10 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
   'keep-bot-rule': DayRange & { rule: number };
   /** Counts again what was left out by the rule alone. */
   'take-back-bot-rule': DayRange & { rule: number };
+  /** Records generated visitors, clicks and sales. */
+  'load-demo-data': DemoHistory;
+  /** Takes out everything that is marked as demo data and was not edited. */
+  'remove-demo-data': Record<string, never>;
 }
 
 /** What comes round by the clock. */

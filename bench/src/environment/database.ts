@@ -39,7 +39,7 @@ export class BenchDatabase {
     });
     const forget = cleanup.add(() => database.close());
     await run(process.execPath, [join(checkout, 'database/dist/migrate-cli.js'), url.href], {
-      env: { ...inherited(), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+      env: { ...inherited(), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, DEMO_DATA: 'catalog' },
     });
     return database;
   }

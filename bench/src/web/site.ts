@@ -26,6 +26,7 @@ export async function startSite(cleanup: Cleanup, runFolder: string): Promise<st
       DATA_DIR: join(runFolder, 'data'),
       ADMIN_EMAIL: 'owner@example.com',
       ADMIN_PASSWORD: 'owner of the benchmark',
+      DEMO_DATA: 'catalog',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,6 +23,10 @@ export class ConversionImport {
   @Column('jsonb', { nullable: true })
   mapping!: unknown;
 
+  /** Whether its sales were generated for demonstration: nobody uploaded it. */
+  @Column('boolean', { default: false })
+  isDemo!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt!: Date;
 

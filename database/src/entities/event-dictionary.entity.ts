@@ -21,6 +21,7 @@ export class EventText {
   'utmSourceId',
   'utmMediumId',
   'utmCampaignId',
+  'isDemo',
 ])
 export class EventOrigin {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'event_origins_pkey' })
@@ -43,4 +44,8 @@ export class EventOrigin {
 
   @Column('integer')
   utmCampaignId!: number;
+
+  /** Whether its events were generated for demonstration: the log's one mark of demo data. */
+  @Column('boolean', { default: false })
+  isDemo!: boolean;
 }

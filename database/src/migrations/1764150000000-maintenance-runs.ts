@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs of the worker with their progress, what was verified when, and which months were dropped. */
+/** Runs of the worker with their progress, what was verified when, and which days have demo data. */
 export class MaintenanceRuns1764150000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
@@ -34,9 +34,15 @@ export class MaintenanceRuns1764150000000 implements MigrationInterface {
         CONSTRAINT day_verifications_pkey PRIMARY KEY (day)
       )`,
     );
+    await queryRunner.query(
+      `CREATE TABLE demo_days (
+        day date NOT NULL,
+        CONSTRAINT demo_days_pkey PRIMARY KEY (day)
+      )`,
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE day_verifications, maintenance_runs');
+    await queryRunner.query('DROP TABLE demo_days, day_verifications, maintenance_runs');
   }
 }

@@ -16,6 +16,7 @@ const statements = [
     file bytea,
     retailer text,
     mapping jsonb,
+    is_demo boolean NOT NULL DEFAULT false,
     uploaded_at timestamptz NOT NULL DEFAULT now(),
     confirmed_at timestamptz,
     CONSTRAINT conversion_imports_retailer_check CHECK ((retailer IS NULL) = (confirmed_at IS NULL)),

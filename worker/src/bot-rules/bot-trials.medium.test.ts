@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { readStored } from '../derived/derived-figures.fixture';
 import { productDatabaseForTests } from '../events/event-database.fixture';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { BotTrialsRepository } from './bot-trials.repository';
 
@@ -17,7 +17,7 @@ const AFFILIATE = { eventType: 'affiliate_click', productId: 1 };
 productDatabaseForTests(async (opened) => {
   pool = opened;
   trials = new BotTrialsRepository(pool);
-  await eventRecorder(pool).record(
+  await createEventRecorder(pool).record(
     [
       // Four events within 30 seconds, and one hours later.
       ...[0, 10, 20, 30, 40_000].map((second) => ({ visitor: '1', timestamp: at(second) })),

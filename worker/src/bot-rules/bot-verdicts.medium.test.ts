@@ -7,7 +7,7 @@ import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { DerivedFigures } from '../derived/derived-figures';
 import { countByHand, readStored } from '../derived/derived-figures.fixture';
 import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
 import { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const record = (events: TrackedEvent[]) => eventRecorder(pool).record(events, 'job');
+const record = (events: TrackedEvent[]) => createEventRecorder(pool).record(events, 'job');
 const verdicts = () => new BotVerdictsRepository(pool, rollups);
 const catchUp = () =>
   new DerivedFigures(derived, new DerivedToDateRepository(pool), verdicts()).catchUp(

@@ -2,7 +2,7 @@ import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import type { Pool } from 'pg';
 import { productDatabaseForTests } from '../events/event-database.fixture';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
 import { CompactionRepository } from '../runs/compaction.repository';
@@ -35,7 +35,7 @@ productDatabaseForTests(async (opened) => {
       }),
     ),
   );
-  await eventRecorder(pool).record(events, 'job');
+  await createEventRecorder(pool).record(events, 'job');
   const added = await pool.query<{ id: number }>(
     'INSERT INTO bot_rules (condition) VALUES ($1) RETURNING id',
     [RULE],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { countByHand, readStored } from './derived-figures.fixture';
@@ -15,7 +15,7 @@ let recorder: EventRecorder;
 productDatabaseForTests((opened) => {
   pool = opened;
   days = new DerivedDaysRepository(pool);
-  recorder = eventRecorder(pool);
+  recorder = createEventRecorder(pool);
 });
 beforeEach(() => forgetEvents(pool));
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { wrongSums } from '../rollups/wrong-sums.fixture';
 import { DerivedDaysRepository } from './derived-days.repository';
@@ -20,7 +20,7 @@ productDatabaseForTests((opened) => {
   pool = opened;
   days = new DerivedDaysRepository(pool);
   toDate = new DerivedToDateRepository(pool);
-  recorder = eventRecorder(pool);
+  recorder = createEventRecorder(pool);
 });
 beforeEach(() => forgetEvents(pool));
 

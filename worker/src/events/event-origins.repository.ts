@@ -8,6 +8,7 @@ export interface EventOrigin {
   utmSource: number;
   utmMedium: number;
   utmCampaign: number;
+  isDemo: boolean;
 }
 
 /** Distinct origins remembered before the memory starts anew; one takes about 150 bytes. */
@@ -15,8 +16,8 @@ const REMEMBERED = 50_000;
 
 /** What tells an origin from others in the memory. */
 export function originKey(origin: EventOrigin): string {
-  const { source, channel, referrer, utmSource, utmMedium, utmCampaign } = origin;
-  return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign}`;
+  const { source, channel, referrer, utmSource, utmMedium, utmCampaign, isDemo } = origin;
+  return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign} ${isDemo}`;
 }
 
 /** Gives each distinct origin its row, and remembers the ids of those seen lately. */
@@ -41,14 +42,16 @@ export class EventOriginsRepository {
   private async add(origins: [string, EventOrigin][]): Promise<{ key: string; id: number }[]> {
     const json = JSON.stringify(origins.map(([key, origin]) => ({ key, ...origin })));
     const sent = `json_to_recordset($1) AS sent(key text, source integer, channel integer, referrer integer,
-      "utmSource" integer, "utmMedium" integer, "utmCampaign" integer)`;
+      "utmSource" integer, "utmMedium" integer, "utmCampaign" integer, "isDemo" boolean)`;
     const known = `(known.source_id, known.channel_id, known.referrer_id, known.utm_source_id, known.utm_medium_id,
-      known.utm_campaign_id) = (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign")`;
+      known.utm_campaign_id, known.is_demo) =
+      (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "isDemo")`;
     await this.pool.query(
-      `INSERT INTO event_origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
-       SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign" FROM ${sent}
+      `INSERT INTO event_origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
+         is_demo)
+       SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "isDemo" FROM ${sent}
        WHERE NOT EXISTS (SELECT FROM event_origins known WHERE ${known})
-       ORDER BY 1, 2, 3, 4, 5, 6 ON CONFLICT DO NOTHING`,
+       ORDER BY 1, 2, 3, 4, 5, 6, 7 ON CONFLICT DO NOTHING`,
       [json],
     );
     const { rows } = await this.pool.query<{ key: string; id: number }>(

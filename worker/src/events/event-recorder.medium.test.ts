@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { productDatabaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
-import { eventRecorder } from './event-recorder.fixture';
+import { createEventRecorder } from './create-event-recorder';
 import { trackedEvent } from './tracked-event.fixture';
 
 let databaseUrl: string;
@@ -16,7 +16,7 @@ beforeEach(() => forgetEvents(pool));
 
 /** A recorder as another worker would have it: nothing shared but the database. */
 function newRecorder(): EventRecorder {
-  return eventRecorder(pool);
+  return createEventRecorder(pool);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -232,7 +232,7 @@ test('an event that an earlier version queued is recorded', async () => {
 
 test('a database that goes away gives the batch back', async () => {
   const away = new Pool({ connectionString: databaseUrl.replace(/:\d+\//, ':1/') });
-  const recorder = eventRecorder(away);
+  const recorder = createEventRecorder(away);
   await expect(recorder.record([trackedEvent()], 'job')).rejects.toThrow();
   await away.end();
 });

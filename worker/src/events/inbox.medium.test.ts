@@ -1,7 +1,7 @@
 import { databaseForTests } from '@astaguide/database/database.fixture';
 import type { Pool } from 'pg';
 import type { EventRecorder } from './event-recorder';
-import { eventRecorder } from './event-recorder.fixture';
+import { createEventRecorder } from './create-event-recorder';
 import { InboxRepository } from './inbox.repository';
 import { trackedEvent } from './tracked-event.fixture';
 
@@ -12,7 +12,7 @@ let recorder: EventRecorder;
 databaseForTests((opened) => {
   pool = opened;
   inbox = new InboxRepository(pool);
-  recorder = eventRecorder(pool);
+  recorder = createEventRecorder(pool);
 });
 
 beforeEach(() => pool.query('TRUNCATE event_inbox, analytics_events, event_ids, event_quarantine'));

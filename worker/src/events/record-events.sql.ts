@@ -41,7 +41,7 @@ incoming AS MATERIALIZED (
     page_id integer, country_id integer, language_id integer, given_product_id integer, slot_id integer,
     data_id integer, rank smallint, data_keys smallint, network cidr, price numeric, taken_after_ms integer,
     sent_before_ms integer,
-    job_id text, data text, bot_reasons text[]
+    job_id text, data text, bot_reasons text[], is_demo boolean
   )
   ORDER BY sent.id
 ),
@@ -116,6 +116,9 @@ left_out AS (
   INSERT INTO left_out_days AS known (day, events)
   SELECT ${DAY}, count(*) FROM taken WHERE bot_reasons IS NOT NULL HAVING count(*) > 0
   ON CONFLICT (day) DO UPDATE SET events = known.events + excluded.events
+),
+demo AS (
+  INSERT INTO demo_days (day) SELECT ${DAY} WHERE EXISTS (SELECT FROM taken WHERE is_demo) ON CONFLICT DO NOTHING
 ),
 reopened AS (
   DELETE FROM rollup_closings WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)

@@ -29,4 +29,5 @@ export interface RecordableEvent {
   job_id: string | undefined;
   data: string | undefined;
   bot_reasons: BotReason[] | undefined;
+  is_demo: true | undefined;
 }

@@ -69,6 +69,7 @@ function originOf(event: TrackedEvent, idOf: (text: string | null) => number): E
     utmSource: idOf(event.utmSource),
     utmMedium: idOf(event.utmMedium),
     utmCampaign: idOf(event.utmCampaign),
+    isDemo: event.isDemo ?? false,
   };
 }
 
@@ -111,5 +112,6 @@ function rowOf({ event, jobId, takenAt }: Arrival, split: SplitData, known: Know
     job_id: jobId ?? undefined,
     data: split.inline ?? undefined,
     bot_reasons: judgeBot(event, known.judgeByRules) ?? undefined,
+    is_demo: event.isDemo,
   };
 }

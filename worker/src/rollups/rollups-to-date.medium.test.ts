@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { ROLLUPS_TO_DATE, RollupsToDateRepository } from './rollups-to-date.repository';
 import { RollupsRepository } from './rollups.repository';
@@ -18,7 +18,7 @@ productDatabaseForTests((opened) => {
   pool = opened;
   rollups = new RollupsRepository(pool);
   toDate = new RollupsToDateRepository(pool);
-  recorder = eventRecorder(pool);
+  recorder = createEventRecorder(pool);
 });
 beforeEach(() => forgetEvents(pool));
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
 import { PackedQuartersRepository } from './packed-quarters.repository';
@@ -16,7 +16,7 @@ let recorder: EventRecorder;
 productDatabaseForTests((opened) => {
   pool = opened;
   rollups = new RollupsRepository(pool);
-  recorder = eventRecorder(pool);
+  recorder = createEventRecorder(pool);
 });
 beforeEach(() => forgetEvents(pool));
 

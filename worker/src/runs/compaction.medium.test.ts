@@ -4,7 +4,7 @@ import { databaseForTests } from '@astaguide/database/database.fixture';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from '../rollups/day-dropped-error';
 import { RollupsRepository } from '../rollups/rollups.repository';
@@ -86,7 +86,7 @@ test('verifies every day of a month it drops, and touches nothing younger', asyn
 
 test('leaves a month of which a day waits to be computed, and drops it once it is', async () => {
   const days = new DerivedDaysRepository(pool);
-  const recorder = eventRecorder(pool);
+  const recorder = createEventRecorder(pool);
   const record = (timestamp: string, details: Partial<TrackedEvent> = {}) =>
     recorder.record([trackedEvent({ timestamp, ...details })], 'job');
   await record('2020-03-05T08:00:00.000Z');

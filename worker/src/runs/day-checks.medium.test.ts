@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
 import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
-import { eventRecorder } from '../events/event-recorder.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { RollupsToDateRepository } from '../rollups/rollups-to-date.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await forgetEvents(pool);
   const click = { eventType: 'affiliate_click', slot: 'review', productId: 1 };
   const days = [plusDays(END, -2), plusDays(END, 1)];
-  await eventRecorder(pool).record(
+  await createEventRecorder(pool).record(
     days.map((day) => trackedEvent({ timestamp: `${day}T08:00:00.000Z`, ...click })),
     'job',
   );

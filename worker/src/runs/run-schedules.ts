@@ -14,7 +14,10 @@ import type { RunsRepository } from './runs.repository';
 
 /** Milliseconds between two looks at the queue. */
 const PAUSE = 30_000;
-/** Seconds after which a run that has not ended is put on the queue again; its job may lie there all the same. */
+/**
+ * Seconds after which a run that has not ended is put on the queue again; its job may lie there all the same. The first
+ * look takes every one: a run may have been written down before there was a queue.
+ */
 const LOST_AFTER = 20;
 
 /**
@@ -35,7 +38,7 @@ export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The maintenance queue is away'));
-    this.goOn();
+    this.goOn(0);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -45,8 +48,8 @@ export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
     await this.queue.close();
   }
 
-  private goOn(): void {
-    this.looking = this.look()
+  private goOn(lostAfter = LOST_AFTER): void {
+    this.looking = this.look(lostAfter)
       .catch((error: unknown) =>
         this.logger.warn({ err: error }, 'Could not look after the maintenance queue'),
       )
@@ -55,10 +58,10 @@ export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
       });
   }
 
-  private async look(): Promise<void> {
+  private async look(lostAfter: number): Promise<void> {
     await this.runs.prune(new Date());
     for (const name of Object.keys(maintenanceSchedules) as MaintenanceSchedule[]) await this.ensure(name);
-    for (const run of await this.runs.findUnfinished(LOST_AFTER)) {
+    for (const run of await this.runs.findUnfinished(lostAfter)) {
       await addJob(this.queue, MAINTAIN, { run }, { jobId: runJobId(run) });
     }
   }

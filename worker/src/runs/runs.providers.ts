@@ -10,6 +10,9 @@ import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { BotTrialsRepository } from '../bot-rules/bot-trials.repository';
 import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { createDemoDataDays } from '../demo-data/create-demo-data-days';
+import { DemoDataRepository } from '../demo-data/demo-data.repository';
+import { EventRecorder } from '../events/event-recorder';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
 import { RollupsToDateRepository } from '../rollups/rollups-to-date.repository';
@@ -20,7 +23,9 @@ import { DayChecks } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
 import { CompactHandler } from './handlers/compact.handler';
 import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
+import { LoadDemoDataHandler } from './handlers/load-demo-data.handler';
 import { RebuildHandler } from './handlers/rebuild.handler';
+import { RemoveDemoDataHandler } from './handlers/remove-demo-data.handler';
 import { SettleBotRuleHandler } from './handlers/settle-bot-rule.handler';
 import { TryBotRuleHandler } from './handlers/try-bot-rule.handler';
 import { VerifyHandler } from './handlers/verify.handler';
@@ -91,6 +96,7 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
         VisitorErasureRepository,
         BotTrialsRepository,
         EventsBacklogQueue,
+        EventRecorder,
         MaintenancePool,
       ],
       useFactory: (
@@ -100,11 +106,14 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
         erasure: VisitorErasureRepository,
         trials: BotTrialsRepository,
         { queue }: EventsBacklogQueue,
+        recorder: EventRecorder,
         pool: Pool,
       ) => {
         const rules = new BotRulesRepository(pool);
         const verdicts = new BotVerdictsRepository(pool, new RollupsRepository(pool));
         const derived = new DerivedDaysRepository(pool);
+        const demo = new DemoDataRepository(pool);
+        const demoDays = createDemoDataDays(pool, recorder);
         return new RunHandlers([
           new VerifyHandler(checks, compaction),
           new RebuildHandler(checks, compaction),
@@ -114,6 +123,8 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
           ...(['keep-bot-rule', 'take-back-bot-rule'] as const).map(
             (kind) => new SettleBotRuleHandler(kind, rules, verdicts, derived, checks, compaction),
           ),
+          new LoadDemoDataHandler(demo, demoDays),
+          new RemoveDemoDataHandler(demo, demoDays),
         ]);
       },
     },

@@ -40,7 +40,7 @@ export class ConversionImportsRepository {
   findMappings(): Promise<{ retailer: string; mapping: ConversionMapping & { headings?: string[] } }[]> {
     return this.imports.query(
       `SELECT DISTINCT ON (confirmed_at, lower(retailer)) retailer, mapping FROM conversion_imports imports
-       WHERE confirmed_at IS NOT NULL AND NOT EXISTS (SELECT FROM conversion_imports later
+       WHERE confirmed_at IS NOT NULL AND NOT is_demo AND NOT EXISTS (SELECT FROM conversion_imports later
          WHERE lower(later.retailer) = lower(imports.retailer) AND later.confirmed_at > imports.confirmed_at)
        ORDER BY confirmed_at DESC, lower(retailer)`,
     );

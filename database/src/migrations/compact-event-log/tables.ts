@@ -34,8 +34,9 @@ export const tables = [
     utm_source_id integer NOT NULL,
     utm_medium_id integer NOT NULL,
     utm_campaign_id integer NOT NULL,
+    is_demo boolean NOT NULL DEFAULT false,
     CONSTRAINT event_origins_key
-      UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id),
+      UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, is_demo),
     CONSTRAINT event_origins_pkey PRIMARY KEY (id)
   )`,
   `CREATE TABLE analytics_events (

@@ -54,6 +54,7 @@ export const views = [
       agents.os,
       agents.value AS user_agent,
       log.bot_reasons,
+      origins.is_demo,
       log.job_id,
       log.taken_after_ms,
       log.timestamp + make_interval(secs => log.recorded_after_ms / 1000.0) AS recorded_at

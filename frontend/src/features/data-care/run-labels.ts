@@ -8,6 +8,8 @@ const kinds: Record<RunKind, string> = {
   'try-bot-rule': 'Bot rule tried:',
   'keep-bot-rule': 'Bot rule kept:',
   'take-back-bot-rule': 'Bot rule taken back:',
+  'load-demo-data': 'Add demo data',
+  'remove-demo-data': 'Remove demo data',
 };
 
 export const stateNames: Record<RunState, string> = {

@@ -10,8 +10,8 @@ import { QuarantineRepository } from './quarantine.repository';
 import { RecordableEvents } from './recordable-events';
 import { UserAgentsRepository } from './user-agents.repository';
 
-/** A recorder as a worker has it: what two of them share is the database alone. */
-export function eventRecorder(pool: Pool): EventRecorder {
+/** A recorder with its own memory of texts: what two of them share is the database alone. */
+export function createEventRecorder(pool: Pool): EventRecorder {
   const texts = new EventTextsRepository(pool);
   return new EventRecorder(
     new EventLogRepository(pool),

@@ -1,0 +1,56 @@
+import { blogPostInputSchema } from '@astaguide/contracts/blog-post';
+import { productInputSchema } from '@astaguide/contracts/product';
+import { productSlug } from '@astaguide/contracts/slug';
+import { demoBlogPosts } from './blog-posts';
+import { demoProducts } from './products';
+
+type Row = Record<string, unknown> & { id: number; slug: string };
+
+/**
+ * Which products and articles are those of the demo catalog, unedited. A product's rank is not looked at: ranking one's
+ * own product first moves all others.
+ *
+ * @param query runs a statement and gives its rows
+ * @returns their ids
+ */
+export async function findDemoContent(
+  query: (sql: string, values: unknown[]) => Promise<Row[]>,
+): Promise<{ products: number[]; posts: number[] }> {
+  const products = demoProducts.map((input) => ({
+    ...productInputSchema.parse(input),
+    slug: productSlug(input),
+  }));
+  const posts = demoBlogPosts.map((post) => blogPostInputSchema.parse(post));
+  const productColumns = Object.keys(productInputSchema.shape).filter((key) => key !== 'placement');
+  return {
+    products: unedited(
+      await query('SELECT * FROM products WHERE deleted_at IS NULL AND slug = ANY($1)', [
+        products.map(({ slug }) => slug),
+      ]),
+      products,
+      productColumns,
+    ),
+    posts: unedited(
+      await query('SELECT * FROM blog_posts WHERE slug = ANY($1)', [posts.map(({ slug }) => slug)]),
+      posts,
+      Object.keys(blogPostInputSchema.shape),
+    ),
+  };
+}
+
+function unedited(
+  rows: readonly Row[],
+  originals: readonly ({ slug: string } & Record<string, unknown>)[],
+  columns: readonly string[],
+): number[] {
+  const bySlug = new Map(originals.map((original) => [original.slug, original]));
+  const isSame = (row: Row) =>
+    columns
+      .filter((key) => key !== 'version')
+      .every((key) => written(row[snakeCase(key)]) === written(bySlug.get(row.slug)![key]));
+  return rows.filter(isSame).map(({ id }) => id);
+}
+
+const written = (value: unknown) => JSON.stringify(value ?? null);
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,36 @@
+import { loadDemo } from '@astaguide/database/load-demo';
+import { migrate } from '@astaguide/database/migrate';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { withDatabase } from './backup/with-database';
+import { readConfig } from './config';
+import { StartError } from './start-error';
+
+const root = join(__dirname, '../..');
+
+/**
+ * `npm run seed -- --days 90 --events 100000`: generated visitors, clicks and sales. An empty site gets the demo catalog
+ * first. The site may run.
+ */
+async function main(): Promise<void> {
+  await withDatabase(readConfig(root), { alone: false }, async (databaseUrl) => {
+    await migrate(databaseUrl);
+    await loadDemo(databaseUrl);
+    // A part of the worker: events are recorded there.
+    const child = spawn(process.execPath, [join(root, 'worker/dist/seed-cli.js'), ...process.argv.slice(2)], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: 'inherit',
+    });
+    // A terminal's Ctrl-C reaches both; the database must not stop before the one that uses it.
+    process.on('SIGINT', () => undefined);
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 1;
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

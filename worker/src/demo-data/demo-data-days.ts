@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DemoHistory } from '@astaguide/contracts/demo-data';
+import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
+import type { DerivedDaysRepository } from '../derived/derived-days.repository';
+import type { EventRecorder } from '../events/event-recorder';
+import type { RollupsRepository } from '../rollups/rollups.repository';
+import type { DemoDataRepository } from './demo-data.repository';
+import type { DayPlan } from './history/day-plan';
+import { demoDay } from './history/demo-day';
+import type { DemoCatalog } from './history/pages';
+
+/** A worker that is about a day has done it by then, or nearly. Milliseconds. */
+const ASK_AGAIN = 100;
+
+/** Adds demo data to the log as events that visitors sent, and takes it out again, a day at a time. */
+export class DemoDataDays {
+  constructor(
+    private readonly demo: DemoDataRepository,
+    private readonly recorder: Pick<EventRecorder, 'record'>,
+    private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
+    private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
+    private readonly derived: Pick<DerivedDaysRepository, 'compute'>,
+  ) {}
+
+  /** Records what of a day is not there yet. @returns how much that was */
+  async add(
+    history: DemoHistory,
+    plan: DayPlan,
+    catalog: DemoCatalog,
+  ): Promise<{ events: number; sales: number }> {
+    const { events, sales } = demoDay(history, plan, catalog);
+    const known = await this.demo.findEventIds(plan.day);
+    const fresh = events.filter(({ id }) => !known.has(id));
+    if (fresh.length > 0) await this.recorder.record(fresh, null);
+    await this.compute(plan.day);
+    return { events: fresh.length, sales: await this.demo.addSales(sales) };
+  }
+
+  /** @returns how many events were removed */
+  async remove(day: string): Promise<number> {
+    const removed = await this.rollups.changeDay(day, (client) => this.demo.deleteEvents(client, day));
+    await this.compute(day);
+    return removed;
+  }
+
+  /** At once, rather than when its turn comes: somebody is waiting to see it. */
+  private async compute(day: string): Promise<void> {
+    await this.verdicts.settle(day);
+    while (!(await this.derived.compute(day))) await setTimeout(ASK_AGAIN);
+  }
+}

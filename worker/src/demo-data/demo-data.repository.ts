@@ -1,0 +1,160 @@
+import { findDemoContent } from '@astaguide/database/demo/demo-content';
+import { inTransaction } from '@astaguide/database/transaction';
+import type { Pool, PoolClient } from 'pg';
+import type { DemoCatalog, DemoProduct } from './history/pages';
+import type { DemoSale } from './history/sales';
+
+/** The advisory lock of whoever adds or removes demo data. */
+const DEMO_LOCK = 7305013;
+/** Name of the network that demo sales come from, as the owner sees it and as sales are told apart by. */
+const NETWORK = 'Demo Network';
+const NETWORK_KEY = NETWORK.toLowerCase();
+const DAY_OF_LOG = `e.timestamp >= $1::date::timestamp AT TIME ZONE 'UTC'
+  AND e.timestamp < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+
+/** Demo data is being added or removed by somebody else. */
+export class DemoDataBusyError extends Error {}
+
+/** What is marked as demo data: events by their origin, sales by their import, content by being unedited. */
+export class DemoDataRepository {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * Does work that nobody who adds or removes demo data runs beside, in any process.
+   *
+   * @throws DemoDataBusyError when somebody does
+   */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    const onError = () => undefined;
+    client.on('error', onError);
+    let isLost = true;
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+        DEMO_LOCK,
+      ]);
+      if (!rows[0]!.mine) throw new DemoDataBusyError('Demo data is being added or removed just now');
+      try {
+        return await work();
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [DEMO_LOCK]);
+        isLost = false;
+      }
+    } finally {
+      client.off('error', onError);
+      client.release(isLost);
+    }
+  }
+
+  /** What visitors may look at and buy. */
+  async readCatalog(): Promise<DemoCatalog> {
+    const products = await this.pool.query<DemoProduct>(
+      `SELECT id, slug, name, price, placement, affiliate_link AS "affiliateLink" FROM products
+       WHERE deleted_at IS NULL ORDER BY placement NULLS LAST, rating DESC, id`,
+    );
+    const articles = await this.pool.query<{ slug: string }>(
+      'SELECT slug FROM blog_posts WHERE published ORDER BY published_at DESC, id DESC',
+    );
+    return { products: products.rows, articles: articles.rows.map(({ slug }) => slug) };
+  }
+
+  /** The ids of a day's demo events: ids are remembered for 48 hours only, the log knows them for good. */
+  async findEventIds(day: string): Promise<Set<string>> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT e.id FROM analytics_events e JOIN event_origins origins ON origins.id = e.origin_id
+       WHERE ${DAY_OF_LOG} AND origins.is_demo AND EXISTS (SELECT FROM demo_days WHERE day = $1::date)`,
+      [day],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** UTC days that have demo events in the log, oldest first. Days that retention has dropped are forgotten. */
+  async findDays(): Promise<string[]> {
+    await this.pool.query(
+      `DELETE FROM demo_days WHERE date_trunc('month', day::timestamp)::date IN (SELECT month FROM compacted_months)`,
+    );
+    const { rows } = await this.pool.query<{ day: string }>('SELECT day::text FROM demo_days ORDER BY day');
+    return rows.map(({ day }) => day);
+  }
+
+  /** Within a change of the day: deletes its demo events; the same ones may be added again. @returns how many */
+  async deleteEvents(client: PoolClient, day: string): Promise<number> {
+    const { rows } = await client.query<{ events: number }>(
+      `WITH deleted AS (
+         DELETE FROM analytics_events e USING event_origins origins
+         WHERE ${DAY_OF_LOG} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
+       ), forgotten AS (
+         DELETE FROM event_ids WHERE id IN (SELECT id FROM deleted)
+       ), unmarked AS (
+         DELETE FROM demo_days WHERE day = $1::date
+       )
+       SELECT count(*)::integer AS events FROM deleted`,
+      [day],
+    );
+    return rows[0]!.events;
+  }
+
+  /** Adds sales that are not there yet, to one import of their own. @returns how many were added */
+  async addSales(sales: readonly DemoSale[]): Promise<number> {
+    if (sales.length === 0) return 0;
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      const importId = await demoImport(client);
+      const { rowCount } = await client.query(
+        `INSERT INTO conversions (import_id, line, retailer_key, identity, order_id, click_id, product_text, product_key,
+           product_id, day, moment, amount, commission, state, is_current)
+         SELECT $1, place + (SELECT count(*) + 1 FROM conversions WHERE import_id = $1), $2,
+           'order:' || "orderId" || ':1', "orderId", "clickId", "productName", lower("productName"), "productId",
+           (moment AT TIME ZONE 'UTC')::date, moment, amount, commission, state, true
+         FROM ROWS FROM (json_to_recordset($3::json) AS ("orderId" text, "clickId" uuid, "productName" text,
+           "productId" integer, moment timestamptz, amount numeric, commission numeric, state text)) WITH ORDINALITY
+           AS sale ("orderId", "clickId", "productName", "productId", moment, amount, commission, state, place)
+         ON CONFLICT DO NOTHING`,
+        [importId, NETWORK_KEY, JSON.stringify(sales)],
+      );
+      return rowCount ?? 0;
+    });
+  }
+
+  /** Deletes the demo sales. @returns how many there were */
+  async deleteSales(): Promise<number> {
+    const { rows } = await this.pool.query<{ sales: number }>(
+      `WITH sales AS (SELECT count(*)::integer AS sales FROM conversions JOIN conversion_imports imports
+           ON imports.id = import_id WHERE imports.is_demo AND is_current),
+         deleted AS (DELETE FROM conversion_imports WHERE is_demo)
+       SELECT sales FROM sales`,
+    );
+    return rows[0]!.sales;
+  }
+
+  /**
+   * Deletes the products and articles of the demo catalog that nobody has edited. Invented purchases go with the
+   * invented products: the popup shows real clicks then.
+   */
+  async deleteContent(): Promise<{ products: number; posts: number }> {
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      // As whoever edits the catalog or the articles does.
+      await client.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
+      const found = await findDemoContent(async (sql, values) => (await client.query(sql, values)).rows);
+      await client.query('UPDATE products SET deleted_at = now(), version = version + 1 WHERE id = ANY($1)', [
+        found.products,
+      ]);
+      await client.query('DELETE FROM blog_posts WHERE id = ANY($1)', [found.posts]);
+      await client.query(
+        `UPDATE site_settings SET social_proof = 'real', updated_at = now() WHERE social_proof = 'simulated'`,
+      );
+      return { products: found.products.length, posts: found.posts.length };
+    });
+  }
+}
+
+/** The import that demo sales belong to. */
+async function demoImport(client: PoolClient): Promise<number> {
+  const known = await client.query<{ id: number }>('SELECT id FROM conversion_imports WHERE is_demo');
+  if (known.rows[0]) return known.rows[0].id;
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO conversion_imports (file_name, retailer, mapping, is_demo, confirmed_at)
+     VALUES ('Demo sales', $1, '{}', true, clock_timestamp()) RETURNING id`,
+    [NETWORK],
+  );
+  return rows[0]!.id;
+}

@@ -1,0 +1,128 @@
+import { AFFILIATE_CLICK, PAGE_VIEW, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
+import { clickChances, nextKind, openPage, seenOffer, type DemoCatalog, type Page } from './pages';
+import { between, pick } from './random';
+import { bots, browsers, countries, networks, type TrafficSource } from './visitors';
+
+/** Who makes events, with what each of them says of its visitor. */
+export interface Visitor {
+  traits: Omit<
+    TrackedEvent,
+    'id' | 'timestamp' | 'eventType' | 'eventData' | 'productId' | 'page' | PlaceKeys
+  >;
+  isPhone: boolean;
+  /** Factor on how often they follow a buy link. */
+  intent: number;
+  landsOn: TrafficSource['landsOn'];
+}
+
+type PlaceKeys = 'slot' | 'rank' | 'price';
+
+/** An event of a visit, without what its place in the day gives it. */
+export interface VisitEvent {
+  /** Milliseconds since the visit began. */
+  at: number;
+  event: Pick<TrackedEvent, 'eventType' | 'productId' | 'page' | PlaceKeys>;
+  /** The event's data beside what led to the visit and when it was sent. */
+  data: Record<string, unknown>;
+}
+
+const SECOND = 1000;
+/** Milliseconds. */
+const LONGEST_VISIT = 50 * 60 * SECOND;
+/** How many go on after each page. */
+const STAYS = 0.57;
+const LOOKS_AT_OFFERS = 0.82;
+
+/** @param number of the visitor on the day: a signed decimal */
+export function newVisitor(random: () => number, origin: TrafficSource, number: string): Visitor {
+  const { country, language } = pick(random, countries);
+  const { userAgent, isPhone } = pick(random, browsers);
+  return {
+    traits: {
+      ...originOf(origin),
+      ...{ visitor: number, country, language, userAgent, ipAddress: networkOf(random), isDemo: true },
+    },
+    ...{ isPhone, intent: origin.intent, landsOn: origin.landsOn },
+  };
+}
+
+/** A program that follows links. */
+export function newBot(random: () => number, origin: TrafficSource, number: string): Visitor {
+  const { country } = pick(random, countries);
+  const { userAgent } = pick(random, bots);
+  return {
+    traits: {
+      ...originOf(origin),
+      ...{ visitor: number, country, language: null, userAgent, ipAddress: networkOf(random), isDemo: true },
+    },
+    ...{ isPhone: false, intent: 0.3, landsOn: origin.landsOn },
+  };
+}
+
+function originOf({ source, channel, referrer, campaign }: TrafficSource) {
+  return {
+    ...{ source, channel, referrer },
+    utmSource: campaign?.source ?? null,
+    utmMedium: campaign?.medium ?? null,
+    utmCampaign: campaign?.name ?? null,
+  };
+}
+
+const networkOf = (random: () => number) => networks[between(random, 0, networks.length - 1)]!;
+
+/**
+ * What a visitor does from the first page to the last.
+ *
+ * @param most events at the most
+ */
+export function visitOf(
+  random: () => number,
+  visitor: Visitor,
+  catalog: DemoCatalog,
+  most: number,
+): VisitEvent[] {
+  const events: VisitEvent[] = [];
+  let [at, kind] = [0, pick(random, visitor.landsOn).kind];
+  do {
+    const page = openPage(random, kind, { catalog, isPhone: visitor.isPhone });
+    events.push({
+      at,
+      event: { ...nowhere, eventType: PAGE_VIEW, page: page.path },
+      data: { page: page.path },
+    });
+    events.push(...actionsOn(random, page, { since: at, intent: visitor.intent }));
+    at = events.at(-1)!.at + between(random, 8, 170) * SECOND;
+    kind = nextKind(random, page.kind);
+  } while (random() < STAYS && at < LONGEST_VISIT);
+  return events.filter(({ at }) => at < LONGEST_VISIT).slice(0, most);
+}
+
+const nowhere = { productId: null, slot: null, rank: null, price: null };
+
+/** Offers that were looked at, and a buy link that was followed. */
+function actionsOn(
+  random: () => number,
+  { kind, path, offers }: Page,
+  { since, intent }: { since: number; intent: number },
+): VisitEvent[] {
+  if (offers.length === 0 || random() > LOOKS_AT_OFFERS) return [];
+  const seenAt = since + between(random, 4, 12) * SECOND;
+  const seen: VisitEvent = {
+    at: seenAt,
+    event: { ...nowhere, eventType: OFFERS_SEEN, page: path },
+    data: { page: path, offers: offers.map(seenOffer) },
+  };
+  if (random() > (clickChances[kind] * intent) / LOOKS_AT_OFFERS) return [seen];
+  const { slot, product } = pick(random, offers);
+  const { id, name, price, placement: rank, affiliateLink } = product;
+  const click: VisitEvent = {
+    at: seenAt + between(random, 3, 100) * SECOND,
+    event: { eventType: AFFILIATE_CLICK, page: path, productId: id, slot, rank, price },
+    data: {
+      ...{ productName: name, affiliateUrl: affiliateLink, page: path, slot, price },
+      ...(rank !== null && { rank }),
+    },
+  };
+  return [seen, click];
+}

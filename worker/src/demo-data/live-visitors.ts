@@ -1,0 +1,56 @@
+import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { randomUUID } from 'node:crypto';
+import type { EventRecorder } from '../events/event-recorder';
+import { trackedEvent } from './history/demo-day';
+import type { DemoCatalog } from './history/pages';
+import { pick, visitorOf } from './history/random';
+import { trafficSources } from './history/visitors';
+import { newVisitor, visitOf } from './history/visits';
+
+/** Milliseconds between two new visitors, on average. */
+const BETWEEN_VISITORS = 5000;
+/** A page is open for so much shorter than in a history, so that something moves. */
+const PACE = 3;
+const MOST_EVENTS = 20;
+
+/** Demo visitors who come now, each event as its time comes. */
+export class LiveVisitors {
+  private readonly waiting: { sentAt: number; event: TrackedEvent }[] = [];
+  private nextAt = 0;
+  private readonly told = { events: 0, clicks: 0 };
+
+  constructor(
+    private readonly recorder: Pick<EventRecorder, 'record'>,
+    private readonly catalog: DemoCatalog,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  /**
+   * Records what is due.
+   *
+   * @param now milliseconds since 1970
+   * @returns how many events and clicks have been recorded so far
+   */
+  async step(now: number): Promise<{ events: number; clicks: number }> {
+    if (now >= this.nextAt) {
+      this.addVisit(now);
+      this.nextAt = now - Math.log(1 - this.random()) * BETWEEN_VISITORS;
+    }
+    const isDue = ({ sentAt }: { sentAt: number }) => sentAt <= now;
+    const due = this.waiting.filter(isDue).map(({ event }) => event);
+    if (due.length === 0) return this.told;
+    await this.recorder.record(due, null);
+    this.waiting.splice(0, Infinity, ...this.waiting.filter((waiting) => !isDue(waiting)));
+    this.told.events += due.length;
+    this.told.clicks += due.filter(({ eventType }) => eventType === AFFILIATE_CLICK).length;
+    return this.told;
+  }
+
+  private addVisit(now: number): void {
+    const visitor = newVisitor(this.random, pick(this.random, trafficSources), visitorOf(randomUUID()));
+    for (const visitEvent of visitOf(this.random, visitor, this.catalog, MOST_EVENTS)) {
+      const sentAt = now + Math.round(visitEvent.at / PACE);
+      this.waiting.push({ sentAt, event: trackedEvent(randomUUID(), sentAt, visitor.traits, visitEvent, 0) });
+    }
+  }
+}

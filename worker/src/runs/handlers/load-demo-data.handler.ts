@@ -1,0 +1,47 @@
+import type { DemoHistory } from '@astaguide/contracts/demo-data';
+import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { DemoDataDays } from '../../demo-data/demo-data-days';
+import { DemoDataBusyError, type DemoDataRepository } from '../../demo-data/demo-data.repository';
+import { planDays } from '../../demo-data/history/day-plan';
+import { Findings, plural } from '../findings';
+import type { RunHandler } from '../run-handler';
+import { RunPostponed, RunRefused } from '../run-outcomes';
+import type { RunProgress } from '../run-progress';
+
+/** Records a generated history, a day at a time. */
+export class LoadDemoDataHandler implements RunHandler<'load-demo-data'> {
+  readonly kind = 'load-demo-data';
+
+  constructor(
+    private readonly demo: DemoDataRepository,
+    private readonly days: DemoDataDays,
+  ) {}
+
+  run(history: DemoHistory, progress: RunProgress): Promise<RunResult> {
+    return this.demo.alone(() => this.add(history, progress)).catch(postponeWhenBusy);
+  }
+
+  private async add(history: DemoHistory, progress: RunProgress): Promise<RunResult> {
+    const catalog = await this.demo.readCatalog();
+    if (catalog.products.length === 0) throw new RunRefused('There are no products to visit.');
+    const findings = new Findings(progress.result);
+    const result = () => {
+      const [events, sales] = [findings.of('events'), findings.of('sales')];
+      return findings.result(`Added ${plural(events, 'demo event')} and ${plural(sales, 'demo sale')}`);
+    };
+    const plans = planDays(history);
+    await progress.begin(plans.length);
+    for (const plan of plans.slice(progress.done)) {
+      const { events, sales } = await this.days.add(history, plan, catalog);
+      findings.add('events', events);
+      findings.add('sales', sales);
+      await progress.advance(result());
+    }
+    return result();
+  }
+}
+
+/** Whoever is at it has ended soon. */
+export function postponeWhenBusy(error: unknown): never {
+  throw error instanceof DemoDataBusyError ? new RunPostponed(error.message) : error;
+}
