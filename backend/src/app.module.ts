@@ -12,6 +12,7 @@ import { BotRulesModule } from './bot-rules/bot-rules.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { DataCareModule } from './data-care/data-care.module';
+import { DemoDataModule } from './demo-data/demo-data.module';
 import { EarningsModule } from './earnings/earnings.module';
 import { HealthModule } from './health/health.module';
 import { Draining } from './http/draining.service';
@@ -58,6 +59,7 @@ class ProcessModule {}
     AnalyticsModule,
     AnnotationsModule,
     DataCareModule,
+    DemoDataModule,
     BotRulesModule,
     EarningsModule,
     NewsletterModule,

@@ -28,11 +28,7 @@ export const storageQuery = queryOptions<Storage>({
 
 export const startRunMutation = mutationOptions<MaintenanceRun, Error, RunRequest>({
   mutationFn: async (request) => (await sendJson('POST', '/api/analytics/runs', request)) as MaintenanceRun,
-  // The stream may have told more of it than this answer knows.
-  onSuccess: (run, _request, _result, { client }) => {
-    const known = client.getQueryData(runsQuery.queryKey);
-    if (!known?.some(({ id }) => id === run.id)) mergeRuns(client, [run]);
-  },
+  onSuccess: (run, _request, _result, { client }) => addRun(client, run),
 });
 
 /** Cancels a run by its id. One that has ended meanwhile is told as it stands. */
@@ -41,6 +37,13 @@ export const cancelRunMutation = mutationOptions<MaintenanceRun, Error, number>(
   onSuccess: (run, _id, _result, { client }) => mergeRuns(client, [run]),
   onError: (_error, _id, _result, { client }) => client.invalidateQueries({ queryKey: runsQuery.queryKey }),
 });
+
+/** Puts a run that was just asked for into the list. */
+export function addRun(client: QueryClient, run: MaintenanceRun): void {
+  const known = client.getQueryData(runsQuery.queryKey);
+  // The stream may have told more of it than this answer knows.
+  if (!known?.some(({ id }) => id === run.id)) mergeRuns(client, [run]);
+}
 
 /** What the live stream says of runs and integrity, into the cache. */
 export function dataCareListeners(client: QueryClient): Record<string, (data: string) => void> {

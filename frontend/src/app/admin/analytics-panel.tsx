@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
+import { DemoNotice } from '../../features/demo-data/demo-notice';
 import { chipStyle } from '../../ui/chip-style';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../error-boundary';
@@ -25,6 +26,7 @@ export default function AnalyticsPanel() {
           ))}
         </nav>
       )}
+      <DemoNotice />
       <ErrorBoundary key={view.value}>
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <view.Panel />

@@ -1,0 +1,29 @@
+import type { DemoData } from '@astaguide/contracts/demo-data';
+import { findDemoContent } from '@astaguide/database/demo/demo-content';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Events are counted on the days that have demo data, so that nobody reads a long log for it. */
+const COUNTS = `
+  SELECT (
+    SELECT count(*)::integer FROM analytics_events e
+    WHERE e.timestamp >= (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM demo_days)
+      AND e.timestamp < (SELECT (max(day) + 1)::timestamp AT TIME ZONE 'UTC' FROM demo_days)
+      AND e.origin_id IN (SELECT id FROM event_origins WHERE is_demo)
+  ) AS events, (
+    SELECT count(*)::integer FROM conversions JOIN conversion_imports imports ON imports.id = import_id
+    WHERE imports.is_demo AND is_current
+  ) AS sales`;
+
+/** What is marked as demo data. */
+@Injectable()
+export class DemoDataRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async count(): Promise<DemoData> {
+    const [counts] = await this.dataSource.query<Pick<DemoData, 'events' | 'sales'>[]>(COUNTS);
+    const { products, posts } = await findDemoContent((sql, values) => this.dataSource.query(sql, values));
+    return { ...counts!, products: products.length, posts: posts.length };
+  }
+}
