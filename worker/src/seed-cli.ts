@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const demo = new DemoDataRepository(pool);
   try {
     const catalog = await demo.readCatalog();
-    if (catalog.products.length === 0) throw new UsageError('There are no products to visit: add one first');
+    if (catalog.products.length === 0) throw new Error('There are no products to visit: add one first');
     await demo.alone(async () => {
       const history = demoHistory(size, new Date());
       const days = createDemoDataDays(pool, recorder);
@@ -101,9 +101,8 @@ function progressLine(): (text: string) => void {
 }
 
 main().catch((error: unknown) => {
-  const isUsage =
-    error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const isUnknownOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   console.error(error instanceof Error ? error.message : error);
-  if (isUsage && !(error as Error).message.includes('usage:')) console.error(USAGE);
-  process.exitCode = isUsage ? 2 : 1;
+  if (isUnknownOption) console.error(USAGE);
+  process.exitCode = isUnknownOption || error instanceof UsageError ? 2 : 1;
 });

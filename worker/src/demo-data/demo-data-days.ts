@@ -8,6 +8,7 @@ import type { DemoDataRepository } from './demo-data.repository';
 import type { DayPlan } from './history/day-plan';
 import { demoDay } from './history/demo-day';
 import type { DemoCatalog } from './history/pages';
+import type { DemoSale } from './history/sales';
 
 /** A worker that is about a day has done it by then, or nearly. Milliseconds. */
 const ASK_AGAIN = 100;
@@ -29,11 +30,14 @@ export class DemoDataDays {
     catalog: DemoCatalog,
   ): Promise<{ events: number; sales: number }> {
     const { events, sales } = demoDay(history, plan, catalog);
-    const known = await this.demo.findEventIds(plan.day);
+    const known = await this.demo.findEvents(plan.day);
     const fresh = events.filter(({ id }) => !known.has(id));
     if (fresh.length > 0) await this.recorder.record(fresh, null);
     await this.compute(plan.day);
-    return { events: fresh.length, sales: await this.demo.addSales(sales) };
+    // Of another catalog the same visitors would have followed other links.
+    const isKnown = ({ ofClick, productId }: DemoSale) =>
+      !known.has(ofClick) || known.get(ofClick) === productId;
+    return { events: fresh.length, sales: await this.demo.addSales(sales.filter(isKnown)) };
   }
 
   /** @returns how many events were removed */

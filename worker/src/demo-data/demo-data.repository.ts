@@ -58,14 +58,17 @@ export class DemoDataRepository {
     return { products: products.rows, articles: articles.rows.map(({ slug }) => slug) };
   }
 
-  /** The ids of a day's demo events: ids are remembered for 48 hours only, the log knows them for good. */
-  async findEventIds(day: string): Promise<Set<string>> {
-    const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT e.id FROM analytics_events e JOIN event_origins origins ON origins.id = e.origin_id
+  /**
+   * The products of a day's demo events by the events' ids: these are remembered for 48 hours only elsewhere, the log
+   * knows them for good.
+   */
+  async findEvents(day: string): Promise<Map<string, number | null>> {
+    const { rows } = await this.pool.query<{ id: string; product: number | null }>(
+      `SELECT e.id, e.product_id AS product FROM analytics_events e JOIN event_origins origins ON origins.id = e.origin_id
        WHERE ${DAY_OF_LOG} AND origins.is_demo AND EXISTS (SELECT FROM demo_days WHERE day = $1::date)`,
       [day],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, product }) => [id, product]));
   }
 
   /** UTC days that have demo events in the log, oldest first. Days that retention has dropped are forgotten. */

@@ -118,8 +118,8 @@ export function openPage(
 /** How often a visitor follows a buy link of a page that was looked at. */
 export const clickChances: Record<PageKind, number> = {
   home: 0.06,
-  comparison: 0.2,
-  review: 0.27,
+  comparison: 0.17,
+  review: 0.2,
   article: 0.04,
   blog: 0,
   faq: 0,

@@ -6,7 +6,9 @@ import { between, randomOf } from './random';
 export interface DemoSale {
   /** The same for the same sale. */
   orderId: string;
-  /** Null where the network did not pass it on. */
+  /** The click that led to it. */
+  ofClick: string;
+  /** The same, null where the network did not pass it on. */
   clickId: string | null;
   productId: number;
   productName: string;
@@ -68,6 +70,7 @@ function stateOf(random: () => number, moment: Date, to: string): Pick<DemoSale,
 }
 
 const nameOf = (random: () => number, clickId: string) => ({
+  ofClick: clickId,
   orderId: `DEMO-${clickId.slice(0, 8).toUpperCase()}`,
   clickId: random() < 0.93 ? clickId : null,
 });
