@@ -14,12 +14,13 @@ const root = join(__dirname, '../..');
  * first. The site may run.
  */
 async function main(): Promise<void> {
-  await withDatabase(readConfig(root), { alone: false }, async (databaseUrl) => {
+  const config = readConfig(root);
+  await withDatabase(config, { alone: false }, async (databaseUrl) => {
     await migrate(databaseUrl);
     await loadDemo(databaseUrl);
     // A part of the worker: events are recorded there.
     const child = spawn(process.execPath, [join(root, 'worker/dist/seed-cli.js'), ...process.argv.slice(2)], {
-      env: { ...process.env, DATABASE_URL: databaseUrl },
+      env: { ...config.environment, DATABASE_URL: databaseUrl },
       stdio: 'inherit',
     });
     // A terminal's Ctrl-C reaches both; the database must not stop before the one that uses it.

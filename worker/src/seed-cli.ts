@@ -12,7 +12,7 @@ import { RECORDING_OPTIONS } from './events/record-events.sql';
 
 const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [--live]
   --days    days until today, 1 to ${LONGEST_DEMO_HISTORY}
-  --events  page views, offers seen and clicks of all days together, 1 to ${MOST_DEMO_EVENTS}
+  --events  page views, offers seen and clicks of all days, the rest of today included: 1 to ${MOST_DEMO_EVENTS}
   --seed    a number: the same one makes the same visitors on the same day
   --live    keeps visitors coming until Ctrl-C`;
 

@@ -4,7 +4,8 @@ import { productSlug } from '@astaguide/contracts/slug';
 import { demoBlogPosts } from './blog-posts';
 import { demoProducts } from './products';
 
-type Row = Record<string, unknown> & { id: number; slug: string };
+/** A row of products or of blog_posts, by its columns. */
+export type DemoRow = Record<string, unknown> & { id: number; slug: string };
 
 /**
  * Which products and articles are those of the demo catalog, unedited. A product's rank is not looked at: ranking one's
@@ -14,7 +15,7 @@ type Row = Record<string, unknown> & { id: number; slug: string };
  * @returns their ids
  */
 export async function findDemoContent(
-  query: (sql: string, values: unknown[]) => Promise<Row[]>,
+  query: (sql: string, values: unknown[]) => Promise<DemoRow[]>,
 ): Promise<{ products: number[]; posts: number[] }> {
   const products = demoProducts.map((input) => ({
     ...productInputSchema.parse(input),
@@ -39,12 +40,12 @@ export async function findDemoContent(
 }
 
 function unedited(
-  rows: readonly Row[],
+  rows: readonly DemoRow[],
   originals: readonly ({ slug: string } & Record<string, unknown>)[],
   columns: readonly string[],
 ): number[] {
   const bySlug = new Map(originals.map((original) => [original.slug, original]));
-  const isSame = (row: Row) =>
+  const isSame = (row: DemoRow) =>
     columns
       .filter((key) => key !== 'version')
       .every((key) => written(row[snakeCase(key)]) === written(bySlug.get(row.slug)![key]));

@@ -132,7 +132,7 @@ describe('the Dockerfile', () => {
   it('migrates, and serves pages with a worker that gives signs of life', async () => {
     const migrated = run(['database/dist/migrate-cli.js'], {
       ADMIN_PASSWORD: 'owner of the tests',
-      DEMO_DATA: 'true',
+      DEMO_DATA: 'catalog',
     });
     expect([migrated.status, migrated.stderr]).toEqual([0, '']);
     expect(migrated.stdout).toContain('loaded 14 products');

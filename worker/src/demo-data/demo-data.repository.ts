@@ -1,4 +1,4 @@
-import { findDemoContent } from '@astaguide/database/demo/demo-content';
+import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import type { DemoCatalog, DemoProduct } from './history/pages';
@@ -137,7 +137,9 @@ export class DemoDataRepository {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       // As whoever edits the catalog or the articles does.
       await client.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
-      const found = await findDemoContent(async (sql, values) => (await client.query(sql, values)).rows);
+      const found = await findDemoContent(
+        async (sql, values) => (await client.query<DemoRow>(sql, values)).rows,
+      );
       await client.query('UPDATE products SET deleted_at = now(), version = version + 1 WHERE id = ANY($1)', [
         found.products,
       ]);
