@@ -1,9 +1,11 @@
 import { verify } from '@node-rs/argon2';
 import { Client, type Pool } from 'pg';
+import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/demo-data';
 import { databaseForTests } from './database.fixture';
 import { loadDemo } from './load-demo';
 import { migrate, schemaDifferences } from './migrate';
 import { confirmPasswordShown, hashPassword, setOwner } from './owner';
+import { createTestDatabase } from './test-database';
 
 let pool: Pool;
 let databaseUrl: string;
@@ -42,6 +44,28 @@ test('the demo catalog is loaded once, and a second time changes nothing', async
   expect((await pool.query('SELECT * FROM products ORDER BY id')).rows).toEqual(before.rows);
   const drafts = await pool.query('SELECT slug FROM blog_posts WHERE NOT published');
   expect(drafts.rows).toHaveLength(1);
+});
+
+test('a history is asked for together with the catalog, and never again', async () => {
+  const asked = async () =>
+    (await pool.query(`SELECT parameters FROM maintenance_runs WHERE kind = 'load-demo-data'`)).rows;
+  await loadDemo(databaseUrl, { history: true });
+  expect(await asked()).toEqual([]);
+  const empty = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  const other = new Client({ connectionString: empty.url });
+  await other.connect();
+  await loadDemo(empty.url, { history: true });
+  await loadDemo(empty.url, { history: true });
+  const { rows } = await other.query('SELECT kind, state, parameters FROM maintenance_runs');
+  expect(rows).toEqual([
+    {
+      kind: 'load-demo-data',
+      state: 'queued',
+      parameters: expect.objectContaining({ events: FIRST_DEMO_HISTORY.events }),
+    },
+  ]);
+  await other.end();
+  await empty.drop();
 });
 
 test('a catalog that the owner has emptied stays empty', async () => {
