@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay } from './calendar-range';
 import { filterDimensions, readFilter } from './report-filter';
 import { daysIn, LONGEST_REPORT, reportComparisons, reportGrains, reportRanges } from './report-period';
 
@@ -20,16 +21,13 @@ export type ReportDimension = (typeof reportDimensions)[number];
 /** The rows of a breakdown that a report carries at the most; its CSV has them all. */
 export const BREAKDOWN_ROWS = 50;
 
-/** No log is older; and a calendar of long ago has days that no program agrees on. */
-const FIRST_DAY = '2000-01-01';
-
 /** The query that every screen over a range has. */
 export const rangeShape = {
   range: z.enum(reportRanges).default('28d'),
   compare: z.enum(reportComparisons).default('previous'),
   /** First and last day of the owner's zone, both included; with the range 'custom', and only with it. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: inputDay().optional(),
+  to: inputDay().optional(),
 };
 
 /** 'page:/comparison': the figures of this key alone, see report-filter. */
@@ -58,8 +56,7 @@ export function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): vo
   if (from === undefined) refuse('from', 'The first day is missing');
   if (to === undefined) refuse('to', 'The last day is missing');
   if (from === undefined || to === undefined) return;
-  if (from < FIRST_DAY) refuse('from', 'Nothing was counted before the year 2000');
-  else if (to < from) refuse('to', 'The last day lies before the first');
+  if (to < from) refuse('to', 'The last day lies before the first');
   else if (daysIn({ from, to }) > LONGEST_REPORT) refuse('to', `More than ${LONGEST_REPORT} days`);
 }
 

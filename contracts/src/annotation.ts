@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay, inputMoment } from './calendar-range';
 import { atMost, requiredText } from './storable-text';
 
 /** What an annotation tells of: changes of the catalog, a published article, or a note of the owner's own. */
@@ -9,7 +10,7 @@ const LONGEST_NOTE = 300;
 
 /** The query of `GET /api/analytics/annotations`: days of the owner's zone, both included. */
 export const annotationsQuerySchema = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  .object({ from: inputDay(), to: inputDay() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first' });
 
 /** A row of `GET /api/analytics/annotations`, oldest first. */
@@ -27,9 +28,7 @@ export type Annotation = z.infer<typeof annotationSchema>;
 /** The body of `POST /api/analytics/annotations` and `PUT /api/analytics/annotations/{id}`. */
 export const noteInputSchema = z.object({
   /** When what the note tells of was; ISO 8601 with an offset. */
-  at: z.iso
-    .datetime({ offset: true, error: 'Choose a day' })
-    .refine((at) => at >= '2000' && at < '2100', 'Choose a day of this century'),
+  at: inputMoment({ offset: true, error: 'Choose a day' }),
   text: requiredText('Write a note').max(LONGEST_NOTE, atMost(LONGEST_NOTE)),
 });
 export type NoteInput = z.input<typeof noteInputSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay } from './calendar-range';
 
 /** A percentage of the sale, or US dollars a sale. */
 export const commissionKinds = ['rate', 'fixed'] as const;
@@ -19,7 +20,7 @@ const value = z
 export const commissionInputSchema = z
   .object({
     /** Day in the owner's zone: 'YYYY-MM-DD'. */
-    validFrom: z.iso.date('Choose the first day').refine((day) => day >= '2000-01-01', 'Choose a later day'),
+    validFrom: inputDay('Choose the first day'),
     kind: z.enum(commissionKinds),
     /** Percent ('7.50'), or US dollars ('4.00'). */
     value,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inputDay } from './calendar-range';
 
 /** The query of `GET /api/analytics/events.ndjson`: UTC days, both included. */
 export const eventExportQuerySchema = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  .object({ from: inputDay(), to: inputDay() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first' });
 export type EventExportQuery = z.infer<typeof eventExportQuerySchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reportDimensions } from './analytics-report';
+import { inputMoment } from './calendar-range';
 import { leftOutDimensions } from './left-out-report';
 
 /** Events that an answer carries at the most. */
@@ -38,8 +39,7 @@ const filter = z
   .max(400)
   .refine((text) => readTraceFilter(text) !== null, 'Expected a dimension, a colon and a key');
 
-/** Databases know no year 0, and no log is as old. */
-const moment = z.iso.datetime().refine((text) => text >= '2000', 'Nothing was counted before the year 2000');
+const moment = inputMoment();
 
 /** The query of `GET /api/analytics/events`: newest first, 50 at a time. */
 export const traceQuerySchema = z

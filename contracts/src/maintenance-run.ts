@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay } from './calendar-range';
 import { daysIn, LONGEST_REPORT } from './report-period';
 
 /** What the worker does on demand or by the clock, apart from recording events. */
@@ -51,8 +52,8 @@ function checkDays({ value, issues }: z.core.ParsePayload<AskedRun>): void {
 export const runRequestSchema = z
   .object({
     kind: z.enum(startableKinds),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: inputDay().optional(),
+    to: inputDay().optional(),
   })
   .check(checkDays);
 export type RunRequest = z.infer<typeof runRequestSchema>;

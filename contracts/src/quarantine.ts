@@ -5,6 +5,17 @@ import { storableText } from './storable-text';
 /** Entries in an answer, at the most; `before` asks for those that come after them. */
 export const QUARANTINE_PAGE = 50;
 
+/** The query of `GET /api/operations/quarantine`. */
+export const quarantineQuerySchema = z.object({
+  /** Id of the last one that is known already. */
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/, 'Give the id of an event')
+    .optional(),
+  reason: z.string().max(20_000).optional(),
+});
+export type QuarantineQuery = z.infer<typeof quarantineQuerySchema>;
+
 /** An event that is kept apart, as `GET /api/operations/quarantine` lists it, the newest first. */
 export const quarantinedEventSchema = z.object({
   id: z.string(),

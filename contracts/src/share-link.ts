@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay, inputMoment } from './calendar-range';
 import { daysIn, LONGEST_REPORT } from './report-period';
 import { atMost, requiredText } from './storable-text';
 
@@ -8,7 +9,7 @@ export const sharedRanges = ['7d', '28d', '90d', '12m', 'custom'] as const;
 /** Links that may exist at once. */
 export const MOST_SHARE_LINKS = 50;
 
-const day = z.iso.date().nullish();
+const day = inputDay().nullish();
 
 /** The body of `POST /api/share-links`. */
 export const shareLinkInputSchema = z
@@ -19,7 +20,7 @@ export const shareLinkInputSchema = z
     from: day,
     to: day,
     /** When the link stops working; null or left out for never. */
-    expiresAt: z.iso.datetime({ offset: true }).nullish(),
+    expiresAt: inputMoment({ offset: true }).nullish(),
   })
   .check(({ value: { range, from, to }, issues }) => {
     const refuse = (path: 'from' | 'to', message: string) =>

@@ -1,3 +1,4 @@
+import { inputDay } from '@astaguide/contracts/calendar-range';
 import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/commission';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
@@ -19,7 +20,7 @@ export class CommissionsService {
 
   /** @throws NotFoundError where none begins on that day */
   async remove(productId: number, validFrom: string): Promise<void> {
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(validFrom) && !Number.isNaN(Date.parse(validFrom));
+    const isDay = inputDay().safeParse(validFrom).success;
     if (!isDay || !(await this.commissions.remove(productId, validFrom)))
       throw new NotFoundError('No commission of this product begins on that day.');
   }

@@ -5,6 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { STATUS_CODES } from 'node:http';
 import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
+import { isDatabaseAway } from './database-away';
 import { ConflictError, DomainError, InvalidInputError, RetryableError, UnavailableError } from './errors';
 import { RefusalLog } from './refusal-log';
 
@@ -17,9 +18,10 @@ export class ProblemFilter implements ExceptionFilter {
     this.refusals = new RefusalLog(logger);
   }
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
+    const error = asUnavailable(thrown);
     const problem = toProblem(error);
     if (error instanceof UnavailableError) this.refusals.count(error);
     else if (problem.status >= 500) {
@@ -38,8 +40,18 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** When a caller should come back after an outage of the database turned it away. Seconds. */
+export const RETRY_AFTER = 5;
+
+/** An error that says the database is away is told as what it means to the caller; all others stay what they are. */
+export function asUnavailable(error: unknown): unknown {
+  if (error instanceof DomainError || !isDatabaseAway(error)) return error;
+  return new UnavailableError('The database does not answer.', RETRY_AFTER, { cause: error });
+}
+
 /** What is told of something thrown; what is not known is 500, without a word of why. */
-export function toProblem(error: unknown): Problem {
+export function toProblem(thrown: unknown): Problem {
+  const error = asUnavailable(thrown);
   if (error instanceof ZodValidationException) return invalid(error.getZodError());
   if (error instanceof DomainError) {
     const problem = problemOf(error.status, error.message);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { sendDeviceCookies } from './device-cookie';
+import { asUnavailable } from './problem.filter';
 import type {} from './route-options';
 import {
   readSessionCookie,
@@ -138,7 +139,8 @@ function sessionStore(pool: Pool) {
       pool.query<FoundSession>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
         // Where there is an error there is no result, whatever the types say.
         const row = (found as typeof found | undefined)?.rows[0];
-        callback(error, row && sessionOf(row));
+        // The plugin takes some errors, such as a missing socket, for a session that does not exist.
+        callback(error && asUnavailable(error), row && sessionOf(row));
       });
     }
 

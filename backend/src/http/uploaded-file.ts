@@ -1,6 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { InvalidInputError, MalformedBodyError, TooLargeError, UnsupportedMediaTypeError } from './errors';
+import {
+  DomainError,
+  InvalidInputError,
+  MalformedBodyError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from './errors';
 
 /** Bytes that a form may take besides its file: its boundaries, its headers, fields that are not looked at. */
 const FORM_OVERHEAD = 64 * 1024;
@@ -82,17 +88,26 @@ async function* readParts(request: FastifyRequest, { largest }: FileRule) {
   try {
     yield* request.parts({ limits: { fileSize: largest, fields: 10, fieldSize: 1000 } });
   } catch (error) {
-    // Limits on parts carry their status; what the parser says of a broken form does not.
-    if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
-    throw new MalformedBodyError('The form cannot be read.');
+    throw asRefusal(error);
   }
 }
 
 async function readFile(stream: MultipartFile['file'], rule: FileRule): Promise<Buffer> {
   stream.once('limit', () => stream.destroy(tooLarge(rule)));
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+  } catch (error) {
+    // A form that ends inside its file breaks the file's stream first.
+    throw asRefusal(error);
+  }
   return Buffer.concat(chunks);
+}
+
+/** Limits carry their status; what the parser says of a broken form does not. */
+function asRefusal(error: unknown): unknown {
+  const isKnown = typeof (error as { statusCode?: unknown }).statusCode === 'number';
+  return isKnown || error instanceof DomainError ? error : new MalformedBodyError('The form cannot be read.');
 }
 
 function tooLarge({ name, largest }: FileRule): TooLargeError {

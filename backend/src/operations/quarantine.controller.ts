@@ -1,18 +1,20 @@
 import {
   quarantinedEventSchema,
   quarantinedTextSchema,
+  quarantineQuerySchema,
   quarantineReasonSchema,
   replayedSchema,
   replayReasonRequestSchema,
   replayRequestSchema,
 } from '@astaguide/contracts/quarantine';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { LongIdParam } from '../http/long-id-param';
 import { QuarantineService } from './quarantine.service';
 
 class QuarantinedEventDto extends createZodDto(quarantinedEventSchema) {}
+class QuarantineQueryDto extends createZodDto(quarantineQuerySchema) {}
 class QuarantinedTextDto extends createZodDto(quarantinedTextSchema) {}
 class QuarantineReasonDto extends createZodDto(quarantineReasonSchema) {}
 class ReplayRequestDto extends createZodDto(replayRequestSchema) {}
@@ -26,11 +28,9 @@ export class QuarantineController {
 
   /** The newest first, 50 at the most; `before` is the id of the last one that is known already. */
   @Get()
-  @ApiQuery({ name: 'before', required: false })
-  @ApiQuery({ name: 'reason', required: false })
   @ApiOkResponse({ type: [QuarantinedEventDto] })
-  list(@Query('before') before?: unknown, @Query('reason') reason?: unknown): Promise<QuarantinedEventDto[]> {
-    return this.quarantine.list({ before, reason });
+  list(@Query() query: QuarantineQueryDto): Promise<QuarantinedEventDto[]> {
+    return this.quarantine.list(query);
   }
 
   @Get('reasons')

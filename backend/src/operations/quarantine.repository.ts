@@ -3,6 +3,7 @@ import {
   QUARANTINE_PAGE,
   type QuarantinedEvent,
   type QuarantinedText,
+  type QuarantineQuery,
   type QuarantineReason,
 } from '@astaguide/contracts/quarantine';
 import { Injectable } from '@nestjs/common';
@@ -31,10 +32,7 @@ export class QuarantineRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The newest first, a page of them; `before` is an id, itself left out. */
-  async findPage(where: {
-    before: string | undefined;
-    reason: string | undefined;
-  }): Promise<QuarantinedEvent[]> {
+  async findPage(where: QuarantineQuery): Promise<QuarantinedEvent[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${SUMMARY} FROM event_quarantine
        WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR reason = $2)

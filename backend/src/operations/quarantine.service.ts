@@ -2,20 +2,13 @@ import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/anal
 import type {
   QuarantinedEvent,
   QuarantinedText,
+  QuarantineQuery,
   QuarantineReason,
   Replayed,
 } from '@astaguide/contracts/quarantine';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { NotFoundError } from '../http/errors';
-import { readField } from '../http/read-field';
 import { QuarantineRepository } from './quarantine.repository';
-
-const beforeSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,17}$/, 'Give the id of an event')
-  .optional();
-const reasonSchema = z.string().max(20_000).optional();
 
 /** Events moved in one transaction. */
 const BATCH = 500;
@@ -25,11 +18,8 @@ const BATCH = 500;
 export class QuarantineService {
   constructor(private readonly quarantine: QuarantineRepository) {}
 
-  list(query: { before: unknown; reason: unknown }): Promise<QuarantinedEvent[]> {
-    return this.quarantine.findPage({
-      before: readField(beforeSchema, 'before', query.before),
-      reason: readField(reasonSchema, 'reason', query.reason),
-    });
+  list(query: QuarantineQuery): Promise<QuarantinedEvent[]> {
+    return this.quarantine.findPage(query);
   }
 
   reasons(): Promise<QuarantineReason[]> {

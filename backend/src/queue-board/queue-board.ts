@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '../http/errors';
-import { toProblem } from '../http/problem.filter';
+import { RETRY_AFTER, toProblem } from '../http/problem.filter';
 
 /** Where the queue dashboard stands. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
@@ -44,6 +44,7 @@ export async function serveQueueBoard(
       });
       board.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode >= 400) void reply.type('application/problem+json');
+        if (reply.statusCode === 503) void reply.header('retry-after', String(RETRY_AFTER));
       });
       await board.register(adapter.registerPlugin());
     },

@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../http/errors';
+import { RETRY_AFTER } from '../http/problem.filter';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
 import { chooseCoding } from './content-coding';
@@ -24,11 +25,10 @@ export class SiteController {
   @Sessionless()
   @Get('product/:idOrSlug')
   async product(
-    @Param('idOrSlug') idOrSlug: string,
-    @Req() request: FastifyRequest,
+    @Req() request: FastifyRequest<{ Params: { idOrSlug: string } }>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const slug = await this.products.findSlug(idOrSlug);
+    const slug = await this.products.findSlug(request.params.idOrSlug);
     if (slug === undefined) return this.page(request, reply);
     return leadToReview(slug, request, reply);
   }
@@ -37,12 +37,11 @@ export class SiteController {
   @Sessionless()
   @Get('review/:slug')
   async review(
-    @Param('slug') slug: string,
-    @Req() request: FastifyRequest,
+    @Req() request: FastifyRequest<{ Params: { slug: string } }>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const page = await this.pages.getPage(request.url);
-    const current = page.status === 404 ? await this.products.findRenamed(slug) : undefined;
+    const current = page.status === 404 ? await this.products.findRenamed(request.params.slug) : undefined;
     if (current !== undefined) return leadToReview(current, request, reply);
     return sendPage(page, request, reply);
   }
@@ -67,6 +66,7 @@ async function leadToReview(slug: string, request: FastifyRequest, reply: Fastif
 async function sendPage(page: SendablePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
   if (page.location) void reply.header('location', page.location);
+  if (page.status === 503) void reply.header('retry-after', String(RETRY_AFTER));
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send();
   const coding = chooseCoding(request.headers['accept-encoding']);
   if (coding !== 'identity') void reply.header('content-encoding', coding);

@@ -87,7 +87,7 @@ function readWords(text: string): string | undefined {
 /** A day of the calendar, and of a time in which there were affiliate programs. */
 function existing(day: string): string | undefined {
   const moment = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(moment) || day < '2000-01-01' || day > '2999') return undefined;
+  if (Number.isNaN(moment) || day < '2000-01-01' || day > '2100-12-31') return undefined;
   return new Date(moment).toISOString().startsWith(day) ? day : undefined;
 }
 
