@@ -60,6 +60,8 @@ export interface BackendConfig extends QueueTarget {
   host: string;
   /** The site's outside origin, without a slash at the end. */
   publicUrl: string;
+  /** Whether the operator told it: then the site answers to no other host. */
+  isPublicUrlGiven: boolean;
   sessionSecret: string;
   /** Where uploaded pictures lie. Absolute path. */
   uploadsDir: string;
@@ -101,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     port: data.PORT,
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    isPublicUrlGiven: data.PUBLIC_URL !== undefined,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     uploadsDir: resolve(data.DATA_DIR, 'uploads'),
     trustProxy: data.TRUST_PROXY,

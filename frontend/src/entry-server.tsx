@@ -40,8 +40,20 @@ export interface RenderedPage {
 export const inlineScripts: readonly string[] = [KEEP_BUY_CLICKS];
 
 /** The address of a page without what makes no difference to it: pages with the same one are the same. */
-export function addressOf(url: string): string {
-  return pageAddress(url, (pathname) => matchRoute(pathname).route.searchParams ?? []);
+export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load'>): Promise<string> {
+  const address = pageAddress(url, (pathname) => matchRoute(pathname).route.searchParams ?? []);
+  const [path, query] = address.split('?', 2);
+  const { route } = matchRoute(path!);
+  if (query === undefined || !route.canonicalSearch) return address;
+  const client = clientOf(load);
+  try {
+    return path! + (await route.canonicalSearch(client, `?${query}`));
+  } catch {
+    // Without its data the page is not kept either.
+    return address;
+  } finally {
+    client.clear();
+  }
 }
 
 /** Renders a page with its data. Rejects only for a manifest that is not of this build, or a broken page. */
@@ -53,12 +65,7 @@ export async function render({
   styles,
 }: RenderRequest): Promise<RenderedPage> {
   const { pathname, search } = new URL(publicUrl + url);
-  const client = createQueryClient(async (path) => {
-    const { status, body } = await load(path);
-    if (status < 200 || status > 299)
-      throw new ApiError(status, body === undefined ? '' : JSON.stringify(body));
-    return body;
-  });
+  const client = clientOf(load);
   try {
     const matched = matchRoute(pathname);
     const { page } = matched.route;
@@ -80,6 +87,16 @@ export async function render({
   } finally {
     client.clear();
   }
+}
+
+/** Asks the API in-process for what a page shows. */
+function clientOf(load: RenderRequest['load']) {
+  return createQueryClient(async (path) => {
+    const { status, body } = await load(path);
+    if (status < 200 || status > 299)
+      throw new ApiError(status, body === undefined ? '' : JSON.stringify(body));
+    return body;
+  });
 }
 
 /** A page without the site's name still serves its visitors; the browser asks for the settings once more. */

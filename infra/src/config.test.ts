@@ -9,7 +9,6 @@ it('has a default for every variable', () => {
     host: '127.0.0.1',
     dataDir: '/srv/astaguide/.data',
     databaseUrl: undefined,
-    publicUrl: 'http://localhost:3000',
     localUrl: 'http://localhost:3000',
     demoData: 'true',
   });

@@ -85,7 +85,6 @@ export interface LauncherConfig {
   databaseUrl: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  publicUrl: string;
   demoData: DemoData;
   /** Where to open the site on this machine. */
   localUrl: string;
@@ -123,7 +122,6 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv, folder: string)
     databaseUrl: data.DATABASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     demoData: data.DEMO_DATA,
     localUrl,
     environment: given,

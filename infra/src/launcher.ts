@@ -138,7 +138,6 @@ function processEnvironment({ config, development }: Launch, databaseUrl: string
     HOST: config.host,
     DATA_DIR: config.dataDir,
     DATABASE_URL: databaseUrl,
-    PUBLIC_URL: config.publicUrl,
     SESSION_SECRET: config.environment['SESSION_SECRET'] ?? keepSessionSecret(config.dataDir),
   };
 }

@@ -1,9 +1,11 @@
 import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog-post';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { storableText } from '@astaguide/contracts/storable-text';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { AuthService } from '../auth/auth.service';
+import { readField } from '../http/read-field';
 import { IdParam } from '../http/id-param';
 import { BodyLimit, Public } from '../http/route-options';
 import { BlogService } from './blog.service';
@@ -31,9 +33,14 @@ export class BlogController {
     description: "'true' for everybody; else the owner's list",
   })
   @ApiOkResponse({ type: [BlogPostDto] })
-  list(@Req() { session }: FastifyRequest, @Query('published') published?: string): Promise<BlogPostDto[]> {
-    if (published === 'true') return this.posts.listPublished();
-    return this.posts.listAll(this.auth.findBySession(session));
+  list(
+    @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown } }>,
+  ): Promise<BlogPostDto[]> {
+    if (query.published === 'true') return this.posts.listPublished();
+    const owner = this.auth.findBySession(session);
+    // A stranger learns first of all that the list is not theirs.
+    if (owner) readField(storableText().optional(), 'published', query.published);
+    return this.posts.listAll(owner);
   }
 
   @Public()

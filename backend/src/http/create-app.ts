@@ -22,6 +22,7 @@ import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
 import { acceptJson } from './json-bodies';
+import { refuseForeignHosts } from './own-host';
 import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
@@ -65,7 +66,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await acceptForms(fastify);
   const isSecure = config.publicUrl.startsWith('https:');
   setSecurityHeaders(fastify, { isSecure, inlineScripts: await inlineScriptHashes() });
-  refuseForeignOrigins(fastify, config.publicUrl);
+  if (config.isPublicUrlGiven) refuseForeignHosts(fastify, config.publicUrl);
+  refuseForeignOrigins(fastify, config.isPublicUrlGiven ? config.publicUrl : undefined);
   await useSessions(fastify, {
     pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
     secret: config.sessionSecret,

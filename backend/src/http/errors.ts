@@ -79,6 +79,11 @@ export class ForeignOriginError extends DomainError {
   }
 }
 
+/** The call was meant for a host that is not this site's. */
+export class MisdirectedError extends DomainError {
+  readonly status = 421;
+}
+
 /** An error that may pass: `retryAfter` says when to come back, in seconds. Its cause is for the log alone. */
 export abstract class RetryableError extends DomainError {
   constructor(

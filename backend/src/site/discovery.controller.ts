@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Sessionless } from '../http/route-options';
 import { DiscoveryService } from './discovery.service';
 
-/** The files that search engines, feed readers and other programs look for. */
+/** The files that search engines, feed readers and whoever finds a weakness look for. */
 @ApiExcludeController()
 @Controller()
 export class DiscoveryController {
@@ -21,6 +21,13 @@ export class DiscoveryController {
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
     return this.discovery.robots();
+  }
+
+  @Sessionless()
+  @Get('.well-known/security.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  security(): string {
+    return this.discovery.security();
   }
 
   @Sessionless()

@@ -1,4 +1,5 @@
 import { articleList } from '@astaguide/content/articles';
+import { contactAddress } from '@astaguide/content/legal/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogService } from '../blog/blog.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -6,6 +7,7 @@ import { SettingsService } from '../settings/settings.service';
 import { DiscoveryRepository, type PageRow } from './discovery.repository';
 import { feedXml } from './feed';
 import { robotsText } from './robots';
+import { securityText } from './security-text';
 import { sitemapXml } from './sitemap';
 import { articlesPath, catalogPaths, textPaths } from './static-pages';
 
@@ -36,6 +38,10 @@ export class DiscoveryService {
 
   robots(): string {
     return robotsText(this.config.publicUrl);
+  }
+
+  security(): string {
+    return securityText({ publicUrl: this.config.publicUrl, contactAddress }, new Date());
   }
 
   async feed(): Promise<string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PageCache } from './page-cache';
 
 /** A renderer that counts, and may be held back. */
@@ -48,15 +49,41 @@ test('an error page is not kept', async () => {
   expect(state.runs).toBe(2);
 });
 
-test('the page that nobody asked for the longest gives way', async () => {
-  const { cache, state } = renderer();
-  await cache.get('/');
-  for (let page = 1; page < 1000; page++) await cache.get(`/?page=${page}`);
-  await cache.get('/');
-  await cache.get('/?page=1000');
-  expect(state.runs).toBe(1001);
-  await cache.get('/');
-  expect(state.runs).toBe(1001);
-  await cache.get('/?page=1');
-  expect(state.runs).toBe(1002);
+describe('pages that hold more together than the cache may', () => {
+  const MAX_BYTES = 100_000;
+  /** Ten kilobytes that hardly compress. */
+  const page = async (key: string) => ({
+    status: 200,
+    html: key + createHash('shake256', { outputLength: 5000 }).update(key).digest('hex'),
+  });
+
+  test('never exceed it, also with the codings that are made later', async () => {
+    const cache = new PageCache(page, MAX_BYTES);
+    for (let asked = 0; asked < 100; asked++) {
+      const kept = await cache.get(`/?page=${asked}`);
+      await kept.body('br');
+      await kept.body('gzip');
+      expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
+    }
+    // Three codings take twice the room of the first, so that fewer pages fit.
+    expect(cache.bytes).toBeGreaterThan(MAX_BYTES * 0.7);
+    const last = await cache.get('/?page=99');
+    const sizes = await Promise.all((['identity', 'br', 'gzip'] as const).map((coding) => last.body(coding)));
+    expect(last.bytes).toBe(sizes.reduce((sum, { length }) => sum + length, 0));
+  });
+
+  test('are dropped, the one that nobody asked for the longest first', async () => {
+    const asked: string[] = [];
+    const cache = new PageCache((key) => {
+      asked.push(key);
+      return page(key);
+    }, MAX_BYTES);
+    for (let number = 0; number < 20; number++) {
+      await cache.get(`/?page=${number}`);
+      await cache.get('/?page=0');
+    }
+    expect(asked).toHaveLength(20);
+    await cache.get('/?page=1');
+    expect(asked).toHaveLength(21);
+  });
 });

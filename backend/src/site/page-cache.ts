@@ -1,40 +1,61 @@
+import { LRUCache } from 'lru-cache';
 import { SendablePage, type RenderedPage } from './sendable-page';
 
-/** Pages kept at the most; about 150 KB each in all codings. */
-const MAX_PAGES = 1000;
+/** Bytes of all kept pages in all their codings, at the most. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Rendered pages, kept until content changes. Requests for a page that is being rendered wait for that one
- * rendering. A rendering that began before a change is sent to those who waited, but not kept.
+ * Rendered pages, kept until content changes or others take their room. Requests for a page that is being rendered
+ * wait for that one rendering. A rendering that began before a change is sent to those who waited, but not kept.
  */
 export class PageCache {
-  private pages = new Map<string, Promise<SendablePage>>();
+  private readonly kept: LRUCache<string, SendablePage>;
+  private rendering = new Map<string, Promise<SendablePage>>();
 
-  /** @param render makes a page; only pages with status 200 are kept */
-  constructor(private readonly render: (key: string) => Promise<RenderedPage>) {}
+  /**
+   * @param render makes a page; only pages with status 200 are kept
+   * @param maxBytes what the kept pages hold together, at the most
+   */
+  constructor(
+    private readonly render: (key: string) => Promise<RenderedPage>,
+    maxBytes = MAX_BYTES,
+  ) {
+    this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  }
+
+  /** Bytes of what is kept. */
+  get bytes(): number {
+    return this.kept.calculatedSize;
+  }
 
   /** @param key what the page is rendered from */
   get(key: string): Promise<SendablePage> {
-    const { pages } = this;
-    const kept = pages.get(key);
-    if (kept) {
-      // A Map keeps the order of insertion: the first key is that of the page nobody asked for the longest.
-      pages.delete(key);
-      pages.set(key, kept);
-      return kept;
-    }
-    const rendering = this.render(key).then((page) => new SendablePage(page));
-    const forget = () => {
-      if (pages.get(key) === rendering) pages.delete(key);
-    };
-    pages.set(key, rendering);
-    rendering.then((page) => page.status !== 200 && forget(), forget);
-    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
-    return rendering;
+    const page = this.kept.get(key);
+    if (page) return Promise.resolve(page);
+    const { rendering } = this;
+    const underWay = rendering.get(key);
+    if (underWay) return underWay;
+    const made = this.make(key, rendering).finally(() => rendering.delete(key));
+    rendering.set(key, made);
+    return made;
   }
 
   /** Content changed: every page is rendered anew when it is asked for next. */
   clear(): void {
-    this.pages = new Map();
+    this.kept.clear();
+    this.rendering = new Map();
+  }
+
+  private async make(key: string, rendering: typeof this.rendering): Promise<SendablePage> {
+    const page: SendablePage = new SendablePage(await this.render(key), () => this.measureAgain(key, page));
+    if (page.status === 200 && rendering === this.rendering) this.kept.set(key, page);
+    return page;
+  }
+
+  /** The cache measures what it is given, and only then. */
+  private measureAgain(key: string, page: SendablePage): void {
+    if (this.kept.peek(key) !== page) return;
+    this.kept.delete(key);
+    this.kept.set(key, page);
   }
 }

@@ -16,6 +16,7 @@ import { CLIENT_BUILD } from './static-files';
 export class PageRendererService implements OnModuleInit {
   private readonly pages = new PageCache((url) => this.render(url));
   private readonly answers = new ApiAnswers((path) => this.ask(path));
+  private readonly load = (apiPath: string) => this.answers.get(apiPath);
   private renderedOn = '';
   private renderPage!: typeof render;
   private addressOf!: typeof addressOf;
@@ -41,12 +42,12 @@ export class PageRendererService implements OnModuleInit {
   }
 
   /** @param url path and query as requested */
-  getPage(url: string): Promise<SendablePage> {
+  async getPage(url: string): Promise<SendablePage> {
     // Pages carry the day they were made on.
     const today = new Date().toISOString().slice(0, 10);
     if (this.renderedOn !== today) this.pages.clear();
     this.renderedOn = today;
-    return this.pages.get(this.addressOf(url));
+    return this.pages.get(await this.addressOf({ url, load: this.load }));
   }
 
   private render(url: string) {
@@ -55,14 +56,15 @@ export class PageRendererService implements OnModuleInit {
       publicUrl: this.config.publicUrl,
       manifest: this.manifest,
       styles: this.styles,
-      load: (apiPath) => this.answers.get(apiPath),
+      load: this.load,
     });
   }
 
   /** Asks the API without a network between: the page gets what a browser would get. */
   private async ask(apiPath: string): Promise<ApiAnswer> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    const answer = await fastify.inject({ method: 'GET', url: apiPath });
+    const { host } = new URL(this.config.publicUrl);
+    const answer = await fastify.inject({ method: 'GET', url: apiPath, headers: { host } });
     return { status: answer.statusCode, body: answer.json() };
   }
 }

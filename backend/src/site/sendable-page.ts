@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress, type Coding, type Compression } from './content-coding';
+import { compress, type Coding, type Compression, type Effort } from './content-coding';
 
 /** A page as it was rendered. */
 export interface RenderedPage {
@@ -18,12 +18,22 @@ export class SendablePage {
   private readonly identity: Buffer;
   private readonly packed = new Map<Compression, Promise<Buffer>>();
   private readonly packedWell = new Set<Compression>();
+  private readonly packedBytes = new Map<Compression, number>();
 
-  constructor({ status, location, html }: RenderedPage) {
+  /** @param onPacked called when a coding was made, so that `bytes` is another */
+  constructor(
+    { status, location, html }: RenderedPage,
+    private readonly onPacked: () => void = () => undefined,
+  ) {
     this.status = status;
     this.location = location;
     this.identity = Buffer.from(html);
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Bytes held in all codings made so far. */
+  get bytes(): number {
+    return [...this.packedBytes.values()].reduce((sum, bytes) => sum + bytes, this.identity.length);
   }
 
   /**
@@ -37,14 +47,21 @@ export class SendablePage {
       if (!this.packedWell.has(coding)) void this.packWell(coding);
       return kept;
     }
-    const quick = compress(this.identity, coding, 'quick');
+    const quick = this.pack(coding, 'quick');
     this.packed.set(coding, quick);
     return quick;
   }
 
   private async packWell(coding: Compression): Promise<void> {
     this.packedWell.add(coding);
-    const small = await compress(this.identity, coding, 'thorough');
+    const small = await this.pack(coding, 'thorough');
     this.packed.set(coding, Promise.resolve(small));
+  }
+
+  private async pack(coding: Compression, effort: Effort): Promise<Buffer> {
+    const packed = await compress(this.identity, coding, effort);
+    this.packedBytes.set(coding, packed.length);
+    this.onPacked();
+    return packed;
   }
 }

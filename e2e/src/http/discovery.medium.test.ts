@@ -28,6 +28,22 @@ test('robots are kept out of the dashboard and shown the sitemap', async () => {
   expect(text).toMatch(/Sitemap: http.+\/sitemap\.xml/);
 });
 
+test('whoever finds a weakness is told whom to write to, for less than a year ahead', async () => {
+  const { status, text, headers } = await visitor.get('/.well-known/security.txt');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  );
+  expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
+  expect(fields.Canonical).toBe(`${site.url}/.well-known/security.txt`);
+  const daysAhead = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(daysAhead).toBeGreaterThan(90);
+  expect(daysAhead).toBeLessThan(365);
+});
+
 test('the feed holds the published articles', async () => {
   const { text } = await visitor.get('/feed.xml');
   const { body: posts } = await visitor.get('/api/blog?published=true');

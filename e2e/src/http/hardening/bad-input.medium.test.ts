@@ -12,6 +12,10 @@ import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-reques
 
 jest.setTimeout(60_000);
 
+interface Operation {
+  parameters?: { in: string; name: string }[];
+}
+
 let site: RunningSite;
 let database: Client;
 let cookie: string;
@@ -157,6 +161,56 @@ test.each(['answered=true&answered=false', 'answered=maybe', 'answered=', 'answe
   },
 );
 
+describe('text that cannot be stored', () => {
+  test('is refused in every parameter of every query', async () => {
+    const cases = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+          parameters
+            .filter((parameter) => parameter.in === 'query')
+            .flatMap(({ name }) => [`${name}=%00`, `${name}=a&${name}=b%00c`])
+            .map((query) => ({
+              method: method.toUpperCase(),
+              path: `${path.replace(/\{\w+\}/g, '1')}?${query}`,
+              status: 422,
+            })),
+        ),
+    );
+    expect(cases.length).toBeGreaterThan(50);
+    expect(cases.map(({ path }) => path)).toContain('/api/operations/quarantine?reason=%00');
+    expect(await differing(cases, sendTo, addressOf)).toEqual([]);
+  });
+
+  test.each(['/product/%00', '/review/a%00b', '/blog/%00', '/shared/%00', '/%00', '/comparison/%00'])(
+    'is in no page’s address: %s',
+    async (path) => {
+      expect((await send({ method: 'GET', path })).status).toBe(404);
+    },
+  );
+
+  test('is passed over in the query of a page', async () => {
+    expect((await send({ method: 'GET', path: '/comparison?sort=%00&brand=%00' })).status).toBe(200);
+  });
+});
+
+describe('a form that ends inside its file', () => {
+  test.each([
+    ['/api/images/upload', 'image', 'image/png'],
+    ['/api/earnings/imports', 'report', 'text/csv'],
+  ])('is malformed: %s', async (path, field, type) => {
+    const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`;
+    for (const file of ['', 'a', 'a'.repeat(100_000), 'a\r\n--b']) {
+      const answer = await send({
+        method: 'POST',
+        path,
+        body: head + file,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+      expect([file.length, refusal(answer)]).toEqual([file.length, '400 problem']);
+    }
+  });
+});
+
 describe('figures are not asked for', () => {
   const wrong = [
     'range=decade',
@@ -194,6 +248,13 @@ describe('figures are not asked for', () => {
     '/api/analytics/left-out.csv?table=key',
     '/api/analytics/events.ndjson?from=2026-01-01',
     '/api/analytics/events.ndjson?from=2026-01-02&to=2026-01-01',
+    '/api/analytics/events.ndjson?from=0001-01-01&to=0001-01-02',
+    '/api/analytics/events.ndjson?from=1969-12-31&to=1970-01-01',
+    '/api/analytics/events.ndjson?from=2100-12-31&to=2101-01-01',
+    '/api/analytics/events.ndjson?from=9999-12-30&to=9999-12-31',
+    '/api/analytics/events?from=1969-12-31T00:00:00Z&to=2026-01-01T00:00:00Z',
+    '/api/analytics/events?from=2026-01-01T00:00:00Z&to=2101-01-01T00:00:00Z',
+    '/api/analytics/annotations?from=2026-01-01&to=9999-12-31',
     "/api/analytics/events?range=7d&page='%20OR%201=1&page=x",
     '/api/operations/quarantine?before=1e9x',
     '/api/analytics/annotations?from=2026-01-02&to=2026-01-01',

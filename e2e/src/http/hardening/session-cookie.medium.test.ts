@@ -14,7 +14,7 @@ const cookiesOf = ({ headers }: Answer) => headers.getSetCookie();
 const cookieHeader = (answer: Answer) => ({ cookie: cookiesOf(answer)[0]!.split(';', 1)[0]! });
 
 describe.each([
-  ['whose address is an https one', { PUBLIC_URL: 'https://shop.example' }, {}],
+  ['whose address is an https one', { PUBLIC_URL: 'https://shop.example' }, { host: 'shop.example' }],
   ['whose trusted proxy speaks HTTPS', { TRUST_PROXY: '1' }, HTTPS],
 ])('a site %s', (_, environment: Record<string, string>, headers: Record<string, string>) => {
   let site: RunningSite;

@@ -24,6 +24,8 @@ export interface PageRoute {
   useHead(params: PathParams): PageHead;
   /** Parameters of its address that change what it shows; whatever else stands there makes no other page. */
   searchParams?: readonly string[];
+  /** The one query of all those that show the same page, where the parameters have values that show nothing else. */
+  canonicalSearch?(client: QueryClient, search: string): Promise<string>;
   /** Loads what the page shows. Rejects with the ApiError whose status the page then has. */
   prefetch?(client: QueryClient, params: PathParams): Promise<unknown>;
   /** The owner's part of the site: no visitor's frame, no search engine, no page view, rendered in the browser. */

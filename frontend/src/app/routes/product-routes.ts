@@ -25,6 +25,10 @@ export const productRoutes: PageRoute[] = [
       (products) => sortProducts(products),
     ),
     searchParams: ['sort', 'compare', ...filterGroups],
+    canonicalSearch: async (client, search) => {
+      const { canonicalSearch } = await import('../../features/comparison/canonical-search');
+      return canonicalSearch(search, await client.query(productsQuery));
+    },
   },
   productListRoute(
     textRoute(

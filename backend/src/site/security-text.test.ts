@@ -1,0 +1,14 @@
+import { securityText } from './security-text';
+
+const site = { publicUrl: 'https://shop.example', contactAddress: 'hello@shop.example' };
+
+test('says whom to write to, until when, and where it stands', () =>
+  expect(securityText(site, new Date('2026-01-01T15:00:00Z'))).toBe(
+    [
+      'Contact: mailto:hello@shop.example',
+      'Expires: 2026-06-30T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://shop.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  ));

@@ -1,0 +1,16 @@
+/** How far ahead the file's end lies: RFC 9116 asks for less than a year. Days. */
+const VALID_FOR = 180;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a weakness of the site, by RFC 9116. @param site.publicUrl no slash at the end */
+export function securityText(site: { publicUrl: string; contactAddress: string }, now: Date): string {
+  // The same for a whole day, so that copies of it are equal.
+  const expires = (Math.floor(now.getTime() / DAY) + VALID_FOR) * DAY;
+  return [
+    `Contact: mailto:${site.contactAddress}`,
+    `Expires: ${new Date(expires).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
