@@ -24,6 +24,7 @@ import { MailsModule } from './mails/mails.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
+import { QUERY_TIMEOUT } from './query-timeout';
 import { ProductsModule } from './products/products.module';
 import { SettingsModule } from './settings/settings.module';
 import { ShareLinksModule } from './share-links/share-links.module';
@@ -50,7 +51,10 @@ class ProcessModule {}
     }),
     TypeOrmModule.forRootAsync({
       inject: [BACKEND_CONFIG],
-      useFactory: (config: BackendConfig) => dataSourceOptions(config.databaseUrl),
+      useFactory: (config: BackendConfig) => {
+        const options = dataSourceOptions(config.databaseUrl);
+        return { ...options, extra: { ...(options.extra as object), query_timeout: QUERY_TIMEOUT } };
+      },
     }),
     AuthModule,
     ProductsModule,

@@ -28,7 +28,10 @@ export type Annotation = z.infer<typeof annotationSchema>;
 /** The body of `POST /api/analytics/annotations` and `PUT /api/analytics/annotations/{id}`. */
 export const noteInputSchema = z.object({
   /** When what the note tells of was; ISO 8601 with an offset. */
-  at: inputMoment({ offset: true, error: 'Choose a day' }),
+  at: inputMoment({ offset: true, error: 'Choose a day' }).refine(
+    (at) => at >= '2000' && at < '2100',
+    'Choose a day of this century',
+  ),
   text: requiredText('Write a note').max(LONGEST_NOTE, atMost(LONGEST_NOTE)),
 });
 export type NoteInput = z.input<typeof noteInputSchema>;

@@ -20,7 +20,7 @@ const value = z
 export const commissionInputSchema = z
   .object({
     /** Day in the owner's zone: 'YYYY-MM-DD'. */
-    validFrom: inputDay('Choose the first day'),
+    validFrom: inputDay('Choose the first day').refine((day) => day >= '2000-01-01', 'Choose a later day'),
     kind: z.enum(commissionKinds),
     /** Percent ('7.50'), or US dollars ('4.00'). */
     value,

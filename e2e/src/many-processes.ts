@@ -21,16 +21,18 @@ export class ManyProcesses {
   /**
    * Makes a database with the demo catalog and the tests' owner on the server of the medium tests.
    *
-   * @param redis which of the databases of the tests' Redis has the queue; without Redis it is in PostgreSQL
+   * @param redis which of the databases of the tests' Redis has the queue; without it, or without Redis, it is in
+   *   PostgreSQL
    */
-  static async open(redis: number): Promise<ManyProcesses> {
+  static async open(redis?: number): Promise<ManyProcesses> {
     const name = `many_${randomBytes(6).toString('hex')}`;
     await onServer(`CREATE DATABASE ${name}`);
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.pathname = `/${name}`;
     const environment = {
       DATABASE_URL: url.href,
-      ...(process.env.TEST_REDIS_URL && { REDIS_URL: `${process.env.TEST_REDIS_URL}/${redis}` }),
+      ...(redis !== undefined &&
+        process.env.TEST_REDIS_URL && { REDIS_URL: `${process.env.TEST_REDIS_URL}/${redis}` }),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'astaguide-many-')),
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
@@ -43,10 +45,15 @@ export class ManyProcesses {
     return new ManyProcesses(database, name, environment);
   }
 
+  /** Where the database is. */
+  get databaseUrl(): string {
+    return this.environment['DATABASE_URL']!;
+  }
+
   /** @returns the new backend's address */
-  async startBackend(): Promise<string> {
+  async startBackend(environment: Record<string, string> = {}): Promise<string> {
     const port = await freePort();
-    await this.start('backend', { PORT: String(port) }, []);
+    await this.start('backend', { PORT: String(port), ...environment }, []);
     return `http://127.0.0.1:${port}`;
   }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { QUERY_TIMEOUT } from '../../query-timeout';
 import type { NamedStatement, Reader } from './reader';
 import { ReplicaLag } from './replica-lag';
 import { ReplicationRepository } from './replication.repository';
@@ -107,6 +108,7 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
       connectionString: url,
       max: POOL_SIZE,
       connectionTimeoutMillis: patience,
+      query_timeout: QUERY_TIMEOUT,
       application_name: 'astaguide reports',
       options: SESSION_OPTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT,

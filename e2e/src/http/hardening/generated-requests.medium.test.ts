@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
 import { startSite, type RunningSite } from '../../running-site';
@@ -6,16 +7,24 @@ import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
 import { anyJson, valuesOf, type Schema } from './schema-values';
 
-/** The same requests in every run. */
-const SEED = 20_251_121;
+const given = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
+
+/**
+ * Other requests in every run: GENERATED_SEED makes those of a run again, GENERATED_SEEDS as many rounds, each with a
+ * seed of its own, and GENERATED_REQUESTS about so many requests in each.
+ */
+const SEEDS = Array.from({ length: given('GENERATED_SEEDS') ?? 1 }, (_, round) =>
+  round === 0 ? (given('GENERATED_SEED') ?? randomInt(2 ** 31)) : randomInt(2 ** 31),
+);
+const MOST_REQUESTS = given('GENERATED_REQUESTS');
 /** Requests for each call of the API, by what it reads: to one that reads nothing all of them are alike. */
 const REQUESTS = { body: 60, address: 30, nothing: 10 };
-/** Milliseconds after which no more are made to a call. */
-const WITHIN = 4000;
+/** Milliseconds after which no more are made to a call, where nobody said how many there shall be. */
+const WITHIN = MOST_REQUESTS === undefined ? { interruptAfterTimeLimit: 4000 } : {};
 /** Statuses that any call may be refused with. */
 const REFUSALS = [400, 401, 404, 409, 413, 414, 415, 422, 429];
 
-jest.setTimeout(120_000);
+jest.setTimeout(120_000 + (MOST_REQUESTS ?? 0) * 100);
 
 interface Operation {
   parameters?: { in: 'path' | 'query'; name: string; schema: Schema }[];
@@ -58,9 +67,17 @@ function operations(): [method: string, path: string, operation: Operation][] {
   );
 }
 
-function requestCount({ parameters = [], requestBody }: Operation): number {
+function usualCount({ parameters = [], requestBody }: Operation): number {
   if (requestBody) return REQUESTS.body;
   return parameters.length > 0 ? REQUESTS.address : REQUESTS.nothing;
+}
+
+/** The same shares of a larger whole. */
+function requestCount(operation: Operation): number {
+  const usual = usualCount(operation);
+  if (MOST_REQUESTS === undefined) return usual;
+  const whole = operations().reduce((sum, [, , one]) => sum + usualCount(one), 0);
+  return Math.ceil((usual * MOST_REQUESTS) / whole);
 }
 
 /** Requests to one call: its address with values in it, and a body as described, or nearly so. */
@@ -107,7 +124,9 @@ function requestsTo(
 
 function addressOf(path: string, inPath: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]));
-  const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`),
+  );
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
@@ -128,14 +147,17 @@ function faultOf({ status, type, text }: RawAnswer, { responses }: Operation): s
   return types.length === 0 || types.includes(type) ? undefined : `${status} as ${type}`;
 }
 
-test(`generated requests (seed ${SEED}) to every call are answered as declared, whoever sends them`, async () => {
+const round = 'generated requests (seed %i)';
+
+test.each(SEEDS)(`${round} to every call are answered as declared, whoever sends them`, async (seed) => {
+  console.info(`Generated requests: GENERATED_SEED=${seed}`);
   expect(operations().length).toBeGreaterThan(25);
   const statuses = new Set<number>();
   for (const [method, path, operation] of operations()) {
     const property = fc.asyncProperty(
       requestsTo(method, path, operation),
       // Mostly the owner: whoever is nobody gets no further than the door.
-      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 0, max: 3 }),
       async (request, who) => {
         const answer = await sendRaw(site.url, {
           ...request,
@@ -147,14 +169,51 @@ test(`generated requests (seed ${SEED}) to every call are answered as declared, 
         expect(faultOf(answer, operation)).toBeUndefined();
       },
     );
-    await fc.assert(property, {
-      seed: SEED,
-      numRuns: requestCount(operation),
-      interruptAfterTimeLimit: WITHIN,
-    });
+    await fc.assert(property, { seed, numRuns: requestCount(operation), ...WITHIN });
   }
   // They got far enough to be taken, and went wrong in more than one way.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 202, 400, 401, 404, 422]));
+});
+
+/** What is no call of the API: a page or a file, with whatever in its address. */
+const ADDRESSES = [
+  ...['/', '/comparison', '/faq', '/blog', '/admin', '/sitemap.xml', '/robots.txt', '/nowhere'],
+  ...['/review/{name}', '/product/{name}', '/blog/{name}', '/shared/{name}', '/{name}'],
+  ...['/uploads/{name}', '/pictures/{name}', '/assets/{name}', '/.well-known/{name}', '/health/{name}'],
+];
+
+test.each(SEEDS)(`${round} for pages and files find one, or nothing`, async (seed) => {
+  const known = fc.constantFrom(
+    'sort',
+    'compare',
+    'brand',
+    'price',
+    'potency',
+    'source',
+    'from',
+    'q',
+    'page',
+  );
+  const query = fc.dictionary(fc.oneof(known, fc.string()), valuesOf({ type: 'string' }, {}));
+  const name = valuesOf({ type: 'string' }, {});
+  const property = fc.asyncProperty(
+    fc.constantFrom(...ADDRESSES),
+    name,
+    query,
+    fc.boolean(),
+    async (path, inPath, inQuery, isOwner) => {
+      const { status, text } = await sendRaw(site.url, {
+        method: 'GET',
+        path: addressOf(path, { name: inPath }, inQuery),
+        agent,
+        ...(isOwner && { headers: { cookie } }),
+      });
+      expect([200, 301, 302, 304, 400, 404, 414, 422]).toContain(status);
+      if (status >= 400) expect(text.includes('node_modules')).toBe(false);
+    },
+  );
+  const numRuns = MOST_REQUESTS === undefined ? 150 : Math.ceil(MOST_REQUESTS / 10);
+  await fc.assert(property, { seed, numRuns, ...WITHIN });
 });
 
 test('after all of it the owner is still signed in, and the site serves', async () => {

@@ -1,0 +1,68 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Stands between the product and its database, and takes the database away as a test wants it. */
+export class DatabaseProxy {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private port = 0;
+  private isHanging = false;
+
+  private constructor(private readonly target: URL) {}
+
+  /** @param url where the database is */
+  static async open(url: string): Promise<DatabaseProxy> {
+    const proxy = new DatabaseProxy(new URL(url));
+    await proxy.listen();
+    return proxy;
+  }
+
+  /** Where the product finds its database. */
+  get url(): string {
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href;
+  }
+
+  /** As a database that was stopped: connections break, and new ones are refused. */
+  async cut(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => server?.close(resolve));
+  }
+
+  /** As one whose machine does not answer any more: connections stay and are taken, and nothing comes back. */
+  hang(): void {
+    this.isHanging = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** The database is back, at its old place. */
+  async restore(): Promise<void> {
+    this.isHanging = false;
+    for (const socket of this.sockets) socket.resume();
+    if (!this.server) await this.listen();
+  }
+
+  private async listen(): Promise<void> {
+    const server = createServer((from) => {
+      const to = connect(Number(this.target.port), this.target.hostname);
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        this.sockets.add(one);
+        one.on('data', (bytes) => other.write(bytes));
+        one.on('error', () => undefined);
+        one.on('close', () => {
+          this.sockets.delete(one);
+          other.destroy();
+        });
+        if (this.isHanging) one.pause();
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+}

@@ -1,0 +1,189 @@
+import { DatabaseProxy } from '../../database-proxy';
+import { ManyProcesses } from '../../many-processes';
+import { ApiClient, until } from '../api-client';
+import { jsonEndpoints } from './json-endpoints';
+import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
+
+jest.setTimeout(120_000);
+
+let processes: ManyProcesses;
+let database: DatabaseProxy;
+let url: string;
+let cookie: string;
+let calls: RawRequest[];
+
+/** What calls need to get as far as the database. */
+const queries: Record<string, string> = {
+  '/api/analytics/report.csv': 'table=series',
+  '/api/analytics/funnel.csv': 'table=total',
+  '/api/analytics/left-out.csv': 'table=days',
+  '/api/earnings.csv': 'table=series',
+  '/api/analytics/events': 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z',
+  '/api/analytics/events.ndjson': 'from=2026-01-01&to=2026-01-02',
+  '/api/analytics/annotations': 'from=2026-01-01&to=2026-01-02',
+};
+/** What stands beside the API. */
+const PAGES = [
+  '/',
+  '/faq',
+  '/comparison',
+  '/comparison?sort=rating',
+  '/blog',
+  '/review/no-such-product',
+  '/product/1',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/shared/no-such-link',
+  '/admin',
+  '/admin/queues',
+  '/admin/queues/api/queues',
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/uploads/none.webp',
+  '/api/docs',
+];
+
+beforeAll(async () => {
+  processes = await ManyProcesses.open();
+  database = await DatabaseProxy.open(processes.databaseUrl);
+  // As the product does, but sooner: a statement that gets no answer is given up.
+  const impatient = { DATABASE_URL: `${database.url}?query_timeout=2000` };
+  [url] = await Promise.all([
+    processes.startBackend(impatient),
+    processes.startWorker({ DATABASE_URL: database.url }),
+  ]);
+  const owner = new ApiClient(url);
+  await owner.signIn();
+  cookie = owner.cookieHeader().cookie!;
+  const { body: document } = await owner.get('/api/openapi.json');
+  calls = [
+    ...PAGES.map((path) => ({ method: 'GET', path })),
+    ...Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => callOf(method.toUpperCase(), path)),
+    ),
+  ];
+}, 100_000);
+
+afterAll(async () => {
+  await database?.restore();
+  await processes?.close();
+  await database?.cut();
+}, 30_000);
+
+/** A call that would be taken, but that nothing has its id. */
+function callOf(method: string, path: string): RawRequest {
+  const filled = path.replace(/\{validFrom\}/, '2026-01-01').replace(/\{\w+\}/g, '1');
+  const called = { method, path: queries[path] ? `${filled}?${queries[path]}` : filled };
+  const body = jsonEndpoints.find((endpoint) => endpoint.method === method && endpoint.path === filled)?.body;
+  if (body) {
+    return { ...called, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  }
+  const field = { '/api/images/upload': 'image', '/api/earnings/imports': 'report' }[path];
+  if (method !== 'POST' || !field) return called;
+  return {
+    ...called,
+    body: `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.csv"\r\n\r\nOrder,Date\r\n1,2026-01-01\r\n--b--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  };
+}
+
+/** Signing in gives the session another id, so that nobody does it with a cookie here. */
+const send = (call: RawRequest, isOwner: boolean) =>
+  sendRaw(url, {
+    ...call,
+    headers: { ...call.headers, ...(isOwner && call.path !== '/api/auth/login' && { cookie }) },
+  });
+
+/** What an answer in an outage has that it must not have; undefined for none. */
+function faultOf({ status, type, headers, text }: RawAnswer): string | undefined {
+  if (status < 500) return undefined;
+  if (TELLTALE.test(text)) return `tells ${TELLTALE.exec(text)![0]}`;
+  if (status !== 503) return `${status} ${text.slice(0, 200)}`;
+  if (headers['retry-after'] === undefined) return '503 without Retry-After';
+  return ['application/problem+json', 'text/html'].includes(type) ? undefined : `503 as ${type}`;
+}
+
+/** A stream without end, and what would end the session that is needed again. */
+const APART = ['/api/analytics/live', '/api/auth/logout', '/api/auth/password'];
+
+/** Makes every call at once, and says which were answered how. */
+async function askAll(isOwner: boolean): Promise<{ statuses: Map<string, number>; faults: string[] }> {
+  const statuses = new Map<string, number>();
+  const faults: string[] = [];
+  await Promise.all(
+    calls
+      .filter(({ path }) => !APART.includes(path))
+      .map(async (call) => {
+        const answer = await send(call, isOwner);
+        const name = `${call.method} ${call.path}`;
+        statuses.set(name, answer.status);
+        const fault = faultOf(answer);
+        if (fault !== undefined) faults.push(`${name}: ${fault}`);
+      }),
+  );
+  return { statuses, faults };
+}
+
+const withoutDatabase = [
+  'GET /.well-known/security.txt',
+  'GET /admin',
+  'GET /faq',
+  'GET /health/live',
+  'GET /metrics',
+  'GET /robots.txt',
+  'GET /uploads/none.webp',
+];
+
+const waysToBeAway: [what: string, takeAway: () => unknown][] = [
+  ['refuses', () => database.cut()],
+  ['hangs', () => database.hang()],
+];
+
+describe.each(waysToBeAway)('while the database %s', (_what, takeAway) => {
+  beforeAll(takeAway);
+
+  test('every call of the owner that needs it is told to come back', async () => {
+    const { statuses, faults } = await askAll(true);
+    expect(faults).toEqual([]);
+    const others = [...statuses].filter(([, status]) => status !== 503);
+    expect(others.map(([name]) => name).sort()).toEqual(withoutDatabase);
+  });
+
+  test('no call of a visitor fails in another way', async () => {
+    const { statuses, faults } = await askAll(false);
+    expect(faults).toEqual([]);
+    expect([...statuses.values()].every((status) => [200, 401, 404, 503].includes(status))).toBe(true);
+    for (const name of [
+      'GET /api/products',
+      'POST /api/auth/login',
+      'POST /api/newsletter',
+      'GET /sitemap.xml',
+    ])
+      expect([name, statuses.get(name)]).toEqual([name, 503]);
+  });
+
+  test.each(APART)('so is who asks for %s', async (path) => {
+    const answer = await send(
+      calls.find((call) => call.path === path)!,
+      true,
+    );
+    expect([answer.status, faultOf(answer)]).toEqual([503, undefined]);
+  });
+
+  test('it is back for all who ask again, without a restart, and nobody was signed out', async () => {
+    await database.restore();
+    await until(
+      () => send({ method: 'GET', path: '/health/ready' }, false),
+      ({ status }) => status === 200,
+      60_000,
+    );
+    const { statuses, faults } = await askAll(true);
+    expect(faults).toEqual([]);
+    for (const name of ['GET /', 'GET /sitemap.xml', 'GET /api/auth/me', 'GET /api/analytics/summary'])
+      expect([name, statuses.get(name)]).toEqual([name, 200]);
+    expect([...statuses.values()]).not.toContain(503);
+  });
+});
