@@ -13,6 +13,7 @@ test.each([
   ],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+  ['a statement without an answer', new Error('Query read timeout')],
   ['a server that is starting', withCode('57P03')],
   ['too many connections', withCode('53300')],
   ['a full disk', withCode('53100')],

@@ -52,10 +52,11 @@ test('an error page is not kept', async () => {
 describe('pages that hold more together than the cache may', () => {
   const MAX_BYTES = 100_000;
   /** Ten kilobytes that hardly compress. */
-  const page = async (key: string) => ({
-    status: 200,
-    html: key + createHash('shake256', { outputLength: 5000 }).update(key).digest('hex'),
-  });
+  const page = (key: string) =>
+    Promise.resolve({
+      status: 200,
+      html: key + createHash('shake256', { outputLength: 5000 }).update(key).digest('hex'),
+    });
 
   test('never exceed it, also with the codings that are made later', async () => {
     const cache = new PageCache(page, MAX_BYTES);

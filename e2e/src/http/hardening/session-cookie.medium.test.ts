@@ -13,20 +13,10 @@ const ENDED = /^__Host-astaguide-session=;(?=.*Secure)(?=.*Path=\/(?:;|$))(?=.*E
 const cookiesOf = ({ headers }: Answer) => headers.getSetCookie();
 const cookieHeader = (answer: Answer) => ({ cookie: cookiesOf(answer)[0]!.split(';', 1)[0]! });
 
-describe.each([
-  ['whose address is an https one', { PUBLIC_URL: 'https://shop.example' }, { host: 'shop.example' }],
-  ['whose trusted proxy speaks HTTPS', { TRUST_PROXY: '1' }, HTTPS],
-])('a site %s', (_, environment: Record<string, string>, headers: Record<string, string>) => {
-  let site: RunningSite;
-
-  beforeAll(async () => {
-    site = await startSite(environment);
-  }, 100_000);
-
-  afterAll(() => site.stop(), 30_000);
-
+/** What holds for the session's cookie wherever browsers come over HTTPS. @param headers of every call */
+function guardsItsCookie(site: () => RunningSite, headers: Record<string, string>): void {
   const call = (method: string, path: string, more: Record<string, string> = {}, body?: unknown) =>
-    new ApiClient(site.url).call(method, path, body, { ...headers, ...more });
+    new ApiClient(site().url).call(method, path, body, { ...headers, ...more });
   const signIn = () => call('POST', '/api/auth/login', {}, OWNER);
 
   test('gives a session cookie that no other host and no plain page can set or see, and such a device cookie', async () => {
@@ -46,7 +36,7 @@ describe.each([
     const cookie = cookieHeader(await signIn());
     expect((await call('GET', '/admin/queues', cookie)).status).toBe(200);
     const stopping = new AbortController();
-    const live = await fetch(`${site.url}/api/analytics/live`, {
+    const live = await fetch(`${site().url}/api/analytics/live`, {
       headers: { ...headers, ...cookie },
       signal: stopping.signal,
     });
@@ -60,6 +50,71 @@ describe.each([
     expect(cookiesOf(answer)).toEqual([expect.stringMatching(ENDED)]);
     expect((await call('GET', '/api/auth/me', cookie)).status).toBe(401);
   });
+}
+
+describe('a site whose address is an https one', () => {
+  const OWN = { host: 'shop.example' };
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({ PUBLIC_URL: 'https://shop.example' });
+  }, 100_000);
+
+  afterAll(() => site.stop(), 30_000);
+
+  const call = (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
+    new ApiClient(site.url).call(method, path, body, headers);
+
+  test.each([
+    '/',
+    '/faq',
+    '/api/products',
+    '/api/auth/me',
+    '/nowhere',
+    '/go/x',
+    '/admin/queues',
+    '/robots.txt',
+  ])('refuses to answer to another host: %s', async (path) => {
+    const foreign: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'shop.example' },
+    ];
+    for (const headers of foreign) {
+      const answer = await call('GET', path, headers);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([421, 'application/problem+json']);
+      expect(answer.text).not.toContain('evil.example');
+    }
+  });
+
+  test('shows its pages, whose data it asks of itself', async () => {
+    for (const path of ['/', '/comparison?sort=rating', '/blog', '/sitemap.xml'])
+      expect([path, (await call('GET', path, OWN)).status]).toEqual([path, 200]);
+    expect((await call('GET', '/comparison', OWN)).text).toContain('Makani Tide');
+  });
+
+  test.each(['/health/live', '/health/ready', '/metrics'])('tells whoever watches it of %s', async (path) => {
+    expect((await call('GET', path, {})).status).toBe(200);
+  });
+
+  test.each([
+    ['https://shop.example', 200],
+    ['http://shop.example', 403],
+    ['https://localhost', 403],
+  ])('takes what a page of %s sends: %i', async (origin, status) => {
+    expect((await call('POST', '/api/auth/login', { ...OWN, origin }, OWNER)).status).toBe(status);
+  });
+});
+
+describe('a site whose trusted proxy speaks HTTPS', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({ TRUST_PROXY: '1' });
+  }, 100_000);
+
+  afterAll(() => site.stop(), 30_000);
+
+  guardsItsCookie(() => site, HTTPS);
 });
 
 describe('a site without HTTPS', () => {
