@@ -23,11 +23,6 @@ export class PageCache {
     this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** Bytes of what is kept. */
-  get bytes(): number {
-    return this.kept.calculatedSize;
-  }
-
   /** @param key what the page is rendered from */
   get(key: string): Promise<SendablePage> {
     const page = this.kept.get(key);
