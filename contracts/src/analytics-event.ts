@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offersSeenSchema } from './offers-seen';
 import { storableText } from './storable-text';
 
 /** Where on a page a buy link stood. Other text is stored as it came. */
@@ -27,8 +28,8 @@ export const AFFILIATE_CLICK = 'affiliate_click';
 export const PAGE_VIEW = 'page_view';
 
 /**
- * What eventData may say about where an event happened. Every key is optional and unknown keys are kept:
- * a value of an unexpected kind is ignored, it never refuses the event.
+ * What eventData may say about where an event happened. Every key is optional, and unknown keys are kept as
+ * `trimEventData` says: a value of an unexpected kind is ignored, it never refuses the event.
  */
 export const eventDetailsSchema = z.looseObject({
   page: z.string().optional().catch(undefined),
@@ -49,6 +50,36 @@ export const eventDetailsSchema = z.looseObject({
   utmCampaign: z.string().optional().catch(undefined),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
+
+/** JSON of the unknown keys that is kept of one event's data, in bytes. */
+export const UNKNOWN_KEYS_LIMIT = 1024;
+/** What the site itself sends in eventData. */
+const knownKeys = new Set([
+  ...Object.keys(eventDetailsSchema.shape),
+  ...Object.keys(offersSeenSchema.shape),
+  'affiliateUrl',
+  'timestamp',
+]);
+
+/**
+ * What is stored of eventData, whatever the event's type: known keys as they are, and of the others, in their order,
+ * each that still fits into 1 KB of JSON together with those before it.
+ */
+export function trimEventData(data: Record<string, unknown>): Record<string, unknown> {
+  let size = '{'.length;
+  return Object.fromEntries(
+    Object.entries(data).filter(([key, value]) => {
+      if (knownKeys.has(key)) return true;
+      // A key, its value, and the comma or bracket after it.
+      const added = byteLength(JSON.stringify({ [key]: value })) - '{'.length;
+      if (size + added > UNKNOWN_KEYS_LIMIT) return false;
+      size += added;
+      return true;
+    }),
+  );
+}
+
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 const plainText = (longest: number) => storableText().min(1).max(longest);
 

@@ -1,6 +1,7 @@
 import {
   eventDetailsSchema,
   LONGEST_KEY,
+  trimEventData,
   type TrackedEvent,
   type TrackRequest,
 } from '@astaguide/contracts/analytics-event';
@@ -34,7 +35,7 @@ export function describeEvent(
     id: request.id ?? randomUUID(),
     timestamp: context.now.toISOString(),
     eventType: request.eventType,
-    eventData: typeof request.eventData === 'string' ? request.eventData : JSON.stringify(data),
+    eventData: JSON.stringify(trimEventData(data)),
     productId: request.productId ?? null,
     page: details.page === undefined ? null : pagePath(details.page),
     slot: keyOf(details.slot),
