@@ -18,7 +18,7 @@ import { readVisit } from './visit';
  * Events under way at once: as many as make the queue's batches large. With more, who asks for a page would wait
  * until each of them had its turn.
  */
-const MOST_IN_HAND = 256;
+const MAX_IN_FLIGHT = 256;
 
 class TrackRequestDto extends createZodDto(trackRequestSchema) {}
 class AnalyticsSummaryDto extends createZodDto(analyticsSummarySchema) {}
@@ -35,7 +35,7 @@ export class AnalyticsController {
     private readonly auth: AuthService,
   ) {}
 
-  @Sessionless({ bodyLimit: TRACK_BODY_LIMIT, mostInHand: MOST_IN_HAND })
+  @Sessionless({ bodyLimit: TRACK_BODY_LIMIT, maxInFlight: MAX_IN_FLIGHT, limitsEventRate: true })
   @Post('track')
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'The event is stored and will be counted.' })

@@ -15,6 +15,7 @@ import { DerivedFiguresRepository } from './derived-figures.repository';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
+import { EventRateLimiter } from './event-rate-limiter.service';
 import { EventExportController } from './event-export.controller';
 import { EventExportRepository } from './event-export.repository';
 import { EventExportService } from './event-export.service';
@@ -56,6 +57,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     EventExportService,
     EventInboxRepository,
     EventIntakeService,
+    EventRateLimiter,
     EventsQueueCloser,
     eventsQueueProvider,
     EventTraceRepository,

@@ -4,6 +4,7 @@ import type { PinoLogger } from 'nestjs-pino';
 import type { BackendConfig } from '../config';
 import { UnavailableError } from '../http/errors';
 import type { EventInboxRepository } from './event-inbox.repository';
+import { EventRateLimiter } from './event-rate-limiter.service';
 import { EventIntakeService } from './event-intake.service';
 import type { Visit } from './visit';
 import type { VisitorSaltsService } from './visitor-salts.service';
@@ -27,6 +28,7 @@ function doorWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = sal
     queue as unknown as ShardedQueue<RecordEventsJob>,
     { add } as unknown as EventInboxRepository,
     { saltFor } as unknown as VisitorSaltsService,
+    new EventRateLimiter(),
     { warn: () => undefined, debug: () => undefined } as unknown as PinoLogger,
   );
 }

@@ -10,6 +10,7 @@ import { UnavailableError } from '../http/errors';
 import { describeEvent } from './describe-event';
 import { EventDoor } from './event-door';
 import { EventInboxRepository } from './event-inbox.repository';
+import { EventRateLimiter } from './event-rate-limiter.service';
 import { EVENTS_QUEUE } from './events-queue.provider';
 import type { Visit } from './visit';
 import { VisitorSaltsService } from './visitor-salts.service';
@@ -31,6 +32,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
     inbox: EventInboxRepository,
     private readonly salts: VisitorSaltsService,
+    private readonly rate: EventRateLimiter,
     private readonly logger: PinoLogger,
   ) {
     this.publicHost = new URL(config.publicUrl).host;
@@ -47,7 +49,8 @@ export class EventIntakeService implements BeforeApplicationShutdown {
    *
    * @param requestId told in the logs of every process that the event passes
    * @returns the event's id, the caller's own where it gave one
-   * @throws InvalidInputError for eventData that is no object; UnavailableError when it cannot be stored now
+   * @throws InvalidInputError for eventData that is no object; TooManyRequestsError when the visitor's address has sent
+   * too many; UnavailableError when it cannot be stored now
    */
   async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
@@ -55,6 +58,7 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     // A proxy may send a call again whose backend went away: it must count once then, too.
     const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
     const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
+    this.rate.take(visit.ip);
     const arrival = { event, requestId, inTrace: currentTrace() };
     await this.doors[this.queue.shardOf(event.id)]!.add(arrival).catch(unavailable);
     this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');

@@ -4,9 +4,12 @@ import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/co
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Public } from '../http/route-options';
+import { BodyLimit, Public } from '../http/route-options';
 import { endSession, type SessionOwner } from '../http/sessions';
 import { LoginGuard } from './guards';
+
+/** Bytes: the longest address and password, even where every character is escaped. */
+const BODY_LIMIT = 16 * 1024;
 
 class CredentialsDto extends createZodDto(credentialsSchema) {}
 class SignedInDto extends createZodDto(signedInSchema) {}
@@ -15,6 +18,7 @@ class SignedInDto extends createZodDto(signedInSchema) {}
 @Controller('api/auth')
 export class AuthController {
   @Public()
+  @BodyLimit(BODY_LIMIT)
   @UseGuards(LoginGuard)
   @Post('login')
   @HttpCode(200)
@@ -25,6 +29,7 @@ export class AuthController {
   }
 
   @Public()
+  @BodyLimit(BODY_LIMIT)
   @Post('logout')
   @HttpCode(204)
   @ApiNoContentResponse()

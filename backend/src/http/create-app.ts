@@ -10,6 +10,7 @@ import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { DataSource } from 'typeorm';
 import { WATCHED_QUEUES } from '../operations/watched-queues.provider';
 import { AppModule } from '../app.module';
+import { EventRateLimiter } from '../analytics/event-rate-limiter.service';
 import { AuthService } from '../auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from '../config';
 import { measureRequests } from '../metrics/http-metrics';
@@ -18,6 +19,7 @@ import { serveQueueBoard } from '../queue-board/queue-board';
 import { quickCompression } from '../site/content-coding';
 import { inlineScriptHashes } from '../site/inline-script-hashes';
 import { serveStaticFiles } from '../site/static-files';
+import { connectionTimeouts, limitConnections } from './connection-limits';
 import { Draining } from './draining.service';
 import { earlyRefusals } from './early-refusals';
 import { acceptForms } from './forms';
@@ -26,6 +28,7 @@ import { refuseForeignHosts } from './own-host';
 import { requestIds, tellRequestIds } from './request-id';
 import { applyRouteOptions } from './route-options';
 import { refuseForeignOrigins } from './same-origin';
+import { refuseStrangers } from './strangers';
 import { setSecurityHeaders } from './security-headers';
 import { traceRequests } from './trace-requests';
 import { useSessions } from './sessions';
@@ -42,12 +45,12 @@ export async function createApp(): Promise<NestFastifyApplication> {
     forceCloseConnections: true,
     // Slugs may have 200 characters; Fastify's own limit is 100.
     routerOptions: { maxParamLength: 500 },
+    ...connectionTimeouts,
     ...requestIds,
     ...earlyRefusals,
   });
   traceRequests(adapter.getInstance<FastifyInstance>());
   tellRequestIds(adapter.getInstance<FastifyInstance>());
-  applyRouteOptions(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
     // Nest's own parsers would take forms too.
@@ -59,7 +62,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
+  applyRouteOptions(fastify, (ip) => app.get(EventRateLimiter).check(ip));
   app.get(Draining).watch(fastify.server);
+  // A proxy has many visitors' connections, and holds unfinished requests back itself.
+  if (trustProxy === 0) limitConnections(fastify.server);
   // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
@@ -74,6 +80,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     isSecureSite: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
+  const auth = app.get(AuthService);
+  refuseStrangers(fastify, ({ session }) => auth.findBySession(session) !== null);
   measureRequests(fastify, app.get(MetricsService).registry);
   await fastify.register(compress, {
     ...{ threshold: 1024, encodings: ['br', 'gzip'], ...quickCompression },
@@ -82,7 +90,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
     syncThreshold: 131_072,
   });
   await serveStaticFiles(fastify, config.uploadsDir);
-  const auth = app.get(AuthService);
   await serveQueueBoard(fastify, {
     queues: app.get<WatchedQueue[]>(WATCHED_QUEUES).flatMap(({ queues }) => queues),
     isOwner: ({ session }) => auth.findBySession(session) !== null,

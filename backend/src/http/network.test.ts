@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { networkOf, unmapped } from './network';
+import { isLoopback, networkOf, unmapped } from './network';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -29,4 +29,17 @@ test('two addresses of one network are told apart by nothing that is kept', () =
       expect(unmapped(ip).includes('.') ? networkOf(ip) : networkOf(ip)).toMatch(/(\.0\/24|::\/48)$/);
     }),
   );
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.255.0.9', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['128.0.0.1', false],
+  ['::ffff:10.127.0.1', false],
+  ['::1:127', false],
+  ['', false],
+])('%j is this machine: %j', (ip, expected) => {
+  expect(isLoopback(ip)).toBe(expected);
 });

@@ -22,3 +22,8 @@ export function networkOf(ip: string): string | null {
 export function unmapped(ip: string): string {
   return /^::ffff:/i.test(ip) && isIPv4(ip.slice(7)) ? ip.slice(7) : ip;
 }
+
+/** Whether a connection comes from this machine. */
+export function isLoopback(ip: string): boolean {
+  return unmapped(ip).startsWith('127.') || ip === '::1';
+}

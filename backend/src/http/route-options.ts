@@ -1,9 +1,10 @@
 import type { ApiTokenScope } from '@astaguide/contracts/api-token';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { turnstile } from './turnstile';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { concurrencyLimit } from './concurrency-limit';
 
 /** Metadata key of Public. */
 export const PUBLIC = 'public';
@@ -11,7 +12,10 @@ export const PUBLIC = 'public';
 declare module 'fastify' {
   interface FastifyContextConfig {
     bodyLimit?: number;
-    mostInHand?: number;
+    isPublic?: boolean;
+    limitsEventRate?: boolean;
+    maxInFlight?: number;
+    openToTokens?: boolean;
     sessionless?: boolean;
     takesForms?: boolean;
   }
@@ -20,41 +24,69 @@ declare module 'fastify' {
 /** Metadata key of OpenToTokens. */
 export const TOKEN_SCOPE = 'token-scope';
 
+/** Adds to a route's config. Nest's own decorator replaces what another has set. */
+const extendConfig =
+  (config: FastifyContextConfig): MethodDecorator =>
+  (target, key, descriptor) => {
+    const handler = descriptor.value as object;
+    const known = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
+      FastifyContextConfig | undefined;
+    RouteConfig({ ...known, ...config })(target, key, descriptor);
+  };
+
 /** The route is also for programs with one of the owner's tokens that has the scope. */
 export const OpenToTokens = (scope: ApiTokenScope) =>
-  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), ApiBearerAuth());
+  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), extendConfig({ openToTokens: true }), ApiBearerAuth());
 
 /** The route is for everybody; without this it is for the signed-in owner only. */
-export const Public = () => SetMetadata(PUBLIC, true);
+export const Public = () => applyDecorators(SetMetadata(PUBLIC, true), extendConfig({ isPublic: true }));
 
 /**
  * The route is for everybody and never looks at who asks: no session is loaded for it.
  *
  * @param options.bodyLimit in bytes, where the route takes less than the server does
- * @param options.mostInHand requests of the route that may be under way at once; others are told to come back
+ * @param options.maxInFlight requests of the route that may be under way at once; others are told to come back
+ * @param options.limitsEventRate whether an address that has sent too many events is refused at once
  */
-export const Sessionless = (options: { bodyLimit?: number; mostInHand?: number } = {}) =>
-  applyDecorators(Public(), RouteConfig({ sessionless: true, ...options }));
+export const Sessionless = (
+  options: { bodyLimit?: number; maxInFlight?: number; limitsEventRate?: boolean } = {},
+) => applyDecorators(Public(), extendConfig({ sessionless: true, ...options }));
 
 /** The route takes bodies of up to so many bytes, other than the server's limit. */
-export const BodyLimit = (bodyLimit: number) => RouteConfig({ bodyLimit });
+export const BodyLimit = (bodyLimit: number) => extendConfig({ bodyLimit });
 
 /** The route takes a multipart form, which no other route does. */
-export const TakesForms = () => RouteConfig({ takesForms: true });
+export const TakesForms = () => extendConfig({ takesForms: true });
 
 /** Milliseconds in which a client may send the rest of a body that nobody reads, so that it gets the answer. */
 const LINGER = 5000;
 
-/** Lets a route's config set what Nest has no decorator for. */
-export function applyRouteOptions(fastify: FastifyInstance): void {
+/**
+ * Lets a route's config set what Nest has no decorator for.
+ *
+ * @param checkEventRate throws for an address that has sent too many events
+ */
+export function applyRouteOptions(fastify: FastifyInstance, checkEventRate: (ip: string) => void): void {
   fastify.addHook('onRoute', (route) => {
-    const { bodyLimit, mostInHand, sessionless, takesForms } = route.config ?? {};
+    const { bodyLimit, limitsEventRate, maxInFlight, sessionless, takesForms } = route.config ?? {};
     if (bodyLimit) route.bodyLimit = bodyLimit;
-    if (mostInHand) Object.assign(route, { onRequest: turnstile(mostInHand) });
+    if (limitsEventRate) Object.assign(route, { onRequest: refuseBy(checkEventRate) });
+    if (maxInFlight) Object.assign(route, { preValidation: concurrencyLimit(maxInFlight) });
     // The answers to tracked events are too short to compress, and too many to look at.
     if (sessionless && route.method === 'POST') Object.assign(route, { compress: false });
     if (takesForms) Object.assign(route, { onResponse: endUnreadBody });
   });
+}
+
+function refuseBy(check: (ip: string) => void) {
+  return ({ ip }: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+    try {
+      check(ip);
+    } catch (error) {
+      return done(error as Error);
+    }
+    done();
+  };
 }
 
 /** A form that was refused half-way is not read on for ever. */

@@ -10,8 +10,8 @@ export function traceRequests(fastify: FastifyInstance): void {
     if (span) spans.set(request, span);
     done();
   });
-  // Reading a body loses the context that the request began in, so that it is entered only here.
-  fastify.addHook('preValidation', (request, _reply, done) => {
+  // Reading a body, and waiting for a place, lose the context that the request began in: it is entered only here.
+  fastify.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);
     else done();

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { NotSignedInError } from '../http/errors';
+import { isLoopback } from '../http/network';
 
 /** Lets this machine read the metrics, and whoever brings METRICS_TOKEN. */
 @Injectable()
@@ -25,9 +26,8 @@ export class MetricsAccessGuard implements CanActivate {
 
 /** A proxy on this machine comes from loopback as well, but says that it asks for somebody else. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  const isLoopback = /^(::ffff:)?127\./.test(address) || address === '::1';
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  const isLocal = isLoopback(socket.remoteAddress ?? '');
+  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
 function digest(text: string): Buffer {

@@ -38,7 +38,7 @@ export async function serveQueueBoard(
   });
   await fastify.register(
     async (board) => {
-      board.addHook('preValidation', async (request, reply) => {
+      board.addHook('onRequest', async (request, reply) => {
         void reply.header('content-security-policy', BOARD_POLICY);
         if (!options.isOwner(request)) throw new NotSignedInError();
       });

@@ -25,7 +25,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
       ['password', true],
       ['password', 'a'.repeat(1025)],
     ],
-    limit: MEGABYTE,
+    limit: 16 * 1024,
   },
   {
     method: 'POST',

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { RunningSite } from '../../running-site';
+import { ApiClient, uploadForm, type Answer } from '../api-client';
+import { siteForTests } from '../site-for-tests';
+import { holdRequest, type HeldConnection, type UnfinishedRequest } from './unfinished-request';
+
+const TRACK = '/api/analytics/track';
+/** More than the events that may be in flight at once. */
+const HALF_SENT = 300;
+/** When a request that is not sent whole has been given up, and the server has looked for it. Milliseconds. */
+const GIVEN_UP_AFTER = 45_000;
+/** Nothing that is answered without waiting for a body takes so long. Milliseconds. */
+const AT_ONCE = 10_000;
+
+jest.setTimeout(120_000);
+
+let site: RunningSite;
+let owner: ApiClient;
+const held: HeldConnection[] = [];
+siteForTests((started) => ({ site, owner } = started), { TRUST_PROXY: '1' });
+
+afterAll(() => held.forEach((connection) => connection.close()));
+
+const hold = async (request: UnfinishedRequest) => {
+  const connection = await holdRequest(site.url, request);
+  held.push(connection);
+  return connection;
+};
+/** What comes without waiting for a body; undefined for what does not. */
+const atOnce = <T>(coming: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    coming,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), AT_ONCE).unref()),
+  ]);
+/** The status of what is answered while the body is still awaited; undefined for no answer. */
+const statusOf = async (request: UnfinishedRequest) => {
+  const connection = await hold(request);
+  const text = await atOnce(connection.answered);
+  const status = /^HTTP\/1\.1 (\d+)/.exec(text ?? '')?.[1];
+  connection.close();
+  return status && Number(status);
+};
+const track = (address: string, event: object = {}): Promise<Answer> =>
+  new ApiClient(site.url).post(
+    TRACK,
+    { eventType: 'page_view', eventData: { page: '/' }, ...event },
+    { 'x-forwarded-for': address },
+  );
+
+let halfSent: HeldConnection[];
+let halfSentAt: number;
+
+test('with 300 half-sent events open, another visitor’s event is taken and pages are served', async () => {
+  halfSent = await Promise.all(
+    Array.from({ length: HALF_SENT }, (_, index) =>
+      hold({
+        method: 'POST',
+        path: TRACK,
+        length: 100,
+        headers: { 'x-forwarded-for': `203.0.113.${index % 250}` },
+      }),
+    ),
+  );
+  halfSentAt = Date.now();
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await track('198.51.100.1')).status).toBe(202);
+    expect((await new ApiClient(site.url).get('/')).status).toBe(200);
+  }
+});
+
+describe('before any of its body is read', () => {
+  test('a stranger’s call of every route that is the owner’s is answered 401', async () => {
+    const { body: document } = await owner.get('/api/openapi.json');
+    const routes = Object.entries(document.paths as Record<string, Record<string, object>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods)
+          .filter(([method]) => method !== 'get')
+          .map(([method]): [string, string] => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')]),
+    );
+    const open = ['/api/auth/login', '/api/auth/logout', TRACK, '/api/chat', '/api/newsletter'];
+    const closed = routes.filter(
+      ([method, path]) => !(method === 'POST' && [...open, '/api/privacy/erase-visits'].includes(path)),
+    );
+    expect(closed.length).toBeGreaterThan(15);
+    closed.push(['PUT', '/admin/queues/api/queues/pause']);
+    const answers = await Promise.all(
+      closed.map(async ([method, path]) => [
+        method,
+        path,
+        await statusOf({ method, path, length: 1_000_000 }),
+      ]),
+    );
+    expect(answers).toEqual(closed.map(([method, path]) => [method, path, 401]));
+  });
+
+  test('so is one with a forged session, and one with a form', async () => {
+    const cookie = { cookie: 'astaguide-session=planted.by-somebody-else' };
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect([
+      await statusOf({ method: 'POST', path: '/api/products', length: 1_000_000, headers: cookie }),
+      await statusOf({ method: 'POST', path: '/api/images/upload', length: 9_000_000, headers: form }),
+    ]).toEqual([401, 401]);
+  });
+
+  test('a long one of a stranger is read no further, and one of a browser that was signed in to its end', async () => {
+    const sent = ' '.repeat(500_000);
+    const stranger = await hold({ method: 'POST', path: '/api/products', length: 1_000_000, sent });
+    expect(await stranger.answered).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await atOnce(stranger.closed.then(() => 'closed'))).toBe('closed');
+
+    const picture: [string, Buffer, string, string] = [
+      'image',
+      Buffer.alloc(5_000_000),
+      'a.png',
+      'image/png',
+    ];
+    const cookie = 'astaguide-session=ended.long-ago';
+    const path = '/api/images/upload';
+    const answer = await new ApiClient(site.url).call('POST', path, uploadForm(picture), { cookie });
+    expect(answer.status).toBe(401);
+  });
+
+  test('a call that no route has is answered 404', async () => {
+    expect(await statusOf({ method: 'POST', path: '/api/no-such-call', length: 1_000_000 })).toBe(404);
+  });
+
+  test('what strangers may send is refused when it is too large', async () => {
+    for (const path of ['/api/auth/login', '/api/auth/logout'])
+      expect([path, await statusOf({ method: 'POST', path, length: 20_000 })]).toEqual([path, 413]);
+  });
+});
+
+describe('the events of one address', () => {
+  const address = '192.0.2.7';
+
+  test('are taken 300 at once, then refused with 429 and when to come back', async () => {
+    const id = randomUUID();
+    const since = Date.now();
+    // The same event again is a request as well.
+    const answers = await Promise.all(Array.from({ length: 400 }, () => track(address, { id })));
+    const earned = Math.ceil(((Date.now() - since) / 1000) * 5);
+    const taken = answers.filter(({ status }) => status === 202).length;
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(taken + refused.length).toBe(400);
+    expect(taken).toBeGreaterThanOrEqual(300);
+    expect(taken).toBeLessThanOrEqual(300 + earned);
+    expect(refused[0]!.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(refused[0]!.body).toMatchObject({ status: 429, title: 'Too Many Requests' });
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('are taken again after that time', async () => {
+    const answers: Answer[] = [];
+    do answers.push(await track(address));
+    while (answers.at(-1)!.status !== 429);
+    const wait = Number(answers.at(-1)!.headers.get('retry-after'));
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    expect((await track(address)).status).toBe(202);
+  });
+
+  test('leave those of others alone', async () => {
+    expect((await track('192.0.2.8')).status).toBe(202);
+  });
+});
+
+test('a request that is not sent whole within 30 seconds is answered 408 and its connection closed', async () => {
+  const late = new Promise<string>((resolve) =>
+    setTimeout(() => resolve('no answer'), halfSentAt + GIVEN_UP_AFTER - Date.now()).unref(),
+  );
+  const answers = await Promise.all(halfSent.map(({ answered }) => Promise.race([answered, late])));
+  expect(answers.filter((text) => !text.startsWith('HTTP/1.1 408 '))).toEqual([]);
+  expect(answers[0]).toContain('application/problem+json');
+});
