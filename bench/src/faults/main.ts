@@ -13,6 +13,7 @@ import { poisonEvent } from './poison-event';
 import { postgresCrashed, postgresStopped } from './postgres-stopped';
 import { backendReplaced } from './backend-replaced';
 import { backendKilled, workerKilled } from './process-killed';
+import { connectionsHeld } from './connections-held';
 import { rebuildUnderLoad } from './rebuild-under-load';
 import { workerReplaced } from './worker-replaced';
 import { redisKilled, redisPaused } from './redis-stopped';
@@ -24,6 +25,7 @@ const scenarios: readonly Scenario[] = [
   sameId,
   workerKilled,
   backendKilled,
+  connectionsHeld,
   poisonEvent,
   rebuildUnderLoad,
   redisKilled,

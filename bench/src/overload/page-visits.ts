@@ -40,7 +40,7 @@ export class PageVisits {
   private visit(): void {
     const path = this.paths[this.made++ % this.paths.length]!;
     const since = performance.now();
-    const visit = this.read(path)
+    const visit = readPage(this.port, path)
       .then((status) => void (status === 200 || this.failures++))
       .catch(() => void this.failures++)
       .finally(() => {
@@ -49,19 +49,24 @@ export class PageVisits {
       });
     this.underWay.add(visit);
   }
+}
 
-  private read(path: string): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
-      const options = { host: '127.0.0.1', port: this.port, path, headers, agent: false, timeout: PATIENCE };
-      const asked = request(options, (answer) => {
-        answer.resume();
-        answer.once('error', reject);
-        answer.once('end', () => resolve(answer.statusCode!));
-      });
-      asked.once('timeout', () => asked.destroy(new Error('No page in time')));
-      asked.once('error', reject);
-      asked.end();
+/**
+ * Reads a page over a connection of its own.
+ *
+ * @returns its status; rejects when it does not come in time
+ */
+export function readPage(port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+    const options = { host: '127.0.0.1', port, path, headers, agent: false, timeout: PATIENCE };
+    const asked = request(options, (answer) => {
+      answer.resume();
+      answer.once('error', reject);
+      answer.once('end', () => resolve(answer.statusCode!));
     });
-  }
+    asked.once('timeout', () => asked.destroy(new Error('No page in time')));
+    asked.once('error', reject);
+    asked.end();
+  });
 }
