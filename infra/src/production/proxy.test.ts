@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,6 +126,47 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
     expect(log).not.toMatch(/someone|127\.0\.0\.1/);
   });
 
+  // Other addresses of this machine stand for other visitors; macOS has 127.0.0.1 alone.
+  (process.platform === 'darwin' ? describe.skip : describe)('with several visitors', () => {
+    const address = '127.0.0.2';
+
+    it('holds open so many connections of one address, and no more', async () => {
+      const streams = Array.from({ length: 210 }, () => callFrom(address, 'GET', '/api/analytics/live'));
+      const answers = await Promise.all(streams);
+      for (const { answer } of answers) answer.destroy();
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    });
+
+    it.each([
+      ['127.0.0.3', '/api/analytics/track', 300],
+      ['127.0.0.4', '/api/auth/login', 20],
+      ['127.0.0.5', '/api/newsletter', 20],
+      ['127.0.0.6', '/api/chat', 30],
+      ['127.0.0.7', '/api/products', 400],
+    ])('asks %s for patience after a burst of calls of %s, more than %d', async (flooding, path, burst) => {
+      const answers: Awaited<ReturnType<typeof callFrom>>[] = [];
+      // A machine that is busy takes its time, in which the rate lets more through.
+      while (!answers.some(({ status }) => status !== 200) && answers.length < 4000) {
+        const together = Array.from({ length: 60 }, () => callFrom(flooding, 'POST', path));
+        answers.push(...(await Promise.all(together)));
+        for (const { answer } of answers) answer.resume();
+      }
+      const passed = answers.filter(({ status }) => status === 200).length;
+      expect(passed).toBeGreaterThan(burst);
+      expect(asked).toHaveLength(passed);
+      const { status, answer } = answers.find((one) => one.status !== 200)!;
+      expect([status, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+        429,
+        '10',
+        'application/problem+json',
+      ]);
+      // A limit of one call is none of the others'.
+      if (path !== '/api/products') expect((await callFrom(flooding, 'GET', '/')).status).toBe(200);
+      expect((await callFrom(address, 'POST', path)).status).toBe(200);
+    });
+  });
+
   it('says when to come again while no backend answers', async () => {
     backend.closeAllConnections();
     await new Promise((resolve) => backend.close(resolve));
@@ -136,6 +177,15 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
       503,
     ]);
   });
+
+  function callFrom(address: string, method: string, path: string) {
+    return new Promise<{ status: number; answer: IncomingMessage }>((resolve, reject) => {
+      const call = request(`${url}${path}`, { method, localAddress: address, agent: false }, (answer) =>
+        resolve({ status: answer.statusCode!, answer }),
+      );
+      call.once('error', reject).end();
+    });
+  }
 
   /** fetch would tidy the path up. */
   async function rawGet(path: string): Promise<string> {
