@@ -8,7 +8,7 @@ import {
   type MaintenanceJob,
 } from '@astaguide/queues/maintenance-queue';
 import type { Queue } from 'bullmq';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
@@ -174,6 +174,21 @@ test('what passes is tried again, what stays fails with its reason', async () =>
   expect(tries).toBe(3);
   expect(await untilState(staying, 'failed')).toMatchObject({ error: 'no such thing', done: 0 });
   await worker.stop();
+}, 30_000);
+
+test('a run for which the database has no room is never given up', async () => {
+  let tries = 0;
+  const id = await ask('verify', { from: '2026-04-03', to: '2026-04-03' });
+  await put(id);
+  await pool.query(`UPDATE bullmq.job SET attempts_made = 1000 WHERE id = $1`, [runJobId(id)]);
+  const full = new DatabaseError('could not extend file: No space left on device', 0, 'error');
+  full.code = '53100';
+  const worker = startWorker(async () => {
+    if (++tries === 1) throw full;
+    return 0;
+  });
+  await untilState(id, 'succeeded').finally(() => worker.stop());
+  expect(tries).toBe(2);
 }, 30_000);
 
 test('days whose events were dropped are left out, and a range of nothing else is refused', async () => {

@@ -99,7 +99,8 @@ export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, O
       await this.runs.succeed(id, await this.handle(run));
     } catch (error) {
       if (error instanceof RunEnded) return;
-      if (error instanceof RunPostponed || !(isHopeless(error) || triesBefore + 1 >= TRIES)) throw error;
+      if (error instanceof RunPostponed || isOutOfRoom(error)) throw error;
+      if (!isHopeless(error) && triesBefore + 1 < TRIES) throw error;
       this.logger.warn({ err: error, run: id, kind: run.kind }, 'A maintenance run failed');
       await this.runs.fail(id, error instanceof Error ? error.message : String(error));
     }
@@ -124,6 +125,11 @@ const isFailure = (error: Error) => !(error instanceof RunPostponed);
 function isHopeless(error: unknown): boolean {
   if (error instanceof RunRefused || error instanceof TypeError || error instanceof RangeError) return true;
   return error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
+}
+
+/** SQLSTATE classes 53 and 58: a full disk may stay full for days, and the run is tried again for as long. */
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(53|58)/.test(error.code ?? '');
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
