@@ -449,4 +449,62 @@ export const defences = [
     to: 'if (size + added > Infinity)',
     test: 'contracts/src/analytics-event.test.ts › has unknown keys up to 1 KB of JSON',
   },
+  {
+    name: 'A log that cannot be written ends nothing',
+    file: 'infra/src/log-file.ts',
+    from: 'this.tryTo(() => this.writeWaiting());',
+    to: 'this.writeWaiting();',
+    test: 'infra/src/log-file.test.ts › remembers lines, and writes them in their order once there is room',
+  },
+  {
+    name: 'A run file that cannot be written ends nothing',
+    file: 'infra/src/run-file.ts',
+    from: `else delete this.processes[name];
+    this.writeOrTryAgain();`,
+    to: `else delete this.processes[name];
+    this.write();`,
+    test: 'infra/src/run-file.test.ts › remembers what a full disk does not take, and writes it once there is room',
+  },
+  {
+    name: 'Only the owner enters the data folder',
+    file: 'infra/src/data-folder.ts',
+    from: 'close(dataDir, modeOfDataFolder(), warn);',
+    to: '',
+    test: 'infra/src/data-folder.test.ts › is closed to others where it was open, with what lies in it',
+  },
+  {
+    name: 'The running site’s folder is its owner’s alone',
+    file: 'infra/dist/data-folder.js',
+    from: 'close(dataDir, modeOfDataFolder(), warn);',
+    to: '',
+    test: 'e2e/src/http/launcher.medium.test.ts › keeps what it holds from other users of the machine',
+  },
+  {
+    name: 'PostgreSQL does not run as root',
+    file: 'infra/src/embedded-postgres/account.ts',
+    from: 'return [...dropped, namespace, capability];',
+    to: 'return [namespace, capability];',
+    test: 'infra/src/embedded-postgres.medium.test.ts › does not run as root, though only root may enter the data folder',
+  },
+  {
+    name: 'Seven nightly backups are kept',
+    file: 'infra/src/nightly-backup.ts',
+    from: 'const KEPT = 7;',
+    to: 'const KEPT = 70;',
+    test: 'infra/src/nightly-backup.test.ts › the last seven are kept, and files of others are left alone',
+  },
+  {
+    name: 'A backup does not fill the disk',
+    file: 'infra/src/nightly-backup.ts',
+    from: 'this.room() <= 0 && full.abort()',
+    to: 'this.room() <= -Infinity && full.abort()',
+    test: 'infra/src/nightly-backup.test.ts › one that would fill the disk is broken off',
+  },
+  {
+    name: 'A run is not given up for want of room',
+    file: 'worker/src/runs/runs.processor.ts',
+    from: '/^(53|58)/.test',
+    to: '/^(none)/.test',
+    test: 'worker/src/runs/runs.medium.test.ts › a run for which the database has no room is never given up',
+  },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { diskSchema } from './disk';
 
 /**
  * Bounds of the places that waiting times are counted in, milliseconds: the first place holds what took up to
@@ -31,6 +32,14 @@ export const queueHealthSchema = z.object({
   throughput: z.array(z.object({ minute: moment, events: count })),
   /** What became of the batches of those 60 minutes. */
   lastHour: z.object({ batches: count, failures: count, retries: count }),
+  /** The disk that DATA_DIR lies on. */
+  disk: diskSchema.nullable(),
+  backup: z.object({
+    /** The moment whose state the last one holds; null when none was ever made of this database. */
+    lastAt: moment.nullable(),
+    /** Beginning of the UTC day of the first event; null when there is none that could be lost. */
+    eventsSince: moment.nullable(),
+  }),
   workers: z.array(
     z.object({
       id: z.uuid(),

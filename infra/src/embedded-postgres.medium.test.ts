@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -35,6 +36,21 @@ it('makes a durable database that only this machine reaches, with a password', a
   await query('CREATE TABLE kept AS SELECT 1 AS run');
 });
 
+// Where the programs lie below a folder that only root may enter, only root's number will do.
+const nobody = { uid: 65_534, gid: 65_534 };
+const canDropRoot =
+  process.platform === 'linux' &&
+  process.getuid!() === 0 &&
+  spawnSync(process.execPath, ['-e', ''], { ...nobody, cwd: __dirname }).status === 0;
+
+(canDropRoot ? it : it.skip)('does not run as root, though only root may enter the data folder', async () => {
+  expect(statSync(dataDir)).toMatchObject({ uid: 0, mode: 0o40700 });
+  server = await startEmbeddedPostgres({ dataDir });
+  const [, uid] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))!;
+  expect([Number(uid), statSync(join(dataDir, 'postgres')).uid]).toEqual([expect.any(Number), Number(uid)]);
+  expect(uid).not.toBe('0');
+});
+
 it('keeps data, password and port from one start to the next', async () => {
   const before = server.url;
   server = await startEmbeddedPostgres({ dataDir });
@@ -52,7 +68,7 @@ it('tells when it is killed, and starts again with every committed row', async (
     });
   });
   expect(await killed).toBe('signal SIGKILL');
-  server = await startEmbeddedPostgres({ dataDir, port: server.port });
+  server = await server.startAgain();
   expect(await query('SELECT run FROM kept ORDER BY run')).toEqual([1, 2, 3]);
 });
 

@@ -15,8 +15,6 @@ interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Told in a sentence what takes long or was repaired. */
   log?: (line: string) => void;
-  /** The port to listen on, and no other. Default: the one of last time when it is free, else a free one. */
-  port?: number;
   /** Called when the server ends without having been stopped. */
   onExit?: (reason: string) => void;
 }
@@ -31,6 +29,13 @@ export interface EmbeddedPostgres {
   version: string;
   /** Ends every connection and the server; `immediate` leaves a recovery to the next start. Nothing is lost. */
   stop(mode?: StopMode): Promise<void>;
+  /**
+   * Starts the server anew after it has ended, at the same address. Writes nothing itself: on a full disk PostgreSQL
+   * may still hold.
+   *
+   * @throws StartError where it does not start, with the end of its log
+   */
+  startAgain(): Promise<EmbeddedPostgres>;
 }
 
 /** How long parts of a killed server may be in the way of a new one. Milliseconds. */
@@ -56,25 +61,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const state = readState(dataDir);
   ensureCluster({ clusterDir, binaries, account, password: state.password, log });
 
-  const port = options.port ?? (await findFreePort(state.port));
+  const port = await findFreePort(state.port);
   writeState(dataDir, { ...state, port });
   const logFile = join(dataDir, 'postgres.log');
-  return startServer({ clusterDir, logFile, binaries, account, port }, state.password, options.onExit);
+  const { password } = state;
+  return startServer({ clusterDir, logFile, binaries, account, port }, { ...options, log, password });
 }
 
 async function startServer(
   options: ServerOptions,
-  password: string,
-  onExit: EmbeddedPostgresOptions['onExit'],
+  around: { password: string; log: (line: string) => void; onExit?: (reason: string) => void },
 ): Promise<EmbeddedPostgres> {
-  const { port } = options;
+  const { port, clusterDir } = options;
+  const { password, log, onExit } = around;
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     const server = spawnServer(options);
     try {
       const { url, version } = await ensureDatabase({ port, password, server });
       if (onExit) server.onExit(onExit);
-      return { url, port, pid: server.pid, version, stop: (mode = 'fast') => server.stop(mode) };
+      return {
+        url,
+        port,
+        pid: server.pid,
+        version,
+        stop: (mode = 'fast') => server.stop(mode),
+        startAgain: async () => {
+          await stopLeftover(clusterDir, log);
+          return startServer(options, around);
+        },
+      };
     } catch (error) {
       const passing = server.ended !== undefined && isPassing(server.lastLines());
       await server.stop('immediate');

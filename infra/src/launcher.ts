@@ -2,7 +2,11 @@ import { confirmPasswordShown, setOwner } from '@astaguide/database/owner';
 import { join } from 'node:path';
 import { readConfig, type LauncherConfig } from './config';
 import { watchSources } from './development';
+import { makeBackup } from './backup-process';
+import { assertRoom, explainFailure, readDisk } from './disk';
+import { watchDisk } from './disk-watch';
 import { watchParent } from './lifeline';
+import { NightlyBackup } from './nightly-backup';
 import { assertPortFree } from './port';
 import { assertReachable, prepareDatabase } from './prepare-database';
 import { RunFile } from './run-file';
@@ -36,8 +40,11 @@ interface Launch {
  */
 export async function launch({ development, parentPid }: LaunchOptions): Promise<void> {
   const root = join(__dirname, '../..');
+  // What is written from here on, by the processes as well, nobody else may read.
+  process.umask(0o077);
   const terminal = openTerminal();
   const shutdown = new Shutdown(terminal);
+  let dataDir: string | undefined;
   let runFile: RunFile | undefined;
 
   const end = async (exitCode: number) => {
@@ -61,20 +68,24 @@ export async function launch({ development, parentPid }: LaunchOptions): Promise
   try {
     const config = readConfig(root);
     if (config.underNpm) watchParent(parentPid, () => void onSignal('SIGTERM'));
-    runFile = await RunFile.claim(config.dataDir);
+    ({ dataDir } = config);
+    runFile = await RunFile.claim(dataDir, (line) => terminal.warn(line));
+    assertRoom(dataDir);
     await stopLeftover(join(config.dataDir, 'postgres'), (line) => terminal.line(`  · ${line}`));
     await assertPortFree(config.port, config.host);
     await start({ root, config, development, runFile, shutdown, terminal });
   } catch (error) {
     // What is being started while everything is stopped fails, and that is all right.
     if (shutdown.begun) return;
-    report(error, terminal);
+    // Behind what PostgreSQL or a process says of it there may be pages.
+    report(dataDir === undefined ? error : explainFailure(error, dataDir), terminal);
     await end(1);
   }
 }
 
 async function start(launch: Launch): Promise<void> {
   const { config, terminal, development, root, shutdown } = launch;
+  watchDisk(() => readDisk(config.dataDir), terminal);
   const databaseUrl = await startDatabase(launch);
   await prepareDatabase(databaseUrl, { demoData: config.demoData, terminal });
   // Before anything is served, so that what is given is in force once the site is ready.
@@ -99,6 +110,18 @@ async function start(launch: Launch): Promise<void> {
   terminal.line(`\nAstaGuide is running at ${config.localUrl}`);
   terminal.line(`Owner's dashboard: ${config.localUrl}/admin — sign in as ${owner.email} with ${password}`);
   if (owner.generatedPassword) await confirmPasswordShown(databaseUrl);
+  backUpNightly(launch, environment);
+}
+
+function backUpNightly({ config, shutdown, terminal }: Launch, environment: NodeJS.ProcessEnv): void {
+  const nightly = new NightlyBackup({
+    folder: join(config.dataDir, 'backups'),
+    make: (file, signal) => makeBackup(file, environment, signal),
+    readDisk: () => readDisk(config.dataDir),
+    terminal,
+  });
+  shutdown.onBegin(() => nightly.stop());
+  nightly.start();
 }
 
 async function startDatabase({ config, runFile, shutdown, terminal }: Launch): Promise<string> {

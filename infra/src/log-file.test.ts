@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogFile, rotateInPlace } from './log-file';
@@ -59,6 +69,64 @@ describe.each([
     write('a.log', 'two weeks ago', 2);
     tidy(join(folder, 'a.log'));
     expect(contents()).toEqual({ 'a.log': '' });
+  });
+});
+
+it('can be read by nobody else', () => {
+  const log = new LogFile(join(folder, 'a.log'), 4);
+  for (const text of ['full', 'new']) log.write(Buffer.from(text));
+  log.close();
+  expect(['a.log', 'a.log.1'].map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([
+    0o600, 0o600,
+  ]);
+});
+
+// /dev/full takes no byte.
+(process.platform === 'linux' ? describe : describe.skip)('on a full disk', () => {
+  const path = () => join(folder, 'a.log');
+
+  it('remembers lines, and writes them in their order once there is room', () => {
+    symlinkSync('/dev/full', path());
+    const log = new LogFile(path());
+    for (const text of ['one ', 'two ']) log.write(Buffer.from(text));
+    unlinkSync(path());
+    log.write(Buffer.from('three'));
+    log.close();
+    expect(contents()).toEqual({ 'a.log': 'one two three' });
+  });
+
+  it('writes what it remembers also while nothing new comes', () => {
+    jest.useFakeTimers({ now: Date.now() });
+    symlinkSync('/dev/full', path());
+    const log = new LogFile(path());
+    log.write(Buffer.from('last words'));
+    unlinkSync(path());
+    jest.advanceTimersByTime(60_000);
+    expect(contents()).toEqual({ 'a.log': 'last words' });
+    log.close();
+  });
+
+  it('remembers so much and no more, and says afterwards how much is missing', () => {
+    symlinkSync('/dev/full', path());
+    const log = new LogFile(path());
+    for (const text of ['x'.repeat(200_000), 'y'.repeat(100_000), 'z'.repeat(50_000)])
+      log.write(Buffer.from(text));
+    unlinkSync(path());
+    log.write(Buffer.from('end'));
+    log.close();
+    const text = readFileSync(path(), 'utf8');
+    expect([text.length > 250_000, text.replace(/[xz]+/g, '')]).toEqual([
+      true,
+      'end(100000 bytes were left out: the disk took none)\n',
+    ]);
+  });
+
+  it('leaves a log that another process writes as it is', () => {
+    writeFileSync(join(folder, 'b.log'), 'abcd');
+    writeFileSync(join(folder, 'b.log.1'), 'older');
+    symlinkSync('/dev/full', join(folder, 'b.log.copy'));
+    rotateInPlace(join(folder, 'b.log'), 4);
+    expect(contents()).toEqual({ 'b.log': 'abcd', 'b.log.1': 'older' });
   });
 });
 

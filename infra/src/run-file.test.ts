@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify, isRunning } from './process-identity';
 import { judgeRunFile, RunFile } from './run-file';
 
+/** /dev/full takes no byte. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
 const launcher = { pid: 10, startTime: 'a' };
 const worker = { pid: 11, startTime: 'b' };
 const backend = { pid: 12, startTime: 'c' };
@@ -67,6 +77,29 @@ describe('claiming a data folder', () => {
     expect(Object.keys(JSON.parse(readFileSync(path(), 'utf8')) as object)).toEqual(['launcher']);
     file.release();
     expect(existsSync(path())).toBe(false);
+  });
+
+  onLinux('remembers what a full disk does not take, and writes it once there is room', async () => {
+    const file = await RunFile.claim(dataDir);
+    jest.useFakeTimers();
+    const draft = `${path()}.${process.pid}`;
+    symlinkSync('/dev/full', draft);
+    file.record('worker', process.pid);
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).not.toHaveProperty('worker');
+    unlinkSync(draft);
+    jest.advanceTimersByTime(5000);
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ worker: { pid: process.pid } });
+    file.release();
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(existsSync(path())).toBe(false);
+  });
+
+  onLinux('says in one line that the disk is full', async () => {
+    symlinkSync('/dev/full', `${path()}.${process.pid}`);
+    await expect(RunFile.claim(dataDir)).rejects.toThrow(
+      /^DATA_DIR: too little room in .* \(Disk \d+% full: .* left\)/,
+    );
   });
 
   it('says which folder cannot be written', async () => {

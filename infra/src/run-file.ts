@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { openDataFolder } from './data-folder';
+import { diskFull, isDiskFull } from './disk';
 import { endProcess, identify, isRunning, type ProcessIdentity } from './process-identity';
 import { StartError } from './start-error';
 
@@ -12,6 +14,9 @@ type Processes = Record<string, ProcessIdentity>;
 
 /** Milliseconds that a leftover process has to end by itself. */
 const LEFTOVER_GRACE = 5000;
+
+/** Milliseconds before a file that could not be written is tried again. */
+const WRITE_AGAIN_AFTER = 5000;
 
 /** What a run file says about who runs. */
 interface RunState {
@@ -39,6 +44,8 @@ export function judgeRunFile(
 
 /** `DATA_DIR/run.json`: which processes run on a data folder. At most one launcher holds it. */
 export class RunFile {
+  private writingAgain: NodeJS.Timeout | undefined;
+
   private constructor(
     private readonly path: string,
     private readonly processes: Processes,
@@ -47,9 +54,10 @@ export class RunFile {
   /**
    * Takes the data folder for this process, and ends what a killed launcher has left running on it.
    *
+   * @param warn told what others may still do with the folder, where that cannot be changed
    * @throws StartError when another launcher runs on it, or when the folder cannot be written
    */
-  static async claim(dataDir: string): Promise<RunFile> {
+  static async claim(dataDir: string, warn: (line: string) => void = () => undefined): Promise<RunFile> {
     const path = join(dataDir, 'run.json');
     const { owner, leftovers } = judgeRunFile(readIfThere(path));
     if (owner) {
@@ -61,7 +69,7 @@ export class RunFile {
     const self = identify(process.pid);
     const file = new RunFile(path, self ? { launcher: self } : {});
     try {
-      createFolder(dataDir);
+      openDataFolder(dataDir, warn);
       file.write();
     } catch (error) {
       throw cannotWrite(dataDir, error);
@@ -69,23 +77,33 @@ export class RunFile {
     return file;
   }
 
-  /** Notes a process that now runs; without a pid, that it has ended. */
+  /** Notes a process that now runs; without a pid, that it has ended. On a full disk, as soon as there is room. */
   record(name: string, pid: number | undefined): void {
     const identity = pid === undefined ? undefined : identify(pid);
     if (identity) this.processes[name] = identity;
     else delete this.processes[name];
-    this.write();
+    this.writeOrTryAgain();
   }
 
   /** Gives the folder back. */
   release(): void {
+    clearTimeout(this.writingAgain);
     rmSync(this.path, { force: true });
+  }
+
+  private writeOrTryAgain(): void {
+    clearTimeout(this.writingAgain);
+    try {
+      this.write();
+    } catch {
+      this.writingAgain = setTimeout(() => this.writeOrTryAgain(), WRITE_AGAIN_AFTER).unref();
+    }
   }
 
   private write(): void {
     // Renamed into place, so that a reader never sees half of it.
     const draft = `${this.path}.${process.pid}`;
-    writeFileSync(draft, `${JSON.stringify(this.processes, null, 2)}\n`);
+    writeFileSync(draft, `${JSON.stringify(this.processes, null, 2)}\n`, { mode: 0o600 });
     renameSync(draft, this.path);
   }
 }
@@ -107,13 +125,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-function createFolder(path: string): void {
-  if (existsSync(path)) return;
-  createFolder(dirname(path));
-  // One by one: below /proc Node's recursive mkdir never comes back.
-  mkdirSync(path);
-}
-
 function cannotWrite(dataDir: string, error: unknown): StartError {
+  if (isDiskFull(error)) return diskFull(dataDir);
   return new StartError(`DATA_DIR: cannot write to "${dataDir}" (${(error as NodeJS.ErrnoException).code})`);
 }

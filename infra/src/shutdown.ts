@@ -7,6 +7,7 @@ const ECHO = 1000;
 /** Stops what has been started, last in first out, whenever and however often that is asked for. */
 export class Shutdown {
   private readonly pieces: Piece[] = [];
+  private readonly beginnings: (() => void)[] = [];
   private running: Promise<void> | undefined;
   private askedAt = 0;
   private forced = false;
@@ -29,6 +30,11 @@ export class Shutdown {
     return piece;
   }
 
+  /** Has something done before the first piece is stopped. */
+  onBegin(action: () => void): void {
+    this.beginnings.push(action);
+  }
+
   /** Stops every piece; a call while that is going on waits for the same. */
   run(): Promise<void> {
     this.askedAt ||= Date.now();
@@ -46,6 +52,7 @@ export class Shutdown {
   }
 
   private async stopAll(): Promise<void> {
+    for (const action of this.beginnings) action();
     for (const piece of this.pieces.toReversed()) {
       await this.terminal.step(`${piece.name} stopped`, () => piece.stop());
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDiskFull } from './disk';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import type { Piece } from './piece';
 import { RestartBackoff } from './restart-backoff';
@@ -28,7 +29,11 @@ export class SupervisedPostgres implements Piece {
    * @throws StartError when it cannot be started
    */
   async start(): Promise<EmbeddedPostgres> {
-    return this.run();
+    const { dataDir, terminal } = this.options;
+    const log = (line: string) => terminal.line(`  · ${line}`);
+    return this.run(
+      startEmbeddedPostgres({ dataDir, log, onExit: (reason) => void this.startAgain(reason) }),
+    );
   }
 
   async stop(): Promise<void> {
@@ -42,34 +47,35 @@ export class SupervisedPostgres implements Piece {
     void this.server?.then((server) => server.stop('immediate')).catch(() => undefined);
   }
 
-  private async run(port?: number): Promise<EmbeddedPostgres> {
-    const { dataDir, terminal, onPid } = this.options;
-    this.server = startEmbeddedPostgres({
-      dataDir,
-      ...(port !== undefined && { port }),
-      log: (line) => terminal.line(`  · ${line}`),
-      onExit: (reason) => void this.startAgain(reason),
-    });
-    const server = await this.server;
+  private async run(starting: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> {
+    this.server = starting;
+    const server = await starting;
     this.startedAt = Date.now();
-    onPid(server.pid);
+    this.options.onPid(server.pid);
     return server;
   }
 
+  /** Tries for as long as it takes: a full disk may stay full for days. */
   private async startAgain(reason: string): Promise<void> {
     const { terminal, onPid } = this.options;
-    const { port } = await this.server!;
+    const ended = await this.server!;
     onPid(undefined);
-    for (let problem = `ended (${reason})`; !this.stopping.signal.aborted;) {
-      const delay = this.backoff.next(Date.now() - this.startedAt);
-      terminal.warn(`PostgreSQL ${problem}: starting it again in ${delay / 1000} s`);
+    let ranFor = Date.now() - this.startedAt;
+    let told = '';
+    for (let problem = `ended (${reason}): starting it again`; !this.stopping.signal.aborted;) {
+      // One line for each reason, not for each try.
+      if (problem !== told) terminal.warn(`PostgreSQL ${problem}`);
+      told = problem;
+      const delay = this.backoff.next(ranFor);
       await sleep(delay, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;
       try {
-        await terminal.step('PostgreSQL started again', () => this.run(port));
+        await terminal.step('PostgreSQL started again', () => this.run(ended.startAgain()));
         return;
       } catch (error) {
-        problem = `did not start (${(error as Error).message})`;
+        const why = isDiskFull(error) ? 'the disk is full' : (error as Error).message;
+        problem = `did not start (${why}): trying until it does`;
+        ranFor = 0;
       }
     }
   }

@@ -42,7 +42,7 @@ export class UploadsFolder {
   private async writeOne(name: string, data: Buffer): Promise<void> {
     const temporary = join(this.path, `.${randomUUID()}.tmp`);
     try {
-      const file = await open(temporary, 'wx', 0o644);
+      const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(data);
         await file.sync();

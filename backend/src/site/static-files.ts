@@ -22,7 +22,7 @@ const UPLOADED = /^\/[0-9a-f]{24}-\d+x\d+(-animated)?(\.\d+)?\.(webp|avif)$/;
  * @param uploadsDir made where it is missing
  */
 export async function serveStaticFiles(fastify: FastifyInstance, uploadsDir: string): Promise<void> {
-  mkdirSync(uploadsDir, { recursive: true });
+  mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
   await fastify.register(async (files) => {
     // An answer that is kept by caches must never carry a session's cookie.
     files.addHook('onRoute', (route) => {

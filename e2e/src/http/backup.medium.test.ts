@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +38,7 @@ function databaseUrl(dataDir: string): string {
   return `postgres://astaguide:${password}@127.0.0.1:${port}/astaguide`;
 }
 
-test('a site goes on from its backup on an empty machine', async () => {
+test('a site goes on from the backup of the night on an empty machine', async () => {
   site = await startSite({ DATA_DIR: join(folder, 'first'), SESSION_SECRET });
   const owner = new ApiClient(site.url);
   await owner.signIn();
@@ -59,9 +59,27 @@ test('a site goes on from its backup on an empty machine', async () => {
   await expect(operate(join(folder, 'first'), 'infra/restore.mjs', file, '--force')).rejects.toMatchObject({
     stderr: expect.stringContaining('already running'),
   });
+
+  // A week of nights before this one, the last of them missed.
+  const nights = join(folder, 'first', 'backups');
+  mkdirSync(nights, { recursive: true });
+  const earlier = [1, 2, 3, 4, 5, 6, 7].map((day) => `nightly-2026-01-0${day}T030000Z.tar.gz`);
+  for (const name of earlier) writeFileSync(join(nights, name), '');
+  await site.restart();
+  const made = await until(
+    () => Promise.resolve(readdirSync(nights).sort()),
+    (names) => !names.includes(earlier[0]!) && !names.some((name) => name.endsWith('.unfinished')),
+    30_000,
+  );
+  expect(made).toEqual([...earlier.slice(1), expect.stringMatching(/^nightly-.+Z\.tar\.gz$/)]);
+  const nightly = join(nights, made.at(-1)!);
+  expect([statSync(nights).mode & 0o777, statSync(nightly).mode & 0o777]).toEqual([0o700, 0o600]);
+  const { backup, disk } = (await owner.get('/api/operations/queue')).body;
+  expect(Date.now() - Date.parse(backup.lastAt)).toBeLessThan(60_000);
+  expect(disk.usedBytes).toBeLessThan(disk.totalBytes);
   await site.stop();
 
-  await operate(join(folder, 'second'), 'infra/restore.mjs', file);
+  await operate(join(folder, 'second'), 'infra/restore.mjs', nightly);
   site = await startSite({ DATA_DIR: join(folder, 'second'), SESSION_SECRET });
   const again = new ApiClient(site.url);
   expect((await again.call('GET', '/api/auth/me', undefined, owner.cookieHeader())).status).toBe(401);

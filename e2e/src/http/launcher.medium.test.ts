@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +151,20 @@ describe('a running site', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/already (running|in use)/);
   });
+
+  test('keeps what it holds from other users of the machine', async () => {
+    const modeOf = (...path: string[]) => (statSync(join(site.dataDir, ...path)).mode & 0o777).toString(8);
+    chmodSync(site.dataDir, 0o755);
+    chmodSync(join(site.dataDir, 'logs'), 0o755);
+    await site.restart();
+    expect(['', 'logs', 'uploads', 'backups', 'postgres'].map((name) => modeOf(name))).toEqual(
+      Array(5).fill('700'),
+    );
+    const files = ['run.json', 'session-secret', 'postgres.json', 'postgres.log'];
+    const logs = readdirSync(join(site.dataDir, 'logs')).map((name) => join('logs', name));
+    expect([...files, ...logs].filter((name) => modeOf(name) !== '600')).toEqual([]);
+    expect(logs).toEqual([join('logs', 'backend.log'), join('logs', 'worker.log')]);
+  }, 60_000);
 
   const signInWith = (password: string) => visitor().post('/api/auth/login', { ...OWNER, password });
 

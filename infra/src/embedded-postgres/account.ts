@@ -9,7 +9,7 @@ export interface ServerAccount {
   /** Who has to own the server's files; undefined: whoever makes them. */
   owner: { uid: number; gid: number } | undefined;
   /** Options for child_process that change the user. */
-  spawnOptions: { cwd: string; uid?: number; gid?: number };
+  spawnOptions: { uid?: number; gid?: number };
   /** A command line to put before the program's. */
   prefix: readonly string[];
 }
@@ -18,17 +18,25 @@ const NOBODY = 65_534;
 
 /**
  * Chooses as whom to run the server: as ourselves unless that is root, else as the first account that can
- * reach both the programs and the data folder.
+ * run the programs and work in a folder of its own below the data folder, which only root may enter.
  *
  * @throws StartError when root can find no such account
  */
 export function chooseAccount(dataDir: string, binaries: PostgresBinaries): ServerAccount {
-  if (process.getuid?.() !== 0) return { owner: undefined, spawnOptions: { cwd: dataDir }, prefix: [] };
+  if (process.getuid?.() !== 0) return { owner: undefined, spawnOptions: {}, prefix: [] };
   const account = candidates().find((candidate) => canRun(candidate, dataDir, binaries));
   if (account) return account;
   throw new StartError(
     `PostgreSQL does not run as root, and no other user can reach ${dataDir}: run npm start as another user, or set DATABASE_URL`,
   );
+}
+
+/**
+ * The path by which a program that was started in a folder names that folder. The folder itself is enough on Linux:
+ * the account has no way through the data folder above it.
+ */
+export function fromInside(folder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
 /** Gives everything below a folder to the account. The folder itself comes last: it tells that all is done. */
@@ -61,20 +69,20 @@ function candidates(): ServerAccount[] {
     const [uid, gid] = [lookUp('-u', name), lookUp('-g', name)];
     return uid && gid ? [{ uid, gid }] : [];
   });
-  const dropped = users.map((owner) => ({ owner, spawnOptions: { cwd: '/', ...owner }, prefix: [] }));
+  const dropped = users.map((owner) => ({ owner, spawnOptions: owner, prefix: [] }));
   if (process.platform !== 'linux') return dropped;
-  // Two ways into a folder below one that only root may enter. In a user namespace root goes by another
+  // Two ways to programs below a folder that only root may enter. In a user namespace root goes by another
   // number; it reads files as root does, so they stay root's.
   const namespace = {
     owner: { uid: 0, gid: 0 },
-    spawnOptions: { cwd: '/' },
+    spawnOptions: {},
     prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
   };
   // Containers often forbid namespaces. Another user who keeps just the right to pass by permissions; the
   // secure bit makes access(2) go by that right as well, which PostgreSQL asks about its own programs.
   const capability = {
     owner: { uid: NOBODY, gid: NOBODY },
-    spawnOptions: { cwd: '/' },
+    spawnOptions: {},
     prefix: [
       'setpriv',
       `--reuid=${NOBODY}`,
@@ -99,9 +107,14 @@ function canRun(account: ServerAccount, dataDir: string, binaries: PostgresBinar
   mkdirSync(probe, { recursive: true, mode: 0o700 });
   try {
     giveTo(account, probe);
-    const script = 'cd "$0" && : > file && exec "$1" --version';
-    const [command, args] = commandFor(account, '/bin/sh', ['-c', script, probe, binaries.initdb]);
-    return spawnSync(command, args, { ...account.spawnOptions, stdio: 'ignore' }).status === 0;
+    const script = ': > "$0/file" && exec "$1" --version';
+    const [command, args] = commandFor(account, '/bin/sh', [
+      '-c',
+      script,
+      fromInside(probe),
+      binaries.initdb,
+    ]);
+    return spawnSync(command, args, { ...account.spawnOptions, cwd: probe, stdio: 'ignore' }).status === 0;
   } finally {
     rmSync(probe, { recursive: true, force: true });
   }

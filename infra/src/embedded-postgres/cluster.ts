@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { bareEnvironment } from '../config';
 import { StartError } from '../start-error';
-import { commandFor, giveTo, type ServerAccount } from './account';
+import { commandFor, fromInside, giveTo, type ServerAccount } from './account';
 import type { PostgresBinaries } from './binaries';
 
 /** Name of the superuser and of the database. */
@@ -74,19 +76,24 @@ function runInitdb(
   folder: string,
   passwordFile: string,
 ): void {
+  const descriptor = openSync(passwordFile, 'r');
   const [command, args] = commandFor(account, binaries.initdb, [
-    `--pgdata=${folder}`,
+    `--pgdata=${fromInside(folder)}`,
     `--username=${NAME}`,
-    `--pwfile=${passwordFile}`,
+    // Handed over open, as the account could not find it by its name.
+    `--pwfile=${process.platform === 'linux' ? '/proc/self/fd/0' : passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
   ]);
   const { status, stderr, error } = spawnSync(command, args, {
     ...account.spawnOptions,
+    cwd: folder,
     env: { ...bareEnvironment(), LC_ALL: 'C', TZ: 'UTC' },
     encoding: 'utf8',
+    stdio: [descriptor, 'ignore', 'pipe'],
   });
+  closeSync(descriptor);
   if (status === 0) return;
   throw new StartError(
     'PostgreSQL could not make its data folder',

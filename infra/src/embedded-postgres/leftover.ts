@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, identify } from '../process-identity';
+import { SERVED_FOLDER } from './server';
 
 /** Milliseconds for a clean shutdown: it writes all changed pages. */
 const GRACE = 30_000;
@@ -43,10 +44,11 @@ function readPid(pidFile: string): number | undefined {
 function servesFolder(pid: number, clusterDir: string): boolean {
   // Windows tells no command lines; PostgreSQL holds its pid file open there, so it is not stale.
   if (process.platform === 'win32') return true;
+  const setting = `${SERVED_FOLDER}=${clusterDir}`;
   const path = `/proc/${pid}/cmdline`;
-  if (existsSync(path)) return readFileSync(path, 'utf8').split('\0').includes(clusterDir);
+  if (existsSync(path)) return readFileSync(path, 'utf8').split('\0').includes(setting);
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout.includes(` -D ${clusterDir} `);
+  return stdout.includes(` -c ${setting} `);
 }
 
 /**
@@ -56,5 +58,12 @@ function servesFolder(pid: number, clusterDir: string): boolean {
  */
 function forgetPid(pidFile: string): void {
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
-  writeFileSync(pidFile, [NO_PID, ...rest].join('\n'));
+  // Written over, not anew: on a full disk an emptied file would stay empty, and PostgreSQL starts on none such. No
+  // pid has more digits than this one, so nothing of the old text is left at the end.
+  const file = openSync(pidFile, 'r+');
+  try {
+    writeSync(file, [NO_PID, ...rest].join('\n'), 0);
+  } finally {
+    closeSync(file);
+  }
 }

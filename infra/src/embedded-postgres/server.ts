@@ -5,7 +5,7 @@ import { bareEnvironment } from '../config';
 import { rotateInPlace } from '../log-file';
 import { describeExit } from '../process-exit';
 import { StartError } from '../start-error';
-import { commandFor, type ServerAccount } from './account';
+import { commandFor, fromInside, type ServerAccount } from './account';
 import type { PostgresBinaries } from './binaries';
 
 /** PostgreSQL's own words for how to shut down. */
@@ -31,6 +31,8 @@ export interface ServerProcess {
   stop(mode: StopMode): Promise<void>;
 }
 
+/** A setting of our own: by it a server that was left running is told from those of other folders. */
+export const SERVED_FOLDER = 'astaguide.folder';
 /** Milliseconds after which a shutdown that hangs is turned into the next harder one. */
 const STOP_TIMEOUT = 30_000;
 const ROTATE_EVERY = 60_000;
@@ -38,11 +40,13 @@ const ROTATE_EVERY = 60_000;
 /** Starts the server process. It has a group of its own: Ctrl-C at the terminal is not meant for it. */
 export function spawnServer({ clusterDir, logFile, binaries, account, port }: ServerOptions): ServerProcess {
   rotateInPlace(logFile);
-  const descriptor = openSync(logFile, 'a');
+  const descriptor = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
-  const [command, args] = commandFor(account, binaries.postgres, ['-D', clusterDir, ...settings(port)]);
+  const parameters = ['-D', fromInside(clusterDir), ...settings(port, clusterDir)];
+  const [command, args] = commandFor(account, binaries.postgres, parameters);
   const child = spawn(command, args, {
     ...account.spawnOptions,
+    cwd: clusterDir,
     // LC_ALL: macOS refuses a server whose locale would start threads.
     env: { ...bareEnvironment(), LC_ALL: 'C', TZ: 'UTC' },
     detached: true,
@@ -91,8 +95,9 @@ export function spawnServer({ clusterDir, logFile, binaries, account, port }: Se
 }
 
 /** Durable as PostgreSQL is by itself; reachable from this machine only, and only with the password. */
-function settings(port: number): string[] {
+function settings(port: number, clusterDir: string): string[] {
   const values = {
+    [SERVED_FOLDER]: clusterDir,
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -108,7 +113,9 @@ function settings(port: number): string[] {
 
 /** Whether the reason for an early end goes away by itself: parts of a killed server, or of its sockets. */
 export function isPassing(lines: readonly string[]): boolean {
-  return lines.some((line) => /shared memory block|lock file|Address already in use/.test(line));
+  return lines.some((line) =>
+    /shared memory block|lock file .* (?:exists|is empty)|Address already in use/.test(line),
+  );
 }
 
 /** An error for a server that ended before it answered. */
