@@ -44,6 +44,16 @@ export class BenchDatabase {
     return database;
   }
 
+  /** One that is there already, and stays. */
+  static open(cleanup: Cleanup, url: string): BenchDatabase {
+    const database = new BenchDatabase(url, () => {
+      forget();
+      return Promise.resolve();
+    });
+    const forget = cleanup.add(() => database.close());
+    return database;
+  }
+
   async query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>(statement, values);
     return rows;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { Client } from 'pg';
 export type Leftover =
   | { kind: 'process'; pid: number }
   | { kind: 'folder'; path: string }
+  | { kind: 'mount'; path: string }
   | { kind: 'database'; serverUrl: string; name: string };
 
 const SIGTERM_PATIENCE = 5000;
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
   // Databases first: their server may be one of the processes.
   for (const leftover of all) if (leftover.kind === 'database') await dropDatabase(leftover);
   await endProcesses(all.flatMap((leftover) => (leftover.kind === 'process' ? [leftover.pid] : [])));
+  for (const leftover of all) if (leftover.kind === 'mount') spawnSync('umount', ['-l', leftover.path]);
   for (const leftover of all)
     if (leftover.kind === 'folder') rmSync(leftover.path, { recursive: true, force: true });
 }

@@ -10,6 +10,7 @@ import { hasRedis } from '../environment/redis-server';
 import { Stack, type QueueMode } from '../environment/stack';
 import { seededRandom } from '../random';
 import { poisonEvent } from './poison-event';
+import { diskFull } from './disk-full';
 import { postgresCrashed, postgresStopped } from './postgres-stopped';
 import { backendReplaced } from './backend-replaced';
 import { backendKilled, workerKilled } from './process-killed';
@@ -32,6 +33,7 @@ const scenarios: readonly Scenario[] = [
   redisPaused,
   postgresStopped,
   postgresCrashed,
+  diskFull,
   workerReplaced,
   sameIdAcrossProcesses,
   backendReplaced,

@@ -4,10 +4,15 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkout } from '../environment/folders';
 import { inherited } from '../environment/node-process';
-import type { Stack } from '../environment/stack';
+import type { BenchDatabase } from '../environment/database';
 import { TAG_OF_ID } from '../load/event-id';
 import type { Ledger } from './ledger';
 import { ScenarioFailure } from './scenario';
+
+/** Whatever counts events into a database. */
+interface Recording {
+  database: BenchDatabase;
+}
 
 /** How long what was answered may take to be in the log. Milliseconds. */
 const DRAIN_PATIENCE = 60_000;
@@ -21,7 +26,7 @@ const LOOK_EVERY = 50;
  * @returns the figures for the scenario's line
  * @throws ScenarioFailure that says what is missing or too much
  */
-export async function demandExactly(stack: Stack, ledger: Ledger): Promise<string[]> {
+export async function demandExactly(stack: Recording, ledger: Ledger): Promise<string[]> {
   const { database } = stack;
   const started = performance.now();
   while (
@@ -56,14 +61,14 @@ export async function demandExactly(stack: Stack, ledger: Ledger): Promise<strin
 }
 
 /** The rollups of every day must be what the log says. */
-async function demandNoDrift(stack: Stack): Promise<void> {
+async function demandNoDrift(stack: Recording): Promise<void> {
   const { from, to } = await findDays(stack);
   const { output, code } = await runRollups(stack, 'verify', from, to);
   if (code !== 0) throw new ScenarioFailure(`rollups differ from the log:\n${output}`);
 }
 
 /** First and last UTC day of the log, 'YYYY-MM-DD'. */
-export async function findDays(stack: Stack): Promise<{ from: string; to: string }> {
+export async function findDays(stack: Recording): Promise<{ from: string; to: string }> {
   const rows = await stack.database.query<{ from: string | null; to: string | null }>(
     `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
        to_char(max(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM analytics_events`,
@@ -76,7 +81,7 @@ export type RollupsCommand = 'verify' | 'rebuild' | 'derive';
 
 /** Runs the product's own command over a range of days. */
 export function runRollups(
-  stack: Stack,
+  stack: Recording,
   command: RollupsCommand,
   from: string,
   to: string,
@@ -92,7 +97,7 @@ export function runRollups(
 }
 
 /** Whether an event is in the log; the rollups moved in the same transaction. */
-async function isRecorded(stack: Stack, id: string): Promise<boolean> {
+async function isRecorded(stack: Recording, id: string): Promise<boolean> {
   const rows = await stack.database.query('SELECT FROM event_ids WHERE id = $1', [id]).catch(() => []);
   return rows.length > 0;
 }
@@ -103,7 +108,7 @@ async function isRecorded(stack: Stack, id: string): Promise<boolean> {
  *
  * @param moment milliseconds since 1970
  */
-export async function timeUntilTakenOver(stack: Stack, ledger: Ledger, moment: number): Promise<number> {
+export async function timeUntilTakenOver(stack: Recording, ledger: Ledger, moment: number): Promise<number> {
   const ids = ledger.idsBefore(moment);
   for (;;) {
     const rows = await stack.database
@@ -127,7 +132,7 @@ export async function timeUntilTakenOver(stack: Stack, ledger: Ledger, moment: n
  * @throws ScenarioFailure where that takes longer than `patience`
  */
 export async function timeUntilCounting(
-  stack: Stack,
+  stack: Recording,
   ledger: Ledger,
   moment: number,
   patience = 30_000,
@@ -142,7 +147,7 @@ export async function timeUntilCounting(
   }
 }
 
-async function countTagged(stack: Stack, tag: string): Promise<number> {
+async function countTagged(stack: Recording, tag: string): Promise<number> {
   const rows = await stack.database.query<{ count: string }>(
     `SELECT count(*) FROM analytics_events WHERE ${TAG_OF_ID} = $1`,
     [tag],

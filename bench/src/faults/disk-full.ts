@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LaunchedSite } from '../environment/launched-site';
+import { SmallDisk } from '../environment/small-disk';
+import { demandExactly, timeUntilCounting } from './recorded';
+import {
+  openLedger,
+  ScenarioFailure,
+  startClient,
+  stopClient,
+  type FaultContext,
+  type Scenario,
+} from './scenario';
+
+/** A first start takes about half of it. Bytes. */
+const SIZE = 400_000_000;
+const RATE = 100;
+/** Milliseconds. */
+const CALM = 2000;
+const FULL = 30_000;
+const FULL_SHORT = 8000;
+const TOP_UP_EVERY = 100;
+/** PostgreSQL must have ended so soon on a disk without a byte left. Milliseconds. */
+const END_LIMIT = 60_000;
+/** New events must be counted again so soon after room was made. Milliseconds. */
+const RECOVERY_LIMIT = 30_000;
+/** The launcher's note of its processes must be true again so soon. Milliseconds. */
+const NOTE_LIMIT = 15_000;
+
+/** The disk below DATA_DIR full to the last byte, until PostgreSQL cannot go on; then there is room again. */
+export const diskFull: Scenario = {
+  name: 'disk full',
+  // The site has its own PostgreSQL, and the queue on it.
+  applies: ({ stack }) => stack.mode === 'postgres',
+  skip: () => SmallDisk.obstacle(),
+  async run(context) {
+    const { cleanup, runFolder } = context.stack.options;
+    const disk = new SmallDisk(cleanup, join(runFolder, 'small-disk'), SIZE);
+    try {
+      const figures = await fillAndEmpty(context, disk);
+      disk.fill();
+      return [...figures, await startInVain(context, disk)];
+    } finally {
+      disk.unmount();
+    }
+  },
+};
+
+async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<string[]> {
+  const { stack, short } = context;
+  const { cleanup, runFolder } = stack.options;
+  const site = await LaunchedSite.start(
+    cleanup,
+    join(disk.path, 'data'),
+    join(runFolder, stack.mode, 'disk-full.log'),
+  );
+  try {
+    const before = site.pids();
+    const ledger = openLedger(context);
+    const client = startClient(context, ledger, { rate: RATE, ports: [site.port] });
+    await sleep(CALM);
+    const filledAt = Date.now();
+    const filling = setInterval(() => disk.fill(), TOP_UP_EVERY);
+    try {
+      disk.fill();
+      // At first PostgreSQL refuses what it has no room for, as long as its journal still has some.
+      await sleep((short ? FULL_SHORT : FULL) / 2);
+      await useUpTheJournal(site);
+      await sleep((short ? FULL_SHORT : FULL) / 2);
+    } finally {
+      clearInterval(filling);
+    }
+    demandAlive(before, ['launcher', 'backend', 'worker']);
+    const emptiedAt = Date.now();
+    disk.makeRoom();
+    const recovery = await timeUntilCounting(site, ledger, emptiedAt, RECOVERY_LIMIT);
+    await sleep(CALM);
+    await stopClient(context, client);
+    const figures = await demandExactly(site, ledger);
+    demandAlive(before, ['launcher', 'backend', 'worker']);
+    await demandNoted(site, before);
+    await demandNothingGivenUp(site);
+    return [
+      `Disk full for ${((emptiedAt - filledAt) / 1000).toFixed(1)} s, PostgreSQL ended by it`,
+      ...figures,
+      `${ledger.countBetween(filledAt, emptiedAt)} answered meanwhile`,
+      `${client.repeats} sent again`,
+      `counting again after ${(recovery / 1000).toFixed(1)} s`,
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** A start on a full disk must end by itself, with one line that says why. */
+async function startInVain({ stack }: FaultContext, disk: SmallDisk): Promise<string> {
+  const { cleanup, runFolder } = stack.options;
+  const log = join(runFolder, stack.mode, 'disk-full-start.log');
+  const site = await LaunchedSite.start(cleanup, join(disk.path, 'data'), log).catch(() => undefined);
+  if (site) throw new ScenarioFailure('it started on a full disk');
+  const complaints = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => !/^$|^ +[✓·…]/.test(line));
+  if (complaints.length !== 1 || !/✗ DATA_DIR: too little room in .*Disk 100% full/.test(complaints[0]!))
+    throw new ScenarioFailure(`a start on a full disk said:\n${complaints.join('\n')}`);
+  return 'a start on the full disk ended with one line';
+}
+
+/** Has PostgreSQL begin new pieces of its journal, which are laid out beforehand, until there is no room for one. */
+async function useUpTheJournal({ database }: LaunchedSite): Promise<void> {
+  const deadline = Date.now() + END_LIMIT;
+  while (Date.now() < deadline) {
+    const goesOn = await database
+      .query(`SELECT pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()`)
+      .then(() => true)
+      // 53100 is a refusal; anything else says that the connection is gone.
+      .catch((error: { code?: string }) => error.code === '53100');
+    if (!goesOn) return;
+    await sleep(50);
+  }
+  throw new ScenarioFailure(`PostgreSQL still ran ${END_LIMIT} ms after the disk was full`);
+}
+
+function demandAlive(pids: Record<string, number>, names: string[]): void {
+  for (const name of names) {
+    try {
+      process.kill(pids[name]!, 0);
+    } catch {
+      throw new ScenarioFailure(`the ${name} ended`);
+    }
+  }
+}
+
+/** The same launcher, backend and worker, and the PostgreSQL that runs now. */
+async function demandNoted(site: LaunchedSite, before: Record<string, number>): Promise<void> {
+  const deadline = Date.now() + NOTE_LIMIT;
+  for (;;) {
+    const { postgres, ...others } = site.pids();
+    const { postgres: _former, ...same } = before;
+    const isTrue = postgres !== undefined && JSON.stringify(others) === JSON.stringify(same);
+    if (isTrue) return demandAlive({ postgres }, ['postgres']);
+    if (Date.now() > deadline) throw new ScenarioFailure(`run.json tells ${JSON.stringify(site.pids())}`);
+    await sleep(200);
+  }
+}
+
+async function demandNothingGivenUp({ database }: LaunchedSite): Promise<void> {
+  const quarantined = await database.query('SELECT FROM event_quarantine');
+  if (quarantined.length > 0) throw new ScenarioFailure(`${quarantined.length} events in the quarantine`);
+  const failed = await database.query('SELECT FROM bullmq.job WHERE state = $1', ['failed']);
+  if (failed.length > 0) throw new ScenarioFailure(`${failed.length} jobs have failed for good`);
+}
