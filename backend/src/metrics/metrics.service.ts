@@ -1,3 +1,4 @@
+import { freeBytes } from '@astaguide/contracts/disk';
 import { jobStates } from '@astaguide/queues/watched-queue';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
@@ -45,6 +46,11 @@ export class MetricsService {
     'astaguide_mails_lost',
     'Mails of the last day that were given up, or may not have arrived',
   );
+  private readonly disk = this.gauge(
+    'astaguide_disk_bytes',
+    'The disk that DATA_DIR lies on, by what is used and what is free',
+    ['state'],
+  );
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
@@ -75,10 +81,16 @@ export class MetricsService {
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);
     this.pool.set({ state: 'awaited' }, waiting);
-    const [stored, oldestJobAt] = await Promise.all([
+    const [stored, oldestJobAt, disk] = await Promise.all([
       this.ask('database', () => this.figures.readStored()),
       this.ask('queue', () => this.readQueue()),
+      this.figures.readDisk(),
     ]);
+    this.disk.reset();
+    if (disk) {
+      this.disk.set({ state: 'used' }, disk.usedBytes);
+      this.disk.set({ state: 'free' }, freeBytes(disk));
+    }
     this.setStored(stored);
     this.setOldest(stored, oldestJobAt);
     return this.registry.metrics();

@@ -17,6 +17,8 @@ export interface StoredEvents {
   counted: number;
   /** The moment whose state the last backup holds. */
   backupTakenAt: Date | null;
+  /** Beginning of the UTC day of the first event. */
+  eventsSince: Date | null;
   /** Rollup rows that the newest verification of each day found to differ from the log. */
   drift: number;
   /** When one of the last three days was verified last; null before the first time. */
@@ -36,6 +38,7 @@ export class EventPathRepository {
         last_quarantined: string | null;
         counted: string;
         backup: Date | null;
+        since: Date | null;
         drift: string;
         verified: Date | null;
       }[]
@@ -47,6 +50,8 @@ export class EventPathRepository {
          (SELECT max(id) FROM event_quarantine) AS last_quarantined,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
          (SELECT max(taken_at) FROM backup_runs) AS backup,
+         (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM daily_rollups
+          WHERE dimension = ${dimensions.total}) AS since,
          (SELECT coalesce(sum(drift), 0) FROM day_verifications) AS drift,
          (SELECT max(verified_at) FROM day_verifications
           WHERE day >= (now() AT TIME ZONE 'UTC')::date - 2) AS verified`,
@@ -58,6 +63,7 @@ export class EventPathRepository {
       lastQuarantinedId: row!.last_quarantined,
       counted: Number(row!.counted),
       backupTakenAt: row!.backup,
+      eventsSince: row!.since,
       drift: Number(row!.drift),
       verifiedAt: row!.verified,
     };

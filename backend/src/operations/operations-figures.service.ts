@@ -1,16 +1,23 @@
+import type { Disk } from '@astaguide/contracts/disk';
 import { Injectable } from '@nestjs/common';
 import { MailsService } from '../mails/mails.service';
+import { DiskReader } from './disk-reader.service';
 import { EventPathRepository, type StoredEvents } from './event-path.repository';
 import { WorkersRepository } from './workers.repository';
 
-/** What the database knows of how the product runs, for the metrics. */
+/** How the product runs, for the metrics. */
 @Injectable()
 export class OperationsFigures {
   constructor(
     private readonly events: EventPathRepository,
     private readonly workers: WorkersRepository,
     private readonly mails: MailsService,
+    private readonly disk: DiskReader,
   ) {}
+
+  readDisk(): Promise<Disk | null> {
+    return this.disk.read();
+  }
 
   /** `mailsLost`: those of the last day that were given up, or may not have arrived. */
   async readStored(): Promise<StoredEvents & { workersAlive: number; mailsLost: number }> {

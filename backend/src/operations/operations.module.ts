@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { DataCareModule } from '../data-care/data-care.module';
 import { MailsModule } from '../mails/mails.module';
+import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { OperationsFigures } from './operations-figures.service';
 import { QuarantineController } from './quarantine.controller';
@@ -17,6 +18,7 @@ import { WorkersRepository } from './workers.repository';
   imports: [AnalyticsModule, DataCareModule, MailsModule],
   controllers: [QueueHealthController, QuarantineController],
   providers: [
+    DiskReader,
     EventPathRepository,
     OperationsFigures,
     QuarantineRepository,

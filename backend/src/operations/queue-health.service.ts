@@ -2,6 +2,7 @@ import { lagPercentile } from '@astaguide/contracts/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { QueueReader } from './queue-reader.service';
 import { WorkersRepository } from './workers.repository';
@@ -13,16 +14,18 @@ export class QueueHealthService {
     private readonly queues: QueueReader,
     private readonly events: EventPathRepository,
     private readonly workers: WorkersRepository,
+    private readonly disk: DiskReader,
     private readonly logger: PinoLogger,
   ) {}
 
   async read(): Promise<QueueHealth> {
-    const [queue, stored, workers, minutes, lags] = await Promise.all([
+    const [queue, stored, workers, minutes, lags, disk] = await Promise.all([
       this.readQueues(),
       this.events.read(),
       this.workers.findAlive(),
       this.workers.lastHour(),
       this.workers.recentLags(),
+      this.disk.read(),
     ]);
     const waiting = [queue?.oldestBatchAt, stored.oldestInboxAt?.getTime()].filter(
       (at) => at !== null && at !== undefined,
@@ -41,6 +44,11 @@ export class QueueHealthService {
       lag: p50 === null || p95 === null ? null : { p50, p95 },
       throughput: minutes.map(({ minute, events }) => ({ minute: minute.toISOString(), events })),
       lastHour: { batches: sum('batches'), failures: sum('failures'), retries: sum('retries') },
+      disk,
+      backup: {
+        lastAt: stored.backupTakenAt?.toISOString() ?? null,
+        eventsSince: stored.eventsSince?.toISOString() ?? null,
+      },
       workers,
       schedules: queue?.schedules ?? null,
     };

@@ -1,10 +1,11 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { classNames } from '../../lib/class-names';
+import { timeAgo } from '../../lib/time-ago';
 import { zonedSecond } from '../../lib/zoned-time';
 import { NothingYet } from '../../ui/nothing-yet';
 import { Panel } from '../../ui/panel';
-import { eventLabel, timeAgo } from './event-label';
+import { eventLabel } from './event-label';
 import { useNow } from './use-now';
 
 /** About that of ten top products, and always the same: nothing below moves when an event comes. */

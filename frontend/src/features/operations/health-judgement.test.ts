@@ -14,6 +14,8 @@ const healthy: QueueHealth = {
   lag: null,
   throughput: [],
   lastHour: { batches: 0, failures: 0, retries: 0 },
+  disk: { usedBytes: 89, totalBytes: 100 },
+  backup: { lastAt: '2025-12-30T12:00:01.000Z', eventsSince: '2025-01-01T00:00:00.000Z' },
   workers: [worker],
   schedules: [],
 };
@@ -21,6 +23,9 @@ const healthy: QueueHealth = {
 test('of a path that is well nothing is said', () => {
   expect(findTroubles(healthy)).toEqual([]);
   expect(findTroubles({ ...healthy, oldestWaitingAt: '2026-01-01T11:59:00.000Z' })).toEqual([]);
+  expect(findTroubles({ ...healthy, disk: null })).toEqual([]);
+  for (const eventsSince of [null, '2025-12-31T00:00:00.000Z'])
+    expect(findTroubles({ ...healthy, backup: { lastAt: null, eventsSince } })).toEqual([]);
 });
 
 test.each<[string, Partial<QueueHealth>]>([
@@ -38,6 +43,12 @@ test.each<[string, Partial<QueueHealth>]>([
   ],
   ['A job has failed', { queues: [{ ...queue, failed: 1 }] }],
   ['kept apart', { quarantined: 1 }],
+  ['Disk 90% full: 10 bytes left.', { disk: { usedBytes: 90, totalBytes: 100 } }],
+  [
+    'The last backup is 2 days old.',
+    { backup: { lastAt: '2025-12-30T12:00:00.000Z', eventsSince: '2025-01-01T00:00:00.000Z' } },
+  ],
+  ['No backup was ever made.', { backup: { lastAt: null, eventsSince: '2025-12-30T00:00:00.000Z' } }],
 ])('%s', (words, different) => {
   expect(findTroubles({ ...healthy, ...different })).toEqual([expect.stringContaining(words)]);
 });

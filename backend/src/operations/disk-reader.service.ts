@@ -1,0 +1,24 @@
+import { diskOf, type Disk } from '@astaguide/contracts/disk';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { statfs } from 'node:fs/promises';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
+
+/** Asks how full the disk is that DATA_DIR lies on. */
+@Injectable()
+export class DiskReader {
+  constructor(
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** @returns null where the system does not tell */
+  async read(): Promise<Disk | null> {
+    try {
+      return diskOf(await statfs(this.config.uploadsDir));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The disk did not tell how full it is');
+      return null;
+    }
+  }
+}

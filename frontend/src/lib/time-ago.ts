@@ -1,0 +1,15 @@
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always', style: 'short' });
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago a moment was: '5 min. ago'. Both in milliseconds since the epoch. */
+export function timeAgo(moment: number, now: number): string {
+  const age = now - moment;
+  for (const [unit, length] of units) {
+    if (age >= length) return relative.format(-Math.floor(age / length), unit);
+  }
+  return 'just now';
+}
