@@ -73,6 +73,13 @@ it('has every part, and no other that stays', () => {
   expect(staying.sort()).toEqual(['backend', 'postgres', 'proxy', 'redis', 'worker']);
 });
 
+it('runs images of others under the digest of one version, whatever their tags become', () => {
+  const images = services.map(([, { image }]) => image).filter((image) => image !== 'astaguide');
+  expect(images).toHaveLength(3);
+  for (const image of images)
+    expect(image).toMatch(/^[a-z]+:\d+\.\d+\.?\d*-alpine[\d.]*@sha256:[0-9a-f]{64}$/);
+});
+
 it.each(services.filter(([, { restart }]) => restart !== 'no'))('%s has a health check', (_name, service) => {
   expect(service.healthcheck).toBeDefined();
 });
