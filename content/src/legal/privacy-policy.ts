@@ -72,6 +72,7 @@ export const privacyPolicy: Page = {
             ['Totals, which name nobody', 'Without limit'],
             ['Newsletter address', 'Until you unsubscribe or ask us to erase it'],
             ['Chat questions, without personal data', '90 days'],
+            ['Nightly backups of all of this', 'Seven nights'],
           ],
         },
       ],
