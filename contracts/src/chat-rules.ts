@@ -9,8 +9,8 @@ export const LONGEST_MESSAGE = 1000;
  */
 export const chatEventNames = { delta: 'delta', done: 'done' } as const;
 
-/** What is suggested under one message, at the most. */
-const SUGGESTED = 3;
+/** Products under one message, at the most. */
+export const MOST_SUGGESTED = 3;
 
 const NAME_POINTS = 10;
 const BRAND_POINTS = 8;
@@ -38,7 +38,7 @@ export function suggestedProducts<Suggested extends SuggestableProduct>(
     .map((product) => ({ product, points: pointsOf(product, message.toLowerCase()) }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
-    .slice(0, SUGGESTED)
+    .slice(0, MOST_SUGGESTED)
     .map(({ product }) => product);
 }
 

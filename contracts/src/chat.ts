@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_MESSAGE } from './chat-rules';
+import { LONGEST_MESSAGE, MOST_SUGGESTED } from './chat-rules';
 import { requiredText, storableText } from './storable-text';
 
 /** A turn of the conversation. */
@@ -30,6 +30,10 @@ export const chatResponseSchema = z.object({
   /** Plain text in short paragraphs, with a blank line between; lines that begin with '- ' are a list. */
   response: z.string(),
   sources: z.array(chatSourceSchema),
+  /** Ids of the products that the answer is about, the closest first; none where `care` is true. */
+  products: z.array(z.number().int()).max(MOST_SUGGESTED),
+  /** The message, or what was said before it, calls for care: nothing is offered for sale beside the answer. */
+  care: z.boolean(),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 

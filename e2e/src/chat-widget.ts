@@ -48,9 +48,10 @@ export async function answerWith(
   page: Page,
   response: string,
   sources: { title: string; url: string }[] = [],
+  rest: { products?: number[]; care?: boolean } = {},
 ): Promise<void> {
   await page.unroute('**/api/chat');
-  await page.route('**/api/chat', (route) => route.fulfill({ json: { response, sources } }));
+  await page.route('**/api/chat', (route) => route.fulfill({ json: { response, sources, ...rest } }));
 }
 
 /** Keeps the next question waiting. */

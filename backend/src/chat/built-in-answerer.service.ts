@@ -2,16 +2,23 @@ import type { Product } from '@astaguide/contracts/product';
 import { Injectable } from '@nestjs/common';
 import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
+import { answerWithCare } from './answering/care-answers';
+import { careTextsOf } from './answering/care-texts/care-texts-of';
+import { contentWords } from './answering/content-words';
 import { decideAnswer } from './answering/decide-answer';
 import { phrasesOf } from './answering/phrases/phrases-of';
-import { contentWords } from './answering/content-words';
+import { callerCountry, type Caller } from './caller';
 import { PassageIndexService } from './passages/passage-index.service';
+import { careLanguageOf } from './understanding/care/care-language';
+import { mergeTopics, urgentTopics, type CareTopic } from './understanding/care-topics';
 import { fillFromHistory, type Asked, type History } from './understanding/conversation';
+import { readCare, withoutCare } from './understanding/conversation-care';
 import { wordsOf } from './understanding/fold';
+import { asksAgain } from './understanding/lasting-care';
 import { SpellingService } from './understanding/spelling.service';
 import { understand, type Question } from './understanding/understand';
 
-/** Turns of the conversation that are looked at, the latest. */
+/** Turns of the conversation that are looked at, the latest. What calls for care is looked for in all. */
 const TURNS_READ = 12;
 
 /** An answer, and what it was made of. */
@@ -19,6 +26,10 @@ export interface BuiltAnswer {
   answer: Answer;
   asked: Asked;
   catalog: readonly Product[];
+  /** The message or what was said before it calls for care: nothing is offered for sale beside the answer. */
+  care: boolean;
+  /** The conversation without what called for care, and the answers to it. */
+  plainHistory: History;
 }
 
 /** Answers from the catalog as it is at that moment, the site's texts and the published articles. */
@@ -30,20 +41,51 @@ export class BuiltInAnswerer {
     private readonly spelling: SpellingService,
   ) {}
 
-  async answer(message: string, history: History): Promise<BuiltAnswer> {
-    const recent = history.slice(-TURNS_READ);
+  async answer(message: string, history: History, caller: Caller): Promise<BuiltAnswer> {
     const catalog = await this.products.list();
-    const lastAsked = recent.findLast(({ role }) => role === 'user')?.content;
+    const turns = await readCare(history, (text) => this.correct(text, catalog));
+    const before = mergeTopics(turns.map(({ care }) => care));
+    const plainHistory = withoutCare(turns);
     const question = await this.read(message, catalog);
-    const before = lastAsked === undefined ? undefined : await this.read(lastAsked, catalog);
-    const asked = fillFromHistory(question, before, recent, catalog);
-    const phrases = phrasesOf(question.language ?? before?.language ?? 'en');
-    const find = () => this.passages.find(contentWords(asked.words));
-    return { answer: await decideAnswer(asked, catalog, phrases, find), asked, catalog };
+    const lastAsked = plainHistory.findLast(({ role }) => role === 'user')?.content;
+    const asked = fillFromHistory(
+      question,
+      lastAsked === undefined ? undefined : await this.read(lastAsked, catalog),
+      plainHistory.slice(-TURNS_READ),
+      catalog,
+    );
+    const said = [
+      message,
+      ...history
+        .filter(({ role }) => role === 'user')
+        .map(({ content }) => content)
+        .toReversed(),
+    ];
+    const careful = (topics: readonly CareTopic[]) => {
+      const texts = careTextsOf(careLanguageOf(said, caller.acceptLanguage));
+      return answerWithCare(topics, question.named.slice(0, 3), texts, callerCountry(caller));
+    };
+    const rest = { asked, catalog, plainHistory };
+    // Care is decided first; no other answer is looked for.
+    if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
+    const answer = await this.answerPlainly(asked, catalog);
+    if (before.length === 0) return { ...rest, answer, care: false };
+    if (!asksAgain(question, before)) return { ...rest, answer, care: true };
+    const gravest = urgentTopics.find((topic) => before.includes(topic));
+    return { ...rest, answer: careful(gravest ? [gravest] : before), care: true };
+  }
+
+  private answerPlainly(asked: Asked, catalog: readonly Product[]): Promise<Answer> {
+    const phrases = phrasesOf(asked.language ?? 'en');
+    return decideAnswer(asked, catalog, phrases, () => this.passages.find(contentWords(asked.words)));
   }
 
   private async read(message: string, catalog: readonly Product[]): Promise<Question> {
-    const words = await this.spelling.correct(wordsOf(message), catalog);
-    return understand(words, catalog, (word) => this.passages.isPageWord(word));
+    const words = await this.correct(message, catalog);
+    return understand(message, words, catalog, (word) => this.passages.isPageWord(word));
+  }
+
+  private correct(text: string, catalog: readonly Product[]): Promise<string[]> {
+    return this.spelling.correct(wordsOf(text), catalog);
   }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readField } from '../http/read-field';
 import { Sessionless } from '../http/route-options';
 import { streamOf } from './chat-stream';
+import { callerOf } from './caller';
 import { ChatService } from './chat.service';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 
@@ -43,9 +44,10 @@ export class ChatController {
     void reply.header('cache-control', 'no-store');
     const left = new AbortController();
     reply.raw.on('close', () => left.abort());
+    const caller = callerOf(request, ip);
     if (!request.headers.accept?.includes(EVENT_STREAM))
-      return void reply.send(await this.chat.answer(body, ip, left.signal));
-    const events = streamOf(await this.chat.begin(body, ip, left.signal));
+      return void reply.send(await this.chat.answer(body, caller, left.signal));
+    const events = streamOf(await this.chat.begin(body, caller, left.signal));
     // Proxies pass each piece on as it comes.
     void reply.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(events);
   }

@@ -1,12 +1,15 @@
 import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat';
+import { MOST_SUGGESTED } from '@astaguide/contracts/chat-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
 import { ChatFigures } from './chat-figures';
+import type { Caller } from './caller';
 import type { ChatEvent } from './chat-stream';
 import { ChatThrottle } from './chat-throttle';
 import { ModelAnswerer } from './model/model-answerer.service';
 import { ChatQuestionsService } from './questions/chat-questions.service';
+import { findFullNames } from './understanding/product-mentions';
 
 type Request = z.output<typeof chatRequestSchema>;
 
@@ -22,8 +25,8 @@ export class ChatService {
   ) {}
 
   /** @throws TooManyRequestsError when too many questions came from the same place */
-  async answer(request: Request, ip: string, left: AbortSignal): Promise<ChatResponse> {
-    for await (const event of await this.begin(request, ip, left)) {
+  async answer(request: Request, caller: Caller, left: AbortSignal): Promise<ChatResponse> {
+    for await (const event of await this.begin(request, caller, left)) {
       if (event.name === 'done') return event.answer;
     }
     throw new Error('The answer ended before it was whole');
@@ -37,13 +40,14 @@ export class ChatService {
    */
   async begin(
     { message, conversationHistory }: Request,
-    ip: string,
+    caller: Caller,
     left: AbortSignal,
   ): Promise<AsyncIterable<ChatEvent>> {
-    await this.throttle.count(ip);
-    const built = await this.builtIn.answer(message, conversationHistory);
-    await this.questions.keep(message, built.answer.answered);
-    return this.tell(built, this.model.answer(message, conversationHistory, built, left));
+    await this.throttle.count(caller.ip);
+    const built = await this.builtIn.answer(message, conversationHistory, caller);
+    // What a person in danger wrote is nobody's to read later.
+    if (!built.answer.urgent) await this.questions.keep(message, built.answer.answered);
+    return this.tell(built, this.model.answer(message, built, left));
   }
 
   /** In the model's words where they stand, else in the built-in ones: the last piece holds what stands. */
@@ -61,6 +65,19 @@ export class ChatService {
     const { text, sources, answered } = built.answer;
     this.figures.count(next.value ? 'model' : 'built-in', answered);
     if (!next.value && said === '') yield { name: 'delta', text };
-    yield { name: 'done', answer: { response: next.value ? said.trim() : text, sources: [...sources] } };
+    const worded = next.value ? said.trim() : undefined;
+    const products = offeredIds(built, worded);
+    yield {
+      name: 'done',
+      answer: { response: worded ?? text, sources: [...sources], products, care: built.care },
+    };
   }
+}
+
+/** The products an answer is about, as they are offered beside it: none where care is called for, or nothing was found. */
+function offeredIds({ answer, catalog, care }: BuiltAnswer, wordedByModel: string | undefined): number[] {
+  if (care || !answer.answered) return [];
+  const named = wordedByModel === undefined ? [] : findFullNames(wordedByModel, catalog);
+  const offered = named.length > 0 ? named : answer.products;
+  return offered.slice(0, MOST_SUGGESTED).map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ export const privacyPolicy: Page = {
         ),
         paragraph(
           { strong: 'Chat. ' },
-          'What you ask the assistant is sent to our server so that it can answer. The question alone is kept, with nothing that tells who asked. Please do not write anything personal in it, your health included.',
+          'What you ask the assistant is sent to our server so that it can answer. The question alone is kept, with nothing that tells who asked; a message that tells of somebody in danger is not kept at all. Please do not write anything personal in it, your health included.',
         ),
         paragraph(
           { strong: 'Attempts. ' },
@@ -86,7 +86,7 @@ export const privacyPolicy: Page = {
         ),
         list(
           'The companies that host the site and, where mail is sent, deliver it, work with the data on our behalf.',
-          'If the operator has connected an outside service that writes the assistant’s replies, the messages of your chat are sent to that service to be answered. Without one, replies are made on our own server.',
+          'If the operator has connected an outside service that writes the assistant’s replies, the messages of your chat are sent to that service to be answered, except those that speak of danger, health, pregnancy or an age under 18. Without one, replies are made on our own server.',
           'Where the law obliges us.',
         ),
       ],

@@ -123,6 +123,14 @@ describe('the built-in answer stands when the model', () => {
       },
     ],
     [
+      'says nothing but white space',
+      (response) => {
+        begin(response);
+        for (const text of [' ', '\n\n', ' \u200b \n']) say(response, text);
+        end(response);
+      },
+    ],
+    [
       'never ends',
       (response) => {
         begin(response);
@@ -165,6 +173,19 @@ describe('the built-in answer stands when the model', () => {
       expect(model.requests).toHaveLength(1);
     },
   );
+
+  test('says nothing but white space, in a stream too', async () => {
+    model.behave((response) => {
+      begin(response);
+      say(response, ' \n\n \n');
+      end(response);
+    });
+    const { events } = await askForStream(site.url, QUESTION);
+    expect(events.map(({ name, data }) => [name, data.text ?? data.response])).toEqual([
+      ['delta', BUILT_IN],
+      ['done', BUILT_IN],
+    ]);
+  });
 
   test('takes too long', async () => {
     model.behave((response) => {

@@ -34,6 +34,8 @@ test('a question is answered with a text and its sources, without a session', as
       },
       { title: 'Astaxanthin Supplement Comparison', url: '/comparison' },
     ],
+    products: [expect.any(Number)],
+    care: false,
   });
 });
 

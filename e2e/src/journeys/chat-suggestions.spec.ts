@@ -57,6 +57,40 @@ test.describe('under an answer', () => {
     });
   });
 
+  test('stand exactly the products that it says it is about, also after a load', async ({
+    page,
+    request,
+  }) => {
+    const products = (await (await request.get('/api/products')).json()) as { id: number; name: string }[];
+    const [first, second] = products;
+    await answerWith(page, 'Geyser Astaxanthin 12mg by Hverdal', [], {
+      products: [second!.id, first!.id],
+      care: false,
+    });
+    await visitWithChat(page, '/faq');
+    await ask(page, 'Which one?');
+    await expect(names(page)).toHaveText([second!.name, first!.name]);
+    await visitWithChat(page, '/blog');
+    await expect(names(page)).toHaveText([second!.name, first!.name]);
+  });
+
+  test('stands none under words of care, under the greeting, and under an answer about none', async ({
+    page,
+  }) => {
+    await answerWith(page, 'Geyser Astaxanthin 12mg by Hverdal: a natural supplement', [], {
+      products: [],
+      care: true,
+    });
+    await visitWithChat(page, '/faq');
+    await expect(suggestions(page)).toHaveCount(0);
+    await ask(page, 'Which one?');
+    await expect(messages(page)).toHaveCount(3);
+    await expect(suggestions(page)).toHaveCount(0);
+    await visitWithChat(page, '/blog');
+    await expect(messages(page)).toHaveCount(3);
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+
   test('stands none where it is about none', async ({ page }) => {
     await page.route('**/api/chat', (route) => route.abort());
     await visitWithChat(page, '/faq');

@@ -313,7 +313,7 @@ test.describe('the conversation', () => {
     await ask(page, 'A question');
     await expect(messages(page)).toHaveCount(3);
     expect(JSON.parse((await stored(page))!)).toEqual([
-      { role: 'assistant', content: GREETING },
+      { role: 'assistant', content: GREETING, products: [] },
       { role: 'user', content: 'A question' },
       { role: 'assistant', content: 'An answer.', sources: [{ title: 'The FAQ', url: '/faq' }] },
     ]);
@@ -338,7 +338,9 @@ test.describe('the conversation', () => {
     await expect(messages(page)).toHaveCount(3);
     await expect(messages(page).last()).toContainText('In time.');
     await panel(page).getByRole('button', { name: 'Clear Chat' }).click();
-    expect(JSON.parse((await stored(page))!)).toEqual([{ role: 'assistant', content: GREETING }]);
+    expect(JSON.parse((await stored(page))!)).toEqual([
+      { role: 'assistant', content: GREETING, products: [] },
+    ]);
   });
 
   test('begins anew where what was stored cannot be read, and that is logged', async ({ page }) => {

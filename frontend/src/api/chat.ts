@@ -9,6 +9,12 @@ interface AskOptions {
   signal: AbortSignal;
 }
 
+/** An answer as the widget shows it. */
+export interface AssistantAnswer extends Pick<ChatResponse, 'response' | 'sources'> {
+  /** Ids; undefined where the answer does not tell. */
+  products: ChatResponse['products'] | undefined;
+}
+
 /**
  * Asks the assistant.
  *
@@ -19,7 +25,7 @@ interface AskOptions {
 export async function askAssistant(
   request: ChatRequest,
   { onDelta, signal }: AskOptions,
-): Promise<ChatResponse> {
+): Promise<AssistantAnswer> {
   const answer = await fetch('/api/chat', {
     method: 'POST',
     credentials: 'include',
@@ -37,9 +43,9 @@ export async function askAssistant(
   throw new Error('The answer broke off');
 }
 
-/** Sources may be missing in an answer that another assistant gave. */
-function responseOf(json: string): ChatResponse {
-  const { response, sources } = JSON.parse(json) as Partial<ChatResponse>;
+/** Sources may be missing in an answer that another assistant gave, and so may the products it is about. */
+function responseOf(json: string): AssistantAnswer {
+  const { response, sources, products, care } = JSON.parse(json) as Partial<ChatResponse>;
   if (typeof response !== 'string') throw new Error('The answer carries no text');
-  return { response, sources: sources ?? [] };
+  return { response, sources: sources ?? [], products: care ? [] : products };
 }

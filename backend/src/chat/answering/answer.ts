@@ -20,6 +20,8 @@ export interface Answer {
   isFromMaterial: boolean;
   /** It holds the fixed reply to a question of health: nothing may stand in its place. */
   careful: boolean;
+  /** Somebody is in danger: what was asked is kept nowhere. */
+  urgent: boolean;
 }
 
 /** Sources shown under an answer, at most. */
@@ -39,6 +41,7 @@ export function answerOf(
     quotes: [],
     isFromMaterial: true,
     careful: false,
+    urgent: false,
     ...rest,
   };
 }

@@ -1,46 +1,78 @@
 import type { Product } from '@astaguide/contracts/product';
-import type { CareTopic } from '../understanding/care-topics';
-import { answerOf, reviewOf, type Answer } from './answer';
+import { emergencyAnywhere, helplineDirectory, helplines, type Helpline } from '@astaguide/content/helplines';
+import { urgentTopics, type CareTopic } from '../understanding/care-topics';
+import { answerOf, reviewOf, type Answer, type Source } from './answer';
+import type { CareTexts, Help, UrgentTopic } from './care-texts/care-texts';
 import { question } from './knowledge-answers';
-import type { Phrases } from './phrases/phrases';
-import { lines } from './product-answers';
 
 /** The question of the FAQ with the facts on each. */
-const facts: Record<CareTopic, readonly string[]> = {
-  emergency: ['side-effects'],
-  pregnancy: ['pregnancy-children'],
-  medicines: ['medicines'],
-  children: ['pregnancy-children'],
-  illness: ['is-it-safe'],
-  highDose: ['too-much'],
+const facts: Record<Exclude<CareTopic, UrgentTopic>, string> = {
+  pregnancy: 'pregnancy-children',
+  medicines: 'medicines',
+  surgery: 'medicines',
+  children: 'pregnancy-children',
+  illness: 'is-it-safe',
+  highDose: 'too-much',
+};
+/** Pages on which nothing is for sale. */
+const safety = question('side-effects').source;
+const disclaimer: Source = {
+  title: 'Terms of Service: Medical Disclaimer',
+  url: '/terms-of-service#medical-disclaimer',
 };
 
 /**
- * The fixed reply to a question of health, with the facts the site has beside it. It stands whatever else is
- * asked.
+ * The fixed reply where care is called for. It stands whatever else is asked. What is urgent names whom to
+ * call, and no product; the rest has the facts of the site beside it.
  *
  * @param topics at least one
  * @param products those the question names
+ * @param country ISO 3166-1 alpha-2; null where it is not known
  */
 export function answerWithCare(
   topics: readonly CareTopic[],
   products: readonly Product[],
-  phrases: Phrases,
+  texts: CareTexts,
+  country: string | null,
 ): Answer {
-  const isEmergency = topics.includes('emergency');
-  const shown = isEmergency ? (['emergency'] as const) : topics;
-  const pieces = [...new Set(shown.flatMap((topic) => facts[topic]))].map(question);
-  const safety = question('is-it-safe');
-  const texts = pieces.map(({ text }) => text);
+  const urgent = urgentTopics.filter((topic) => topics.includes(topic));
+  return urgent.length > 0 ? callForHelp(urgent, texts, country) : advise(topics, products, texts);
+}
+
+function callForHelp(urgent: readonly UrgentTopic[], texts: CareTexts, country: string | null): Answer {
+  const help = helpIn(country);
+  return answerOf(
+    [...urgent.map((topic) => texts.urgent[topic](help)), texts.program],
+    urgent.includes('crisis') ? [disclaimer] : [safety, disclaimer],
+    { careful: true, urgent: true },
+  );
+}
+
+function advise(topics: readonly CareTopic[], products: readonly Product[], texts: CareTexts): Answer {
+  const shown = topics.filter((topic) => topic in facts) as (keyof typeof facts)[];
+  const pieces = [...new Set(shown.map((topic) => facts[topic]))].map(question);
+  const quotes = pieces.map(({ text }) => text);
   return answerOf(
     [
-      ...shown.map((topic) => phrases.care[topic]),
-      ...(isEmergency ? [] : [phrases.quoted, ...texts]),
-      isEmergency ? '' : phrases.aboveAssessed,
-      isEmergency ? '' : lines(products, phrases),
-      phrases.noAdvice,
+      ...shown.map((topic) => texts.care[topic]),
+      [texts.quoted, ...quotes].filter((text) => text !== '').join('\n\n'),
+      texts.aboveAssessed,
+      products.map(({ name, brand, potency }) => `- ${name} (${brand}): ${potency}`).join('\n'),
+      texts.noAdvice,
     ],
-    [...pieces.map(({ source }) => source), safety.source, ...products.map(reviewOf)],
-    { products, quotes: texts, careful: true },
+    [...pieces.map(({ source }) => source), question('is-it-safe').source, ...products.map(reviewOf)],
+    { quotes, careful: true },
   );
+}
+
+function helpIn(country: string | null): Help {
+  const known = country !== null && Object.hasOwn(helplines, country) ? helplines[country] : undefined;
+  const lineOf = ({ name, number }: Helpline) => `${name}: ${number}`;
+  return {
+    emergency: known?.emergency.number,
+    anywhere: emergencyAnywhere,
+    crisis: known?.crisis.map(lineOf) ?? [],
+    poison: known?.poison && lineOf(known.poison),
+    directory: helplineDirectory,
+  };
 }

@@ -4,7 +4,6 @@ import type { CoveringPassage } from '../passages/passage-index.service';
 import { leads, topicConcepts, type Asked } from '../understanding/conversation';
 import { findConcepts, type Concept } from '../understanding/lexicon';
 import { answerOf, type Answer, type Source } from './answer';
-import { answerWithCare } from './care-answers';
 import { productsFor } from './catalog';
 import { contentWords } from './content-words';
 import {
@@ -65,8 +64,8 @@ const knowledge: readonly Concept[] = [
 const lists: readonly Concept[] = ['all', 'brands', 'product', 'price', 'buy', 'rating', 'potency', 'stock'];
 
 /**
- * What to say to a question. Care comes first, then products, then the site's own answers, then whatever
- * passage is found.
+ * What to say to a question that calls for no care: manners, then products, then the site's own answers, then
+ * whatever passage is found.
  */
 export async function decideAnswer(
   asked: Asked,
@@ -74,7 +73,6 @@ export async function decideAnswer(
   phrases: Phrases,
   findPassages: () => Promise<readonly CoveringPassage[]>,
 ): Promise<Answer> {
-  if (asked.care.length > 0) return answerWithCare(asked.care, asked.subjects.slice(0, 3), phrases);
   const known =
     answerManners(asked, phrases) ??
     answerOnProducts(asked, catalog, phrases) ??

@@ -4,7 +4,6 @@ import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import type { BuiltAnswer } from '../built-in-answerer.service';
 import { contentWords } from '../answering/content-words';
 import { PassageIndexService } from '../passages/passage-index.service';
-import type { History } from '../understanding/conversation';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
 import { ModelBudgetRepository } from './model-budget.repository';
 import { ModelClient, ModelFailure } from './model-client';
@@ -35,32 +34,35 @@ export class ModelAnswerer {
   /**
    * The model's answer in checked pieces, none of which is taken back unless the whole is.
    *
+   * @param built a careful one is never reworded, and of the conversation only what called for no care is told
    * @param left ends the model's work: its reader has gone
    * @returns through the iteration's end whether the answer stands; if not, or when there is none, the
    * built-in answer does
    */
-  async *answer(
-    message: string,
-    history: History,
-    built: BuiltAnswer,
-    left: AbortSignal,
-  ): AsyncGenerator<string, boolean> {
+  async *answer(message: string, built: BuiltAnswer, left: AbortSignal): AsyncGenerator<string, boolean> {
     // What is said on health is fixed, and what needs no source needs no model.
     if (!this.client || built.answer.careful || !built.answer.isFromMaterial) return false;
     const material = await this.gather(built);
-    const prompt = promptFor(message, history, material);
+    const prompt = promptFor(message, built.plainHistory, material);
     const tokens =
       Math.ceil((prompt.instructions.length + prompt.request.length) / TOKEN_LENGTH) + ANSWER_TOKENS;
     if (!(await this.budget.reserve(tokens))) return false;
     const guard = new AnswerGuard(material, prompt);
     let unchecked = '';
+    let isBlank = true;
     try {
       for await (const text of this.client.say(prompt, left)) {
         const { sentences, rest } = splitSentences(unchecked + text);
         unchecked = rest;
-        for (const sentence of sentences) yield guard.pass(sentence);
+        for (const sentence of sentences) {
+          const passed = guard.pass(sentence);
+          isBlank &&= passed.trim() === '';
+          if (!isBlank) yield passed;
+        }
       }
-      yield guard.pass(unchecked.trimEnd());
+      const last = guard.pass(unchecked.trimEnd());
+      if (isBlank && last.trim() === '') throw new ModelFailure('It says nothing');
+      yield last;
       return true;
     } catch (error) {
       if (!(error instanceof ModelFailure) && !(error instanceof UnsafeSentence)) throw error;
@@ -69,14 +71,16 @@ export class ModelAnswerer {
     }
   }
 
-  private async gather({ answer, asked, catalog }: BuiltAnswer): Promise<Material> {
+  private async gather({ answer, asked, catalog, care }: BuiltAnswer): Promise<Material> {
     const found = await this.passages.find(contentWords(asked.words));
-    const products = answer.products.length > 0 ? answer.products : catalog.slice(0, MOST_PRODUCTS);
+    // Beside care nothing is offered that was not asked for.
+    const others = care ? [] : catalog.slice(0, MOST_PRODUCTS);
+    const products = answer.products.length > 0 ? answer.products : others;
     const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
-    const others = found.filter(({ text }) => !answer.quotes.includes(text));
+    const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
     return {
       products: products.slice(0, MOST_PRODUCTS),
-      texts: [...quoted, ...others.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
+      texts: [...quoted, ...otherTexts.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
         0,
         MOST_TEXTS,
       ),

@@ -78,10 +78,12 @@ const numbers: Record<string, number> = {
 /**
  * Reads a question.
  *
- * @param words folded and corrected
+ * @param written the message
+ * @param words its words, folded and corrected
  * @param isOrdinary whether a word is used on the site apart from products' names
  */
 export function understand(
+  written: string,
   words: readonly string[],
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
@@ -95,7 +97,7 @@ export function understand(
     folded,
     language: findLanguage(words),
     concepts: findConcepts(folded),
-    care: findCareTopics(folded, milligrams, named.length > 0),
+    care: findCareTopics(written, words, milligrams, named.length > 0),
     named,
     brand: findBrand(named, folded),
     milligrams,

@@ -1,9 +1,9 @@
-import { suggestedProducts } from '@astaguide/contracts/chat-rules';
 import { Link } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { isSitePath } from './answer-blocks';
 import { AnswerText } from './answer-text';
 import type { ChatTurn } from './chat-turn';
+import { productsUnder } from './products-under';
 import { SuggestedProduct } from './suggested-product';
 
 interface AnswerProps {
@@ -12,8 +12,9 @@ interface AnswerProps {
 }
 
 /** What the assistant said, what it rests on, and the products it is about. */
-export function Answer({ turn: { content, sources = [] }, products }: AnswerProps) {
-  const suggested = suggestedProducts(products, content);
+export function Answer({ turn, products }: AnswerProps) {
+  const { content, sources = [] } = turn;
+  const suggested = productsUnder(turn, products);
   return (
     <div className="flex flex-col gap-2.5">
       <AnswerText text={content} />

@@ -22,6 +22,14 @@ describe('a stored conversation', () => {
       { ...turn('a'), sources: [{ title: 'y', url: '/y' }] },
     ]));
 
+  it('is read with the products of each answer, as far as they are ids', () =>
+    expect(
+      parsed([
+        { ...turn('a', 'assistant'), products: [3, 'x', 1.5, 1, 2, 4] },
+        { ...turn('b'), products: 'x' },
+      ]),
+    ).toEqual([{ ...turn('a', 'assistant'), products: [3, 1, 2] }, turn('b')]));
+
   it('keeps the latest 50 messages, each up to 8000 characters', () => {
     const turns = Array.from({ length: 60 }, (_, index) => turn(`${index}`.padEnd(9000, '.')));
     const kept = parsed(turns)!;

@@ -1,3 +1,4 @@
+import { MOST_SUGGESTED } from '@astaguide/contracts/chat-rules';
 import { keptContent, latest, type ChatTurn } from './chat-turn';
 
 /** Kept by name from SPEC.md. */
@@ -37,17 +38,23 @@ export function parseHistory(stored: string): ChatTurn[] | undefined {
 
 function turnOf(value: unknown): ChatTurn[] {
   if (!isRecord(value)) return [];
-  const { role, content, sources } = value;
+  const { role, content, sources, products } = value;
   if (role !== 'user' && role !== 'assistant') return [];
   if (typeof content !== 'string' || content.trim() === '') return [];
   const turn: ChatTurn = { role, content: keptContent(content) };
-  return [Array.isArray(sources) ? { ...turn, sources: sources.flatMap(sourceOf) } : turn];
+  if (Array.isArray(sources)) turn.sources = sources.flatMap(sourceOf);
+  if (Array.isArray(products)) turn.products = products.filter(isId).slice(0, MOST_SUGGESTED);
+  return [turn];
 }
 
 function sourceOf(value: unknown): { title: string; url: string }[] {
   if (!isRecord(value)) return [];
   const { title, url } = value;
   return typeof title === 'string' && typeof url === 'string' ? [{ title, url }] : [];
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

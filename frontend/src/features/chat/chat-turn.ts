@@ -4,16 +4,20 @@ import type { ChatMessage, ChatResponse } from '@astaguide/contracts/chat';
 export interface ChatTurn extends ChatMessage {
   /** What an answer rests on. */
   sources?: ChatResponse['sources'];
+  /** Ids of the products it is about; an answer that does not tell is searched for them. */
+  products?: ChatResponse['products'];
 }
 
 export const greeting: ChatTurn = {
   role: 'assistant',
+  products: [],
   content:
     "Hi! I'm here to help you learn about astaxanthin and find the best supplements for your needs. What would you like to know?",
 };
 
 export const failure: ChatTurn = {
   role: 'assistant',
+  products: [],
   content: 'Sorry, I encountered an error. Please try again or ask me something else about astaxanthin.',
 };
 

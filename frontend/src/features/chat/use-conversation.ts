@@ -35,14 +35,14 @@ export function useConversation(): Conversation {
     setPending('');
     const conversationHistory = sentHistory(turns);
     try {
-      const { response, sources } = await askAssistant(
+      const { response, sources, products } = await askAssistant(
         { message, conversationHistory },
         {
           onDelta: (delta) => isCurrent() && setPending((soFar = '') => soFar + delta),
           signal: call.signal,
         },
       );
-      if (isCurrent()) add({ role: 'assistant', content: response, sources });
+      if (isCurrent()) add({ role: 'assistant', content: response, sources, ...(products && { products }) });
     } catch (error) {
       if (!isCurrent()) return;
       console.error('The assistant did not answer', error);

@@ -90,18 +90,4 @@ export const english: Phrases = {
   unknown:
     'I have found no answer to that on this site. I know about astaxanthin, the products in the catalog, and this site.',
   nearest: 'The nearest subjects:',
-  noAdvice: 'This is general information and no medical advice.',
-  care: {
-    emergency:
-      'If this is happening now, please call the emergency number of your country or a poison control center at once. I am a program and cannot help in an emergency.',
-    pregnancy:
-      'Please ask your doctor or midwife before you take astaxanthin while pregnant, breastfeeding or trying to conceive. There are too few data to call it safe then.',
-    medicines:
-      'Please ask your doctor or pharmacist before you combine astaxanthin with a medicine, and never stop or change a prescribed one because of a supplement. I cannot judge an interaction.',
-    children:
-      'Astaxanthin supplements are not for children and teenagers unless a doctor says so; the safety assessment covers adults alone.',
-    illness:
-      'I am sorry that health is on your mind. Please talk to a doctor or pharmacist about it: a supplement treats and prevents no disease, and I cannot judge your situation.',
-    highDose: 'Please talk to a doctor or pharmacist before you take more than 8 mg a day.',
-  },
 };

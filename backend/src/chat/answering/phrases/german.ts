@@ -92,18 +92,4 @@ export const german: Phrases = {
   unknown:
     'Darauf habe ich auf dieser Seite keine Antwort gefunden. Ich kenne Astaxanthin, die Produkte im Katalog und diese Seite.',
   nearest: 'Am nächsten kommen diese Themen:',
-  noAdvice: 'Das ist allgemeine Information und kein medizinischer Rat.',
-  care: {
-    emergency:
-      'Wenn das gerade geschieht, rufen Sie bitte sofort den Notruf Ihres Landes oder eine Giftnotrufzentrale an. Ich bin ein Programm und kann in einem Notfall nicht helfen.',
-    pregnancy:
-      'Bitte fragen Sie Ihre Ärztin, Ihren Arzt oder Ihre Hebamme, bevor Sie Astaxanthin in der Schwangerschaft, in der Stillzeit oder bei Kinderwunsch nehmen. Es gibt zu wenige Daten, um es dann sicher zu nennen.',
-    medicines:
-      'Bitte fragen Sie Arzt oder Apotheke, bevor Sie Astaxanthin zusammen mit einem Medikament nehmen, und setzen Sie wegen eines Nahrungsergänzungsmittels nie ein verordnetes ab. Eine Wechselwirkung kann ich nicht beurteilen.',
-    children:
-      'Astaxanthin-Präparate sind nichts für Kinder und Jugendliche, es sei denn, ein Arzt rät dazu; die Sicherheitsbewertung gilt nur für Erwachsene.',
-    illness:
-      'Es tut mir leid, dass Ihre Gesundheit Sie beschäftigt. Bitte sprechen Sie mit Arzt oder Apotheke darüber: Ein Nahrungsergänzungsmittel behandelt und verhindert keine Krankheit, und ich kann Ihre Lage nicht beurteilen.',
-    highDose: 'Bitte sprechen Sie mit Arzt oder Apotheke, bevor Sie mehr als 8 mg am Tag nehmen.',
-  },
 };

@@ -1,5 +1,4 @@
 import type { Product } from '@astaguide/contracts/product';
-import type { CareTopic } from '../../understanding/care-topics';
 
 /** What products can be listed for. */
 export type Purpose = 'athletes' | 'eyes' | 'skin' | 'immune' | 'beginners' | 'heart' | 'memory';
@@ -61,6 +60,4 @@ export interface Phrases {
   noProductFor: string;
   unknown: string;
   nearest: string;
-  noAdvice: string;
-  care: Record<CareTopic, string>;
 }

@@ -91,18 +91,4 @@ export const spanish: Phrases = {
   unknown:
     'No he encontrado respuesta a eso en este sitio. Conozco la astaxantina, los productos del catálogo y este sitio.',
   nearest: 'Los temas más cercanos:',
-  noAdvice: 'Esto es información general y no un consejo médico.',
-  care: {
-    emergency:
-      'Si está ocurriendo ahora, llame enseguida al número de emergencias de su país o a un centro de toxicología. Soy un programa y no puedo ayudar en una emergencia.',
-    pregnancy:
-      'Consulte a su médico o matrona antes de tomar astaxantina durante el embarazo, la lactancia o si busca un embarazo. Hay muy pocos datos para considerarla segura entonces.',
-    medicines:
-      'Consulte a su médico o farmacéutico antes de combinar la astaxantina con un medicamento, y nunca deje ni cambie uno recetado por un suplemento. No puedo valorar una interacción.',
-    children:
-      'Los suplementos de astaxantina no son para niños ni adolescentes, salvo que un médico lo indique; la evaluación de seguridad vale solo para adultos.',
-    illness:
-      'Lamento que le preocupe su salud. Hable de ello con un médico o farmacéutico: un suplemento no trata ni previene enfermedades, y no puedo valorar su situación.',
-    highDose: 'Hable con un médico o farmacéutico antes de tomar más de 8 mg al día.',
-  },
 };

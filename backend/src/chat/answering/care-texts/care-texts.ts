@@ -1,0 +1,28 @@
+import type { CareTopic } from '../../understanding/care-topics';
+
+/** Topics whose answer names whom to call, and nothing else. */
+export type UrgentTopic = Extract<CareTopic, 'crisis' | 'emergency' | 'overdose'>;
+
+/** Whom to call, as it is put into a text. */
+export interface Help {
+  /** '911', '112 / 999'; undefined where the country is not known. */
+  emergency: string | undefined;
+  /** Numbers that work in most countries. */
+  anywhere: readonly string[];
+  /** 'Samaritans: 116 123', each. */
+  crisis: readonly string[];
+  poison: string | undefined;
+  directory: string;
+}
+
+/** What is said in one language where care is called for. These words are fixed. */
+export interface CareTexts {
+  urgent: Record<UrgentTopic, (help: Help) => string>;
+  /** After whatever is urgent. */
+  program: string;
+  care: Record<Exclude<CareTopic, UrgentTopic>, string>;
+  /** Before a text of the site, which is in English. */
+  quoted: string;
+  aboveAssessed: string;
+  noAdvice: string;
+}

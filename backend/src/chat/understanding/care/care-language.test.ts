@@ -1,0 +1,21 @@
+import { careLanguageOf } from './care-language';
+
+test.each([
+  ['i want to die', 'en'],
+  ['ich will sterben', 'de'],
+  ['quiero morir', 'es'],
+  ['ik wil dood', 'nl'],
+  ['chcę umrzeć', 'pl'],
+  ['chce umrzec', 'pl'],
+  ['atemnot', 'de'],
+  ['zatrucie', 'pl'],
+  ['vergiftiging', 'nl'],
+  ['estoy embarazada', 'es'],
+])('%s is %s', (text, language) => expect(careLanguageOf([text], '')).toBe(language));
+
+test('where a message does not tell, what was said before does, then the browser, then English stands', () => {
+  expect(careLanguageOf(['kms', 'was kostet das?'], 'es')).toBe('de');
+  expect(careLanguageOf(['xq'], 'pl-PL,pl;q=0.9')).toBe('pl');
+  expect(careLanguageOf(['xq'], 'fr')).toBe('en');
+  expect(careLanguageOf(['xq'], '')).toBe('en');
+});

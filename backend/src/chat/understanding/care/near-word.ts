@@ -1,0 +1,86 @@
+import { editDistance } from '../edit-distance';
+import { isOrdinaryWord } from './common-words';
+
+/** Words of this many letters and fewer have too many neighbors for a letter to be wrong. */
+const SHORT = 4;
+
+/**
+ * Whether a word of a message is meant as a word of care: the same, misspelled by a letter or two, with letters
+ * doubled or swapped, or written as it sounds. A word that is an ordinary one is never a misspelled other.
+ *
+ * @param stem folded; with '*' at its end it stands for all that begin with it
+ */
+export function isNear(word: string, stem: string): boolean {
+  const isPrefix = stem.endsWith('*');
+  const bare = isPrefix ? stem.slice(0, -1) : stem;
+  if (isPrefix ? word.startsWith(bare) : word === bare) return true;
+  if (word.includes('*')) return isCensored(word, bare, isPrefix);
+  if (bare.length < SHORT || word.length < SHORT - 1 || !/^[a-z]+$/.test(word)) return false;
+  if (word[0] !== bare[0] && word[1] !== bare[0] && word[0] !== bare[1]) return false;
+  if (!isPrefix && Math.abs(word.length - bare.length) > 3) return false;
+  if (isOrdinaryWord(word)) return false;
+  const single = undouble(bare);
+  const singleWord = undouble(word);
+  if (isPrefix ? single.length >= SHORT && singleWord.startsWith(single) : singleWord === single) return true;
+  if (isSwapped(word, bare)) return true;
+  if (bare.length === SHORT) return false;
+  return isMisspelled(word, bare, isPrefix) || soundsAlike(word, bare, isPrefix);
+}
+
+function isMisspelled(word: string, bare: string, isPrefix: boolean): boolean {
+  const allowed = bare.length >= 9 ? 2 : 1;
+  if (word[0] !== bare[0] && editDistance(word.slice(0, 2), bare.slice(0, 2)) > 1) return false;
+  return ends(word, bare, isPrefix, allowed).some((part) => editDistance(part, bare) <= allowed);
+}
+
+/** 'sewicide', 'pregnet': the consonants stand as they are spoken, the vowels are anybody's. */
+function soundsAlike(word: string, bare: string, isPrefix: boolean): boolean {
+  const sound = soundOf(bare);
+  if (sound.length < 4 || word[0] !== bare[0]) return false;
+  const heard = soundOf(word);
+  if (isPrefix ? !heard.startsWith(sound) : heard !== sound) return false;
+  const allowed = bare.length >= 8 ? 3 : 2;
+  return ends(word, bare, isPrefix, allowed).some((part) => editDistance(part, bare) <= allowed);
+}
+
+/** The word, or where endings are open the beginnings of it that are about as long. */
+function ends(word: string, bare: string, isPrefix: boolean, allowed: number): string[] {
+  if (!isPrefix) return [word];
+  return Array.from({ length: allowed * 2 + 1 }, (_, index) =>
+    word.slice(0, Math.max(1, bare.length - allowed + index)),
+  );
+}
+
+/** 'klil', 'tounge': the same letters in another order. */
+function isSwapped(word: string, bare: string): boolean {
+  const allowed = bare.length > SHORT ? 2 : 1;
+  return word.length === bare.length && sorted(word) === sorted(bare) && editDistance(word, bare) <= allowed;
+}
+
+/** 'su*cide', 'k**l': each star is any letter. */
+function isCensored(word: string, bare: string, isPrefix: boolean): boolean {
+  const letters = word.replaceAll('*', '').length;
+  if (letters < 2 || !/^[a-z*]+$/.test(word)) return false;
+  if (isPrefix ? word.length < bare.length : word.length !== bare.length) return false;
+  return [...bare].every((letter, index) => word[index] === '*' || word[index] === letter);
+}
+
+function undouble(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
+}
+
+function soundOf(word: string): string {
+  return undouble(
+    word
+      .replaceAll('ph', 'f')
+      .replaceAll('ck', 'k')
+      .replace(/c(?=[eiy])/g, 's')
+      .replace(/[cq]/g, 'k')
+      .replaceAll('z', 's')
+      .replace(/(?<=.)[aeiouyhw]/g, ''),
+  );
+}
+
+function sorted(word: string): string {
+  return [...word].toSorted().join('');
+}

@@ -1,0 +1,39 @@
+import { asksAgain } from './lasting-care';
+import { wordsOf } from './fold';
+import { understand } from './understand';
+import type { CareTopic } from './care-topics';
+
+const again = (message: string, before: CareTopic) =>
+  asksAgain(
+    understand(message, wordsOf(message), [], () => false),
+    [before],
+  );
+
+test.each([
+  'but 4 mg should be fine?',
+  'is it safe then?',
+  'how much should I take a day?',
+  'which one is best for me?',
+  'only one?',
+  'are you sure?',
+])('after a pregnancy %s asks for care again', (message) => expect(again(message, 'pregnancy')).toBe(true));
+
+test.each([
+  'what does Hawaiian source mean?',
+  'what does shipping cost?',
+  'Can I return it?',
+  'how does astaxanthin work?',
+  'which is the cheapest?',
+  'who won the football world cup last year in Brazil?',
+])('%s does not', (message) => expect(again(message, 'pregnancy')).toBe(false));
+
+test.each([
+  'nobody cares',
+  'which is the strongest?',
+  'goodbye',
+  'yes',
+  'nobody in this town would ever notice it at all',
+])('after a crisis %s does too', (message) => expect(again(message, 'crisis')).toBe(true));
+
+test('after a crisis a question about the site has its answer', () =>
+  expect(again('what does shipping cost?', 'crisis')).toBe(false));

@@ -1,0 +1,48 @@
+import { isAboutTaking, isUrgent, type CareTopic } from './care-topics';
+import type { Concept } from './lexicon';
+import type { Question } from './understand';
+
+/** What a shop is asked: a person in need of care may ask it too. */
+const shopMatters: readonly Concept[] = [
+  'price',
+  'cheap',
+  'dear',
+  'coupon',
+  'stock',
+  'shipping',
+  'returns',
+  'newsletter',
+  'privacy',
+  'contact',
+  'operator',
+  'money',
+  'ranking',
+  'terms',
+  'source',
+];
+const doses: readonly Concept[] = ['dose', 'tooMuch', 'safety', 'when'];
+const choices: readonly Concept[] = ['best', 'strongest', 'weakest', 'buy', 'bestRated'];
+const manners: readonly Concept[] = ['greeting', 'thanks', 'farewell'];
+const personal =
+  /\b(?:i|im|me|my|we|us|our|he|she|him|her|they|them|it|ich|mir|mich|mein\w*|wir|uns|er|sie|ihr|ihm|yo|mi|nos|el|ella|ik|mij|mijn|ons|hij|zij|ja|mnie|moj\w*)\b/;
+
+/**
+ * Whether a question asks anew what called for care before: 'but 4 mg should be fine?' after 'I am pregnant'.
+ * After what is urgent everything does that is no plain question about the site or astaxanthin.
+ *
+ * @param before what called for care before
+ */
+export function asksAgain(
+  { concepts, folded, milligrams, named, goesOn, pointsBack }: Question,
+  before: readonly CareTopic[],
+): boolean {
+  const is = (some: readonly Concept[]) => some.some((concept) => concepts.has(concept));
+  const isOnNothing = concepts.size === 0 && named.length === 0;
+  if (is(doses)) return true;
+  if (milligrams.length > 0 && named.length === 0 && !is(shopMatters)) return true;
+  if (isUrgent(before))
+    return isOnNothing || is(choices) || is(manners) || (isAboutTaking(folded) && !is(shopMatters));
+  if (is(shopMatters)) return false;
+  if (is(choices) && personal.test(folded)) return true;
+  return isAboutTaking(folded) || (isOnNothing && (goesOn || pointsBack));
+}
