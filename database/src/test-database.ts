@@ -10,19 +10,37 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** The migrated database of a test server, which the databases of its tests are copied from. */
+const TEMPLATE = 'astaguide_template';
+
 /**
- * Makes a fresh database on a server.
+ * Makes the database that `createTestDatabase` copies. Call it once for each server, before any test.
+ *
+ * @param serverUrl connection string of any database of the server, of a role that may create databases
+ */
+export async function createTemplateDatabase(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
+  await migrate(urlOf(serverUrl, TEMPLATE));
+}
+
+/**
+ * Makes a fresh database on a server that has the template.
  *
  * @param serverUrl connection string of any database of the server, of a role that may create databases
  * @param before name of a migration: the schema is then as it was before that one
  */
 export async function createTestDatabase(serverUrl: string, before?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  const url = urlOf(serverUrl, name);
+  await onServer(serverUrl, `CREATE DATABASE ${name}${before === undefined ? ` TEMPLATE ${TEMPLATE}` : ''}`);
+  if (before !== undefined) await migrateUpTo(url, before);
+  return { url, drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await (before === undefined ? migrate(url.href) : migrateUpTo(url.href, before));
-  return { url: url.href, drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 async function migrateUpTo(url: string, before: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { RunningSite } from './running-site';
+import type { Site } from './running-site';
 
 /** Where the database is that a site of the tests brought along. */
-export function embeddedDatabaseUrl(site: RunningSite): string {
+export function embeddedDatabaseUrl(site: Site): string {
   const { port, password } = JSON.parse(readFileSync(join(site.dataDir, 'postgres.json'), 'utf8')) as {
     port: number;
     password: string;
@@ -13,7 +13,7 @@ export function embeddedDatabaseUrl(site: RunningSite): string {
 }
 
 /** Connects to it. */
-export async function embeddedDatabase(site: RunningSite): Promise<Client> {
+export async function embeddedDatabase(site: Site): Promise<Client> {
   const database = new Client({ connectionString: embeddedDatabaseUrl(site) });
   await database.connect();
   return database;

@@ -14,10 +14,14 @@ const STOP_WITHIN = 10_000;
 /** Who signs in at a site of the tests. */
 export const OWNER = { email: 'owner@example.com', password: 'owner of the tests' };
 
-/** The whole product as `npm start` runs it, with a data folder of its own. */
-export interface RunningSite {
+/** Where the whole product runs, and its data folder. */
+export interface Site {
   url: string;
   dataDir: string;
+}
+
+/** The whole product as `npm start` runs it, with a data folder of its own. */
+export interface RunningSite extends Site {
   /** Stops it as Ctrl-C would, and starts it on the same data; what is given replaces variables of the start. */
   restart(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;

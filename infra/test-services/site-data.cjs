@@ -4,11 +4,13 @@ const { join } = require('node:path');
 const { loadDemo } = require('../../database/dist/load-demo.js');
 const { migrate } = require('../../database/dist/migrate.js');
 const { startEmbeddedPostgres } = require('../dist/embedded-postgres.js');
+const forgoDurability = require('./forgo-durability.cjs');
 
 /** Makes a data folder whose PostgreSQL has the schema and the demo catalog, and stands still. */
 module.exports = async function makeSiteData(folder) {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   try {
+    await forgoDurability(postgres.url);
     await migrate(postgres.url);
     await loadDemo(postgres.url);
   } finally {

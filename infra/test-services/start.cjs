@@ -1,18 +1,24 @@
 // Starts what the medium tests talk to: a real PostgreSQL, and a real Redis where the machine has one. Makes the
-// data that their sites begin with.
+// data that their sites begin with, and lends out the sites that test files share.
 const { spawn, spawnSync } = require('node:child_process');
 const { mkdtempSync } = require('node:fs');
 const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { createInterface } = require('node:readline');
+const { serveSharedSites } = require('../../e2e/dist/shared-sites.js');
+const { createTemplateDatabase } = require('../../database/dist/test-database.js');
+const forgoDurability = require('./forgo-durability.cjs');
 const makeSiteData = require('./site-data.cjs');
 
 module.exports = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'astaguide-test-'));
-  globalThis.testServices = { folder, children: [] };
+  globalThis.testServices = { folder, children: [], sites: await serveSharedSites() };
+  process.env.TEST_SITES_URL = globalThis.testServices.sites.url;
   process.env.TEST_SITE_DATA = join(folder, 'site');
   const [databaseUrl] = await Promise.all([startPostgres(folder), makeSiteData(process.env.TEST_SITE_DATA)]);
+  await forgoDurability(databaseUrl);
+  await createTemplateDatabase(databaseUrl);
   process.env.TEST_DATABASE_URL = databaseUrl;
   const redisUrl = await startRedis(folder);
   if (redisUrl) process.env.TEST_REDIS_URL = redisUrl;

@@ -2,7 +2,8 @@
 const { rmSync } = require('node:fs');
 
 module.exports = async () => {
-  const { folder, children } = globalThis.testServices;
+  const { folder, children, sites } = globalThis.testServices;
+  await sites.stop();
   await Promise.all(
     children.map(
       (child) =>

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, type Answer } from './api-client';
 import { jsonEndpoints } from './hardening/json-endpoints';
 import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner, database } = started));

@@ -3,11 +3,11 @@ import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { embeddedDatabase } from '../embedded-database';
 import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
-import { siteForTests } from './site-for-tests';
+import { ownSiteForTests } from './site-for-tests';
 
 let site: RunningSite;
 let owner: ApiClient;
-siteForTests((started) => ({ site, owner } = started));
+ownSiteForTests((started) => ({ site, owner } = started));
 
 const PATH = '/api/analytics/bot-rules';
 const add = (condition: object) => owner.post(PATH, { condition });

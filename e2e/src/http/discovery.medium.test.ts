@@ -1,16 +1,14 @@
-import { startSite, type RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { publicRoutes } from '../public-routes';
 import { ApiClient } from './api-client';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let visitor: ApiClient;
-
-beforeAll(async () => {
-  site = await startSite();
+siteForTests((shared) => {
+  site = shared.site;
   visitor = new ApiClient(site.url);
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+});
 
 test('the sitemap names every public page, and each of them is there', async () => {
   const { text, headers } = await visitor.get('/sitemap.xml');

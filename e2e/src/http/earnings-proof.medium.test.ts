@@ -12,7 +12,7 @@ import {
 } from '@astaguide/contracts/earnings';
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { uploadForm, type ApiClient } from './api-client';
 import { barsOf, comparedDays } from './asked-days';
 import { EarningsOfLog, type Days } from './earnings-figures';
@@ -30,7 +30,7 @@ import {
 import { siteForTests } from './site-for-tests';
 import { previewOf, ToldSales, unmatchedOf, type ToldSale } from './told-sales';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 /** All of the log, bots' among them. */

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { siteForTests } from './site-for-tests';
 
 const ROWS = 100_000;
 const DAYS = 'from=2026-02-01&to=2026-02-28';
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner, database } = started));

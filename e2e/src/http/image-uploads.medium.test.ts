@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, uploadForm } from './api-client';
 import { bomb, moving, noisy, paddedTo, photo, plain, repeating } from './picture-samples';
 import { siteForTests } from './site-for-tests';
@@ -10,7 +10,7 @@ import { copiesOf, statusOf } from './uploads';
 
 const LARGEST = 10 * 1024 * 1024;
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner } = started));
 

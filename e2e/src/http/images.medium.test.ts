@@ -1,12 +1,12 @@
 import type { RunningSite } from '../running-site';
 import { ApiClient } from './api-client';
 import { noisy, plain } from './picture-samples';
-import { siteForTests } from './site-for-tests';
+import { ownSiteForTests } from './site-for-tests';
 import { copiesOf, statusOf } from './uploads';
 
 let site: RunningSite;
 let owner: ApiClient;
-siteForTests((started) => ({ site, owner } = started));
+ownSiteForTests((started) => ({ site, owner } = started));
 
 const visitor = () => new ApiClient(site.url);
 /** Milliseconds that a test may take: encoding keeps a processor busy, and there may be few. */

@@ -1,10 +1,10 @@
 import type { LiveVisitors } from '@astaguide/contracts/live-visitors';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
 let database: Client;
 siteForTests((started) => ({ site, owner, database } = started));

@@ -1,10 +1,10 @@
 import { newsletterSubscriberSchema } from '@astaguide/contracts/newsletter';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient } from './api-client';
 import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner, database } = started));

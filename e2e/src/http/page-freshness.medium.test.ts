@@ -1,20 +1,11 @@
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
-
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+siteForTests((shared) => ({ site, database } = shared));
 
 const visitor = () => new ApiClient(site.url);
 

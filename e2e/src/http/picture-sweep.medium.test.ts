@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { plain } from './picture-samples';
-import { siteForTests } from './site-for-tests';
+import { ownSiteForTests } from './site-for-tests';
 
 const HOUR = 60 * 60 * 1000;
 let site: RunningSite;
 let owner: ApiClient;
-siteForTests((started) => ({ site, owner } = started));
+ownSiteForTests((started) => ({ site, owner } = started));
 
 const uploads = () => join(site.dataDir, 'uploads');
 const age = (name: string, hours: number) => {

@@ -1,10 +1,10 @@
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { BARE_PRODUCT, PRODUCT } from './owner-input';
 import { accepted, refused, requiredFields } from './product-values';
 import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner } = started));
 

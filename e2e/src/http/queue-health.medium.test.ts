@@ -6,13 +6,13 @@ import type { Client } from 'pg';
 import type { RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { quarantine, queuedEvent } from './quarantined';
-import { siteForTests } from './site-for-tests';
+import { ownSiteForTests } from './site-for-tests';
 
 const QUARANTINE = '/api/operations/quarantine';
 let site: RunningSite;
 let owner: ApiClient;
 let database: Client;
-siteForTests((started) => ({ site, owner, database } = started), { LOG_LEVEL: 'debug' });
+ownSiteForTests((started) => ({ site, owner, database } = started), { LOG_LEVEL: 'debug' });
 
 const clicks = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
 const health = async () => queueHealthSchema.parse((await owner.get('/api/operations/queue')).body);

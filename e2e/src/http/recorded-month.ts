@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { embeddedDatabaseUrl } from '../embedded-database';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { until } from './api-client';
 import { MONTH, MONTH_DAYS, NEW_YEAR, someMonth } from './report-month';
 
@@ -33,7 +33,7 @@ export async function recordEvents(database: Client, events: readonly object[]):
 }
 
 /** One month and a New Year, recorded in batches that come in no order; what is older than half the month is packed. */
-export async function recordMonth(site: RunningSite, database: Client, seed: number): Promise<void> {
+export async function recordMonth(site: Site, database: Client, seed: number): Promise<void> {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   await recordEvents(database, events);
   await rollups(site, 'rebuild', Math.floor(MONTH_DAYS / 2));
@@ -44,7 +44,7 @@ export async function recordMonth(site: RunningSite, database: Client, seed: num
 }
 
 /** The product's own command until so many days of the month: a worker would come to each of them in time. */
-const rollups = (site: RunningSite, command: string, days: number) =>
+const rollups = (site: Site, command: string, days: number) =>
   run(
     process.execPath,
     [

@@ -7,7 +7,7 @@ import { filterDimensions } from '@astaguide/contracts/report-filter';
 import { visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import type { ApiClient } from './api-client';
 import { attributionsOf, funnelOf, stepsOfLog } from './derived-figures';
 import { leftOutEvents, leftOutOf } from './left-out-figures';
@@ -17,7 +17,7 @@ import { changeOf, figuresOfLog, shareOf } from './report-figures';
 import { MONTH_DAYS, NEW_YEAR } from './report-month';
 import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 let log: LoggedEvent[];

@@ -1,9 +1,9 @@
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient } from './api-client';
 import { PRODUCT } from './owner-input';
 import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner } = started));
 

@@ -1,25 +1,56 @@
 /// <reference types="jest" />
 import type { Client } from 'pg';
 import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
-import { ApiClient } from './api-client';
+import { restoreInitialContents } from '../initial-contents';
+import { startSite, type RunningSite, type Site } from '../running-site';
+import type { SharedKind } from '../shared-sites';
+import { ApiClient, until } from './api-client';
 
-/** A running site with what most tests want of it. */
-interface SiteForTests {
-  site: RunningSite;
+const UNFINISHED = `
+  SELECT (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::integer
+    + (SELECT count(*) FROM event_inbox)::integer AS count`;
+
+interface SiteForTests<Running> {
+  site: Running;
   /** Signed in. */
   owner: ApiClient;
   database: Client;
 }
 
 /**
- * Starts a site before the tests around this call, and stops it after them.
+ * Gives the tests around this call the site that their worker shares with other files, as its first start left it.
+ *
+ * @param use keeps what the tests want of it, and may make more of it ready
+ */
+export function siteForTests(
+  use: (shared: SiteForTests<Site>) => unknown,
+  kind: SharedKind = 'direct',
+): void {
+  let database: Client | undefined;
+
+  beforeAll(async () => {
+    const { TEST_SITES_URL, JEST_WORKER_ID = '1' } = process.env;
+    const answer = await fetch(`${TEST_SITES_URL}/${JEST_WORKER_ID}/${kind}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    const site = (await answer.json()) as Site;
+    database = await embeddedDatabase(site);
+    await untilIdle(database);
+    await restoreInitialContents(database);
+    await use({ site, database, owner: await signedIn(site) });
+  }, 100_000);
+
+  afterAll(() => database?.end());
+}
+
+/**
+ * Starts a site before the tests around this call, and stops it after them: for tests that restart or break it, or
+ * want variables of their own. All others share one.
  *
  * @param use keeps what the tests want of it, and may make more of it ready
  * @param environment the product's variables
  */
-export function siteForTests(
-  use: (started: SiteForTests) => unknown,
+export function ownSiteForTests(
+  use: (started: SiteForTests<RunningSite>) => unknown,
   environment: Record<string, string> = {},
 ): void {
   let site: RunningSite | undefined;
@@ -30,13 +61,26 @@ export function siteForTests(
     database = await embeddedDatabase(site);
     // A restart of the site ends it; whoever uses it then learns of it all the same.
     database.on('error', () => undefined);
-    const owner = new ApiClient(site.url);
-    await owner.signIn();
-    await use({ site, owner, database });
+    await use({ site, database, owner: await signedIn(site) });
   }, 100_000);
 
   afterAll(async () => {
     await database?.end();
     await site?.stop();
   }, 30_000);
+}
+
+/** What the files before left on the queue would be counted in this one. */
+async function untilIdle(database: Client): Promise<void> {
+  const unfinished = async () => {
+    const { rows } = await database.query<{ count: number }>(UNFINISHED);
+    return rows[0]!.count;
+  };
+  await until(unfinished, (count) => count === 0, 30_000);
+}
+
+async function signedIn(site: Site): Promise<ApiClient> {
+  const owner = new ApiClient(site.url);
+  await owner.signIn();
+  return owner;
 }

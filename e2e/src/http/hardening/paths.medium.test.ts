@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSite, type RunningSite } from '../../running-site';
+import type { Site } from '../../running-site';
+import { siteForTests } from '../site-for-tests';
 import { sendRaw } from './raw-request';
 
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+let site: Site;
+siteForTests((shared) => ({ site } = shared));
 
 const get = (path: string) => sendRaw(site.url, { method: 'GET', path });
 

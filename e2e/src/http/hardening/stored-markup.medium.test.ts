@@ -1,12 +1,12 @@
 import { publicRoutes } from '../../public-routes';
-import type { RunningSite } from '../../running-site';
+import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { POST, PRODUCT } from '../owner-input';
 import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';
 import { readMarkup, type Markup } from './markup';
 import { siteForTests } from '../site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
 /** Inline scripts of the pages before anything hostile was in them. */
 let ownScripts: Set<string>;
