@@ -37,7 +37,7 @@ export async function serveSharedSites(): Promise<{ url: string; stop(): Promise
       server.close();
       server.closeAllConnections();
       const started = await Promise.allSettled(sites.values());
-      await Promise.all(started.map((site) => site.status === 'fulfilled' && site.value.stop()));
+      await Promise.all(started.flatMap((site) => (site.status === 'fulfilled' ? site.value.stop() : [])));
     },
   };
 }

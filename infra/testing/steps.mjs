@@ -1,0 +1,139 @@
+// What `npm test` consists of. Each step answers a result: { passed, failed, skipped, output?, files?, failures? }.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { run } from './run.mjs';
+
+const RESULTS = join(root, 'test-results');
+const BROWSER_RESULTS = join(root, 'e2e', 'test-results');
+
+/** Checks of the sources, which keep a core busy each: one after another in their lane. */
+export const lanes = [['lint'], ['format', 'types', 'imports', 'exports', 'supply-chain']];
+
+/** Steps that run with every change, in this order after the lanes; `long` ones with `npm run test:full` alone. */
+export const steps = {
+  format: () => check('check:format'),
+  lint: ({ full }) => check(full ? 'check:lint:all' : 'check:lint'),
+  types: () => check('check:types'),
+  imports: () => check('check:imports'),
+  exports: () => check('check:exports'),
+  'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
+  unit: () => jest('unit'),
+  medium: ({ full }) => jest('medium', [], full ? GENERATED : {}),
+  browser: () => browser(),
+  long: () => jest('long'),
+  faults: () => counted(['bench/dist/faults/main.js', '--short']),
+  cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
+  defences: () => counted(['infra/prove-defences.mjs']),
+};
+export const longSteps = ['long', 'faults', 'cluster', 'defences'];
+
+/** How much the generated requests of the whole suite are: seeds, and requests of each. */
+const GENERATED = { GENERATED_SEEDS: '10', GENERATED_REQUESTS: '5000' };
+
+/** Forgets the results of earlier runs. */
+export function clearResults() {
+  for (const folder of [RESULTS, BROWSER_RESULTS]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(RESULTS);
+}
+
+async function check(script) {
+  const { code, output } = await run('npm', ['run', '--silent', script], { held: true });
+  return { ...count(code === 0), output };
+}
+
+/** A program whose last line is its own count. */
+async function counted(parameters, held = false) {
+  const { code, output } = await run(process.execPath, parameters, { held });
+  const closing = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output);
+  const [passed, failed, skipped] = closing ? closing.slice(1).map((text) => Number(text ?? 0)) : [0, 1, 0];
+  return { passed, failed: failed || (code === 0 ? 0 : 1), skipped, ...(held && { output }) };
+}
+
+/** Test files of one of jest's projects; all of them unless some are named. */
+export async function jest(project, files = [], environment = {}) {
+  const file = join(RESULTS, `${project}.json`);
+  const { code } = await run(
+    process.execPath,
+    [
+      'node_modules/jest/bin/jest.js',
+      `--selectProjects=${project}`,
+      ...[
+        '--json',
+        `--outputFile=${file}`,
+        '--silent',
+        '--maxWorkers=2',
+        '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
+      ],
+      ...files,
+    ],
+    { environment },
+  );
+  if (!existsSync(file)) return count(false);
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
+    read(file);
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return {
+    passed: numPassedTests,
+    // A run that failed without a failed test (a leak, a crash at the end) is a failure all the same.
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: numPendingTests,
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+    failures: testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${relative(root, name)}\n${message.trim()}`),
+  };
+}
+
+/** Journeys in a browser; all of them unless some are named. */
+export async function browser(files = []) {
+  const found = spawnSync(process.execPath, ['e2e/dist/find-browser.js'], { cwd: root, encoding: 'utf8' });
+  if (found.status !== 0) return { ...count(false), failures: [found.stderr.trim()] };
+  const { code } = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files],
+    { environment: { E2E_BROWSER: found.stdout.trim() } },
+  );
+  const file = join(BROWSER_RESULTS, 'results.json');
+  if (!existsSync(file)) return count(false);
+  const { stats, suites } = read(file);
+  const failed = stats.unexpected + stats.flaky;
+  const tests = suites.flatMap((suite) => testsOf(suite, suite.file));
+  return {
+    passed: stats.expected,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+    files: suites.map(({ file: name }) => ({
+      name: `e2e/src/journeys/${name}`,
+      seconds: tests.reduce((sum, test) => sum + (test.file === name ? test.seconds : 0), 0),
+    })),
+    failures: tests.flatMap(({ failure }) => failure ?? []),
+  };
+}
+
+/** All tests of a suite of Playwright's report, with those of the suites in it. */
+function testsOf({ suites = [], specs = [] }, file) {
+  const own = specs.map(({ title, ok, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      file,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      ...(!ok && {
+        failure: `${file} › ${title}\n${results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')}`,
+      }),
+    };
+  });
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, file))];
+}
+
+function count(passed) {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
