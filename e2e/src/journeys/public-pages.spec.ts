@@ -1,4 +1,4 @@
-import { findViolations } from '../axe';
+import { findViolationsInBothThemes, overflowOf } from '../axe';
 import { publicRoutes } from '../public-routes';
 import { expect, test } from '../site-test';
 
@@ -26,28 +26,17 @@ for (const { path, text } of publicRoutes) {
       }
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`hydrates quietly and passes axe, ${colorScheme}`, async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ baseURL: baseURL!, colorScheme, reducedMotion: 'reduce' });
-        const page = await context.newPage();
-        const complaints: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-        page.on('pageerror', (error) => complaints.push(error.message));
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        expect(await findViolations(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-        await context.close();
-      });
-    }
-
-    test('fits a narrow phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
+    test('hydrates quietly, passes axe in light and dark, and fits a narrow phone', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await page.waitForLoadState('networkidle');
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflowOf(page)).toBe(0);
+      expect(complaints).toEqual([]);
     });
   });
 }
