@@ -4,7 +4,7 @@ import { embeddedDatabase } from '../embedded-database';
 import type { RunningSite } from '../running-site';
 import { seedSite } from '../seed-site';
 import { ApiClient, until } from './api-client';
-import { siteForTests } from './site-for-tests';
+import { ownSiteForTests } from './site-for-tests';
 
 const DAY = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
@@ -13,7 +13,7 @@ const SEED = ['--days', '5', '--events', '400', '--seed', '7'];
 let site: RunningSite;
 let owner: ApiClient;
 let database: Client;
-siteForTests((started) => {
+ownSiteForTests((started) => {
   ({ site, owner, database } = started);
 });
 
