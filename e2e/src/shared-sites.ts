@@ -4,27 +4,20 @@ import { embeddedDatabase } from './embedded-database';
 import { keepInitialContents } from './initial-contents';
 import { startSite, type RunningSite } from './running-site';
 
-/** The sites that test files share: each test worker has at most one of each kind. */
-export const SHARED_KINDS = {
-  direct: {},
-  /** Believes one X-Forwarded-For, so that callers can come from many addresses. */
-  'behind-proxy': { TRUST_PROXY: '1' },
-} as const satisfies Record<string, Record<string, string>>;
-
-export type SharedKind = keyof typeof SHARED_KINDS;
+/** They believe one X-Forwarded-For: callers can come from many addresses, and no file uses up another's tries. */
+const SHARED = { TRUST_PROXY: '1' };
 
 /**
  * Starts sites for test workers as they ask for them, and keeps them for the files that follow.
  *
- * @returns `url`: `GET {url}/{worker}/{kind}` answers a Site; `stop` ends all sites in order
+ * @returns `url`: `GET {url}/{worker}` answers that worker's Site; `stop` ends all sites in order
  */
 export async function serveSharedSites(): Promise<{ url: string; stop(): Promise<void> }> {
   const sites = new Map<string, Promise<RunningSite>>();
   const server = createServer((request, response) => {
-    const key = request.url ?? '';
-    const kind = key.split('/').at(-1) as SharedKind;
-    const site = sites.get(key) ?? startShared(kind);
-    sites.set(key, site);
+    const worker = request.url ?? '';
+    const site = sites.get(worker) ?? startShared();
+    sites.set(worker, site);
     site.then(
       ({ url, dataDir }) => response.end(JSON.stringify({ url, dataDir })),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -42,8 +35,8 @@ export async function serveSharedSites(): Promise<{ url: string; stop(): Promise
   };
 }
 
-async function startShared(kind: SharedKind): Promise<RunningSite> {
-  const site = await startSite(SHARED_KINDS[kind]);
+async function startShared(): Promise<RunningSite> {
+  const site = await startSite(SHARED);
   const database = await embeddedDatabase(site);
   await keepInitialContents(database).finally(() => database.end());
   return site;

@@ -3,6 +3,8 @@ import { PERSON } from '../person';
 
 /** A caller of the JSON API who keeps cookies, as a browser does. */
 export class ApiClient {
+  /** Where all callers come from, at a site that believes one X-Forwarded-For. */
+  static address: string | undefined;
   private cookies: Record<string, string> = {};
 
   constructor(private readonly url: string) {}
@@ -18,6 +20,7 @@ export class ApiClient {
       redirect: 'manual',
       headers: {
         'user-agent': PERSON,
+        ...(ApiClient.address !== undefined && { 'x-forwarded-for': ApiClient.address }),
         ...this.cookieHeader(),
         ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...headers,

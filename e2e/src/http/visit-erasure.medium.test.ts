@@ -8,7 +8,7 @@ const ERASE = '/api/privacy/erase-visits';
 let site: Site;
 let database: Client;
 let owner: ApiClient;
-siteForTests((started) => ({ site, owner, database } = started), 'behind-proxy');
+siteForTests((started) => ({ site, owner, database } = started));
 
 /** A visitor at an address of their own. */
 function visitorAt(address: string) {
