@@ -1,13 +1,9 @@
-import { OWNER, startSite, type RunningSite } from '../running-site';
+import { OWNER, type Site } from '../running-site';
 import { ApiClient } from './api-client';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite();
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+let site: Site;
+siteForTests((shared) => ({ site } = shared));
 
 const visitor = () => new ApiClient(site.url);
 

@@ -1,33 +1,19 @@
 import { signedInSessionSchema } from '@astaguide/contracts/auth';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { OWNER, startSite, type RunningSite } from '../running-site';
+import { OWNER, type Site } from '../running-site';
 import { ApiClient } from './api-client';
+import { siteForTests } from './site-for-tests';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 const ANOTHER = 'another good password';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 
-beforeAll(async () => {
-  site = await startSite();
-  const { port, password } = JSON.parse(readFileSync(join(site.dataDir, 'postgres.json'), 'utf8')) as {
-    port: number;
-    password: string;
-  };
-  database = new Client({ host: '127.0.0.1', port, password, user: 'astaguide', database: 'astaguide' });
-  await database.connect();
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+siteForTests((shared) => ({ site, database } = shared));
 
 beforeEach(() => database.query('DELETE FROM sessions'));
 

@@ -1,16 +1,14 @@
 import { evalQuestions } from '../chat-eval/questions';
 import { runEval, type Result } from '../chat-eval/run-eval';
-import { startSite, type RunningSite } from '../running-site';
+import type { Site } from '../running-site';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let results: Result[];
-
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1' });
+siteForTests(async (shared) => {
+  site = shared.site;
   results = await runEval(site.url, evalQuestions);
-}, 200_000);
-
-afterAll(() => site.stop(), 30_000);
+});
 
 test('the set is large enough to mean something, and asks nothing twice', () => {
   const asked = evalQuestions.map(({ turns }) => turns.join(' → '));

@@ -1,20 +1,11 @@
 import type { Client } from 'pg';
-import { startSite, type RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { newVisitor } from './chat-client';
-import { embeddedDatabase } from '../embedded-database';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
-
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1' });
-  database = await embeddedDatabase(site);
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+siteForTests((shared) => ({ site, database } = shared));
 
 /** What a question of its own kind is answered, before and after everything else. */
 const everyday = [

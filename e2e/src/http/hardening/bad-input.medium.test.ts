@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import type { Client } from 'pg';
-import { startSite, type RunningSite } from '../../running-site';
-import { ApiClient } from '../api-client';
-import { embeddedDatabase } from '../../embedded-database';
+import type { Site } from '../../running-site';
+import { siteForTests } from '../site-for-tests';
 import { nearbyPaths, unknownIds, wrongMethods, type BadAddress } from './bad-addresses';
 import { badBodies, type BadBody } from './bad-bodies';
 import { digestContent } from './content-digest';
@@ -16,24 +15,17 @@ interface Operation {
   parameters?: { in: string; name: string }[];
 }
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let cookie: string;
 let paths: Record<string, object>;
 
-beforeAll(async () => {
-  site = await startSite();
-  database = await embeddedDatabase(site);
-  const owner = new ApiClient(site.url);
-  await owner.signIn();
+siteForTests(async (shared) => {
+  ({ site, database } = shared);
+  const { owner } = shared;
   cookie = owner.cookieHeader().cookie!;
   paths = (await owner.get('/api/openapi.json')).body.paths;
-}, 100_000);
-
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-}, 30_000);
+});
 
 let before: Record<string, string>;
 

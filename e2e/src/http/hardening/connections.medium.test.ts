@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningSite } from '../../running-site';
 import { ApiClient, uploadForm, type Answer } from '../api-client';
-import { siteForTests } from '../site-for-tests';
+import { ownSiteForTests } from '../site-for-tests';
 import { holdRequest, type HeldConnection, type UnfinishedRequest } from './unfinished-request';
 
 const TRACK = '/api/analytics/track';
@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 let site: RunningSite;
 let owner: ApiClient;
 const held: HeldConnection[] = [];
-siteForTests((started) => ({ site, owner } = started), { TRUST_PROXY: '1' });
+ownSiteForTests((started) => ({ site, owner } = started), { TRUST_PROXY: '1' });
 
 afterAll(() => held.forEach((connection) => connection.close()));
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
-import { startSite, type RunningSite } from '../../running-site';
-import { ApiClient } from '../api-client';
+import type { Site } from '../../running-site';
+import { siteForTests } from '../site-for-tests';
 import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
 import { anyJson, valuesOf, type Schema } from './schema-values';
@@ -39,22 +39,17 @@ interface ApiDocument {
 /** Whether a connection is made well is asked elsewhere; here a new one for each request took most of the time. */
 const agent = new Agent({ keepAlive: true });
 
-let site: RunningSite;
+let site: Site;
 let cookie: string;
 let document: ApiDocument;
 
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1' });
-  const owner = new ApiClient(site.url);
-  await owner.signIn();
-  cookie = owner.cookieHeader().cookie!;
-  document = (await owner.get('/api/openapi.json')).body;
-}, 100_000);
+siteForTests(async (shared) => {
+  site = shared.site;
+  cookie = shared.owner.cookieHeader().cookie!;
+  document = (await shared.owner.get('/api/openapi.json')).body;
+});
 
-afterAll(async () => {
-  agent.destroy();
-  await site.stop();
-}, 30_000);
+afterAll(() => agent.destroy());
 
 /** A stream without end, and the call that would end the owner's session, are left out. */
 const LEFT_OUT = ['get /api/analytics/live', 'post /api/auth/logout'];
