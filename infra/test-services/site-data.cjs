@@ -10,7 +10,7 @@ const forgoDurability = require('./forgo-durability.cjs');
 module.exports = async function makeSiteData(folder) {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   try {
-    await forgoDurability(postgres.url);
+    await forgoDurability(postgres.url, { survivesKill: true });
     await migrate(postgres.url);
     await loadDemo(postgres.url);
   } finally {

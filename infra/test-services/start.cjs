@@ -17,7 +17,7 @@ module.exports = async () => {
   process.env.TEST_SITES_URL = globalThis.testServices.sites.url;
   process.env.TEST_SITE_DATA = join(folder, 'site');
   const [databaseUrl] = await Promise.all([startPostgres(folder), makeSiteData(process.env.TEST_SITE_DATA)]);
-  await forgoDurability(databaseUrl);
+  await forgoDurability(databaseUrl, { survivesKill: false });
   await createTemplateDatabase(databaseUrl);
   process.env.TEST_DATABASE_URL = databaseUrl;
   const redisUrl = await startRedis(folder);

@@ -4,8 +4,10 @@ import { NotSignedInError } from './errors';
 
 /** Their bodies are not read. */
 const BODYLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Bytes of a refused body after which its connection is closed. */
+/** Bytes of a refused body after which no more of it is read. */
 const READ_ON_LIMIT = 16 * 1024;
+/** Milliseconds in which the caller can read the answer before the connection is closed: a reset would take it along. */
+const CLOSE_AFTER = 500;
 
 /**
  * Refuses whoever may not call a route before any of the body is read: else every stranger could have the server hold a
@@ -40,8 +42,12 @@ function refusalOf(
 /** Lets a short body come to its end, so that the connection can be used again, and closes that of a long one. */
 function stopReading({ raw }: FastifyRequest, { raw: answer }: FastifyReply): void {
   let received = 0;
+  let isClosing = false;
   const closeIfLong = () => {
-    if (received > READ_ON_LIMIT && answer.writableFinished) raw.destroy();
+    if (isClosing || received <= READ_ON_LIMIT || !answer.writableFinished) return;
+    isClosing = true;
+    raw.pause();
+    setTimeout(() => raw.destroy(), CLOSE_AFTER);
   };
   raw.on('data', (chunk: Buffer) => {
     received += chunk.length;

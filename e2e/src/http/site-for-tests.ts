@@ -31,6 +31,7 @@ export function siteForTests(use: (shared: SiteForTests<Site>) => unknown): void
     if (!answer.ok) throw new Error(await answer.text());
     const site = (await answer.json()) as Site;
     database = await embeddedDatabase(site);
+    await winDeadlocks(database);
     await untilIdle(database);
     await restoreInitialContents(database);
     // An address of the file's own has all its events and tries left.
@@ -60,6 +61,7 @@ export function ownSiteForTests(
     database = await embeddedDatabase(site);
     // A restart of the site ends it; whoever uses it then learns of it all the same.
     database.on('error', () => undefined);
+    await winDeadlocks(database);
     await use({ site, database, owner: await signedIn(site) });
   }, 100_000);
 
@@ -68,6 +70,9 @@ export function ownSiteForTests(
     await site?.stop();
   }, 30_000);
 }
+
+/** Where a test and a periodic task wait for each other, the task gives up: it comes round again. */
+const winDeadlocks = (database: Client) => database.query("SET deadlock_timeout = '1min'");
 
 /** What the files before left on the queue would be counted in this one. */
 async function untilIdle(database: Client): Promise<void> {
