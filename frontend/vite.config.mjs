@@ -11,17 +11,22 @@ const ofDashboard =
   /\/frontend\/src\/(app\/admin|features\/(account|analytics|bots|chat-questions|data-care|earnings|images|mails|operations|posts|products-admin|settings|sign-in|subscribers)\/|ui\/(dialog|form|rich-text)\/|ui\/(change-text|chip-style|download-csv|progress-|virtual-list|image-picker)|api\/(analytics|auth|earnings|failure-text|images|operations|owner-|save-refusal|tell-outcome)|lib\/(event-stream|unsaved-work|use-editor-address|zod-resolver|zoned-time))/;
 const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !ofDashboard.test(id);
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],
   // 'source' reads the contracts as they are written, so that this build needs no build of theirs.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: {
     resolve: { conditions: ['source', ...defaultServerConditions] },
-    // One self-contained server bundle, so that it runs wherever npm puts the packages.
-    noExternal: true,
+    // One self-contained server bundle, so that it runs wherever npm puts the packages. In development Node loads them.
+    noExternal: command === 'build' || undefined,
   },
   // React's form is decided here, whatever NODE_ENV the server later runs with.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  // Of the repository, what a page is made of may be asked for, and no more.
+  server: {
+    fs: { allow: ['src', 'node_modules', '../node_modules', '../contracts/src', '../content/src'] },
+    watch: { ignored: ['**/dist/**'] },
+  },
   build: {
     // An inlined picture would need data: in the content security policy.
     assetsInlineLimit: 0,

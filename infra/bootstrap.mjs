@@ -67,6 +67,21 @@ export async function build() {
   else say('build up to date', startedAt);
 }
 
+/** Builds what starts the product, where the product itself is run from its sources. */
+export async function buildLauncher() {
+  if (isBuilt()) return;
+  await aloneHere(async () => {
+    const startedAt = Date.now();
+    // What is written now is of no whole build.
+    rmSync(BUILD_STAMP, { force: true });
+    forgetMissingOutputs();
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const { code, output } = await run(process.execPath, [compiler, '-b', 'infra']);
+    if (code !== 0) fail('the launcher could not be built', output);
+    say('launcher built', startedAt);
+  });
+}
+
 async function buildAnew() {
   const startedAt = Date.now();
   if (isBuilt()) return say('built meanwhile', startedAt);

@@ -1,14 +1,22 @@
 // What is behind `npm start` and `npm run dev`. Plain JavaScript with Node's own modules only: it runs in a
 // bare clone, where nothing is installed or built yet.
-import { build, checkEnvironment, checkNodeVersion, installDependencies } from './bootstrap.mjs';
+import {
+  build,
+  buildLauncher,
+  checkEnvironment,
+  checkNodeVersion,
+  installDependencies,
+} from './bootstrap.mjs';
 
 // Taken first: a parent that dies while dependencies are being installed must be missed as well.
 const parentPid = process.ppid;
+const development = process.argv.includes('--dev');
+const inspect = process.argv.find((argument) => argument.startsWith('--inspect'));
 
 checkNodeVersion();
 await checkEnvironment();
 await installDependencies();
-await build();
+await (development ? buildLauncher() : build());
 
 const { launch } = await import('./dist/launcher.js');
-await launch({ development: process.argv.includes('--dev'), parentPid });
+await launch({ development, inspect, parentPid });

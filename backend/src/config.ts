@@ -18,6 +18,7 @@ const databaseUrls = z
 
 const environmentSchema = z
   .object({
+    NODE_ENV: z.string().optional(),
     DATABASE_URL: databaseUrl,
     ...queueVariables,
     DATABASE_REPLICA_URLS: databaseUrls.optional(),
@@ -52,6 +53,8 @@ export interface LanguageModelConfig {
 
 /** What the backend was told by its environment. */
 export interface BackendConfig extends QueueTarget {
+  /** Pages come from the frontend's sources, not from its build. */
+  isDevelopment: boolean;
   /** Read replicas for the reports; none: the primary answers all. */
   databaseReplicaUrls: readonly string[];
   /** How long it goes on serving after SIGTERM, so that proxies see it leave. Milliseconds. */
@@ -96,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   }
   const { data } = parsed;
   return {
+    isDevelopment: data.NODE_ENV === 'development',
     databaseUrl: data.DATABASE_URL,
     ...queueConfig(data),
     databaseReplicaUrls: data.DATABASE_REPLICA_URLS ?? [],

@@ -1,3 +1,5 @@
+// In development it must come before every component; a build leaves it out.
+import '@vitejs/plugin-react/preamble';
 import './ui/design.css';
 import { pageShown } from './lib/page-shown';
 

@@ -10,6 +10,10 @@ export interface NodeProcessOptions {
   name: string;
   /** Absolute path of its script. */
   script: string;
+  /** What the script is given. */
+  arguments: readonly string[];
+  /** Node's own flags. */
+  flags: readonly string[];
   environment: NodeJS.ProcessEnv;
   /** Gets everything it writes. */
   log: LogFile;
@@ -17,12 +21,6 @@ export interface NodeProcessOptions {
   say: (line: string) => void;
 }
 
-/**
- * Short-lived objects get little room, so that a process at rest stays small: 140 MB in place of 170. Long-lived ones
- * get three times what they need under the heaviest load, so that garbage is collected before it makes a process of
- * half a gigabyte.
- */
-const NODE_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=320'];
 /** Milliseconds. */
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 20_000;
@@ -39,10 +37,10 @@ export class NodeProcess {
   private readonly startedAt = Date.now();
 
   constructor(private readonly options: NodeProcessOptions) {
-    const { script, environment } = options;
-    this.child = fork(script, {
+    const { script, environment, arguments: given, flags } = options;
+    this.child = fork(script, given, {
       env: environment,
-      execArgv: NODE_FLAGS,
+      execArgv: [...flags],
       // A group of its own: Ctrl-C at the terminal reaches the launcher only, which stops all in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

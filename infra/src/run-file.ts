@@ -9,7 +9,7 @@ import { StartError } from './start-error';
 const identitySchema = z.object({ pid: z.int().positive(), startTime: z.string() });
 const processesSchema = z.record(z.string(), identitySchema);
 
-/** Processes by what they are: launcher, backend, worker, postgres, and in development the compilers. */
+/** Processes by what they are: launcher, backend, worker, postgres, and in development the type checker. */
 type Processes = Record<string, ProcessIdentity>;
 
 /** Milliseconds that a leftover process has to end by itself. */

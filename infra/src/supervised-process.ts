@@ -3,6 +3,7 @@ import { LogFile } from './log-file';
 import { NodeProcess, type NodeProcessOptions } from './node-process';
 import type { Piece } from './piece';
 import { RestartBackoff } from './restart-backoff';
+import { StartError } from './start-error';
 import type { Terminal } from './terminal';
 
 interface SupervisedProcessOptions extends Omit<NodeProcessOptions, 'log' | 'say'> {
@@ -33,17 +34,31 @@ export class SupervisedProcess implements Piece {
    * @throws StartError when it does not become ready
    */
   async start(): Promise<void> {
-    await this.run();
+    await this.untilReady(this.launch());
   }
 
-  /** Ends the running process and starts a new one, for code that has changed. */
+  /**
+   * Ends the running process and starts a new one, for code that has changed. One that does not start is not started
+   * again before the next change. A call while the new one is being started begins once more.
+   */
   async restart(): Promise<void> {
+    const { terminal } = this.options;
     const old = this.current;
+    // Without one, a restart is under way that has not read the code yet.
     if (!old || this.stopping.signal.aborted) return;
     this.current = undefined;
     this.replaced = old.stop();
     await this.replaced;
-    await this.runUntilReady('');
+    if (this.stopping.signal.aborted) return;
+    const started = this.launch();
+    try {
+      await terminal.step(`${this.name} started again`, () => this.untilReady(started));
+    } catch (error) {
+      // Replaced by the next restart, or stopped.
+      if (this.current !== started || this.stopping.signal.aborted) return;
+      if (!(error instanceof StartError)) throw error;
+      terminal.fail([error.message, ...error.details].join('\n    '));
+    }
   }
 
   async stop(): Promise<void> {
@@ -58,34 +73,41 @@ export class SupervisedProcess implements Piece {
     this.current?.kill();
   }
 
-  private async run(): Promise<void> {
+  private launch(): NodeProcess {
     const { terminal, onPid } = this.options;
     const running = new NodeProcess({ ...this.options, log: this.log, say: (line) => terminal.line(line) });
     this.current = running;
     onPid(running.pid);
     void running.ended.then(() => this.current === running && onPid(undefined));
-    await running.ready();
-    void running.ended.then((reason) => this.onEnded(running, reason));
+    return running;
+  }
+
+  private async untilReady(launched: NodeProcess): Promise<void> {
+    await launched.ready();
+    void launched.ended.then((reason) => this.onEnded(launched, reason));
   }
 
   private onEnded(ended: NodeProcess, reason: string): void {
     // Replaced or stopped on purpose.
     if (this.current !== ended || this.stopping.signal.aborted) return;
-    void this.runUntilReady(`ended (${reason})`, ended.age);
+    void this.startAgain(ended, `ended (${reason})`);
   }
 
   /** Starts it again and again until it is ready or no longer wanted. */
-  private async runUntilReady(happened: string, ranFor = 0): Promise<void> {
+  private async startAgain(ended: NodeProcess, happened: string): Promise<void> {
     const { terminal } = this.options;
-    for (let problem = happened; !this.stopping.signal.aborted;) {
-      if (problem) {
-        const delay = this.backoff.next(ranFor);
-        terminal.warn(`${this.name} ${problem}: starting it again in ${delay / 1000} s`);
-        await sleep(delay, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-        if (this.stopping.signal.aborted) return;
-      }
+    let last = ended;
+    let ranFor = ended.age;
+    for (let problem = happened; ;) {
+      const delay = this.backoff.next(ranFor);
+      terminal.warn(`${this.name} ${problem}: starting it again in ${delay / 1000} s`);
+      await sleep(delay, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      // Changed code may have been the reason to start it meanwhile.
+      if (this.stopping.signal.aborted || this.current !== last) return;
+      const started = this.launch();
+      last = started;
       try {
-        return await terminal.step(`${this.name} started again`, () => this.run());
+        return await terminal.step(`${this.name} started again`, () => this.untilReady(started));
       } catch (error) {
         problem = (error as Error).message.replace(`${this.name} `, '');
         ranFor = 0;

@@ -71,7 +71,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
   acceptJson(fastify);
   await acceptForms(fastify);
   const isSecure = config.publicUrl.startsWith('https:');
-  setSecurityHeaders(fastify, { isSecure, inlineScripts: await inlineScriptHashes() });
+  // In development their text changes while the server runs.
+  const inlineScripts = config.isDevelopment ? ['unsafe-inline'] : await inlineScriptHashes();
+  setSecurityHeaders(fastify, { isSecure, inlineScripts });
   if (config.isPublicUrlGiven) refuseForeignHosts(fastify, config.publicUrl);
   refuseForeignOrigins(fastify, config.isPublicUrlGiven ? config.publicUrl : undefined);
   await useSessions(fastify, {

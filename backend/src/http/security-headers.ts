@@ -26,7 +26,7 @@ const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
  * is one of those named: pages are kept and sent to many, so a hash takes the place of a nonce.
  *
  * @param options.isSecure the site is reached over HTTPS
- * @param options.inlineScripts CSP hashes of the inline scripts that pages carry: 'sha256-…'
+ * @param options.inlineScripts CSP sources of the inline scripts that pages carry: 'sha256-…'
  */
 export function setSecurityHeaders(
   fastify: FastifyInstance,

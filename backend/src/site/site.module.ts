@@ -10,6 +10,7 @@ import { DiscoveryController } from './discovery.controller';
 import { DiscoveryRepository } from './discovery.repository';
 import { DiscoveryService } from './discovery.service';
 import { PageRendererService } from './page-renderer.service';
+import { siteCodeProvider } from './site-code.provider';
 import { SiteController } from './site.controller';
 
 @Module({
@@ -22,6 +23,6 @@ import { SiteController } from './site.controller';
   ],
   // The site's controller answers what no other route does, so it comes last.
   controllers: [DiscoveryController, SiteController],
-  providers: [DiscoveryRepository, DiscoveryService, PageRendererService],
+  providers: [DiscoveryRepository, DiscoveryService, PageRendererService, siteCodeProvider],
 })
 export class SiteModule {}

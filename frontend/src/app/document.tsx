@@ -32,7 +32,8 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style id={PAGE_STYLES_ID} dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* Vite, in development, finds the sheet that it replaces by an attribute of its own. */}
+        <style id={PAGE_STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <script dangerouslySetInnerHTML={{ __html: KEEP_BUY_CLICKS }} />
         <script
           type="module"
