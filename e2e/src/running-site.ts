@@ -32,11 +32,13 @@ export interface RunningSite extends Site {
  * made, it starts on a copy of that, which is sooner; a DATA_DIR is left as it is.
  *
  * @param giveUp ends the start; default: after 90 seconds
+ * @param command what Node runs; default: this checkout's `npm start`
  * @throws with what the start said, where it ends or is given up: then nothing is left of it
  */
 export async function startSite(
   environment: Record<string, string> = {},
   giveUp = AbortSignal.timeout(START_WITHIN),
+  command: readonly string[] = [join(ROOT, 'infra', 'start.mjs')],
 ): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-site-'));
   const { TEST_SITE_DATA: firstData } = process.env;
@@ -45,7 +47,7 @@ export async function startSite(
   }
   const port = await freePort();
   const start = (more = {}, signal = AbortSignal.timeout(START_WITHIN)) =>
-    launch({ PORT: String(port), DATA_DIR: dataDir, ...environment, ...more }, signal);
+    launch(command, { PORT: String(port), DATA_DIR: dataDir, ...environment, ...more }, signal);
   let child = await start({}, giveUp).catch((error: unknown) => {
     rmSync(dataDir, { recursive: true, force: true });
     throw error;
@@ -64,8 +66,12 @@ export async function startSite(
   };
 }
 
-async function launch(environment: Record<string, string>, giveUp: AbortSignal): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'infra', 'start.mjs')], {
+async function launch(
+  command: readonly string[],
+  environment: Record<string, string>,
+  giveUp: AbortSignal,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: {
       ...withoutProductVariables(process.env),

@@ -151,7 +151,7 @@ async function developFurther(
   processes: Record<ProcessName, SupervisedProcess>,
 ): Promise<void> {
   await watchSources({ root, processes, shutdown, terminal });
-  const checker = shutdown.add(new TypeChecker());
+  const checker = shutdown.add(new TypeChecker(terminal));
   runFile.record(checker.name, checker.start(root));
 }
 

@@ -57,7 +57,7 @@ export class SupervisedProcess implements Piece {
       // Replaced by the next restart, or stopped.
       if (this.current !== started || this.stopping.signal.aborted) return;
       if (!(error instanceof StartError)) throw error;
-      terminal.fail([error.message, ...error.details].join('\n    '));
+      terminal.fail([error.message, ...error.details.filter((line) => line !== '')].join('\n    '));
     }
   }
 

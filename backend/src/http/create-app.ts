@@ -71,9 +71,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
   acceptJson(fastify);
   await acceptForms(fastify);
   const isSecure = config.publicUrl.startsWith('https:');
-  // In development their text changes while the server runs.
-  const inlineScripts = config.isDevelopment ? ['unsafe-inline'] : await inlineScriptHashes();
-  setSecurityHeaders(fastify, { isSecure, inlineScripts });
+  // In development the inline scripts change while the server runs, and Vite waits for its return in a worker.
+  const scripts = config.isDevelopment ? [`'unsafe-inline'`, 'blob:'] : await inlineScriptHashes();
+  setSecurityHeaders(fastify, { isSecure, scripts });
   if (config.isPublicUrlGiven) refuseForeignHosts(fastify, config.publicUrl);
   refuseForeignOrigins(fastify, config.isPublicUrlGiven ? config.publicUrl : undefined);
   await useSessions(fastify, {

@@ -26,18 +26,18 @@ const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
  * is one of those named: pages are kept and sent to many, so a hash takes the place of a nonce.
  *
  * @param options.isSecure the site is reached over HTTPS
- * @param options.inlineScripts CSP sources of the inline scripts that pages carry: 'sha256-…'
+ * @param options.scripts where scripts come from, besides the site's own files, as the policy writes it: `'sha256-…'`
  */
 export function setSecurityHeaders(
   fastify: FastifyInstance,
-  { isSecure, inlineScripts }: { isSecure: boolean; inlineScripts: readonly string[] },
+  { isSecure, scripts }: { isSecure: boolean; scripts: readonly string[] },
 ): void {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': [`'self'`],
-        'script-src': [`'self'`, ...inlineScripts.map((hash) => `'${hash}'`)],
+        'script-src': [`'self'`, ...scripts],
         'script-src-attr': [`'none'`],
         // Charts and animations set style attributes; no style can run a script.
         'style-src': [`'self'`, `'unsafe-inline'`],

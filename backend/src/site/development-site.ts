@@ -1,12 +1,14 @@
 import type { addressOf, render } from '@astaguide/frontend/server';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import type { RenderedPage } from './sendable-page';
 import type { LoadSiteCode, SiteCode } from './site-code';
 
 const FRONTEND = join(__dirname, '..', '..', '..', 'frontend');
-const STYLES = join(FRONTEND, 'src', 'ui', 'design.css');
+/** As Vite writes paths. */
+const STYLES = join(FRONTEND, 'src', 'ui', 'design.css').replaceAll(sep, '/');
 /** The sources stand in for the build's files. */
 const MANIFEST = Object.fromEntries(
   ['src/entry-client.tsx', 'src/start.tsx'].map((file) => [file, { file }]),
@@ -55,7 +57,7 @@ async function startVite(fastify: FastifyInstance, publicUrl: string): Promise<V
     logLevel: 'warn',
     server: {
       middlewareMode: true,
-      hmr: { server: fastify.server },
+      ws: { server: fastify.server },
       allowedHosts: [new URL(publicUrl).hostname],
     },
   });
@@ -73,7 +75,14 @@ function codeOf(vite: ViteDevServer): SiteCode {
         };
         const styles = await readStyles(vite, STYLES);
         const url = site.addressOf(request.url);
-        const page = await site.render({ ...request, url, manifest: MANIFEST, styles });
+        const page = await site
+          .render({ ...request, url, manifest: MANIFEST, styles })
+          .catch((error: Error) => {
+            // Of code that cannot be loaded Vite tells itself.
+            vite.ssrFixStacktrace(error);
+            console.error(error.stack);
+            throw error;
+          });
         return { ...page, html: await withSheets(vite, page.html) };
       } catch (error) {
         return brokenPage(vite, error as Error);
@@ -105,10 +114,10 @@ async function withSheets(vite: ViteDevServer, html: string): Promise<string> {
 
 /** Says what is wrong with the code, and loads itself again when it changes. */
 function brokenPage(vite: ViteDevServer, error: Error): RenderedPage {
-  vite.ssrFixStacktrace(error);
-  console.error(error.stack);
   vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }));
-  const text = (error.stack ?? error.message).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = stripVTControlCharacters(error.stack ?? error.message)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
   return {
     status: 500,
     html: `<!DOCTYPE html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`,

@@ -9,7 +9,6 @@ interface CompilingModule extends Module {
 
 const load = createRequire(__filename);
 // Documented as deprecated, and what every loader of this kind uses: require has no other hook in Node 20.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
 load.extensions['.ts'] = (module, path) =>
   (module as CompilingModule)._compile(transpile(readFileSync(path, 'utf8'), path), path);
 

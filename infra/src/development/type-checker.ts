@@ -1,16 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Piece } from '../piece';
+import type { Terminal } from '../terminal';
 
 /**
- * Prints type errors as files change. Nothing waits for it, and it leaves the processor to whatever else wants it.
+ * Tells type errors as files change. Nothing waits for it, and it leaves the processor to whatever else wants it.
  * Declarations are all it writes: the workspaces know each other's types by them.
  */
 export class TypeChecker implements Piece {
   readonly name = 'type checker';
   private child: ChildProcess | undefined;
   private ended: Promise<void> | undefined;
+  private errors = 0;
+
+  constructor(private readonly terminal: Terminal) {}
 
   /** Answers its pid, where it could be started. */
   start(root: string): number | undefined {
@@ -21,13 +26,14 @@ export class TypeChecker implements Piece {
         ...['-b', '--watch', '--emitDeclarationOnly', '--preserveWatchOutput'],
       ],
       // A group of its own: Ctrl-C at the terminal reaches the launcher only, which stops all in order.
-      { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'] },
+      { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.child = child;
     this.ended = new Promise((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
     });
+    createInterface({ input: child.stdout }).on('line', (line) => this.tell(line));
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     return child.pid;
   }
@@ -39,5 +45,20 @@ export class TypeChecker implements Piece {
 
   kill(): void {
     this.child?.kill('SIGKILL');
+  }
+
+  /** Keeps to itself that it looked again and found nothing. */
+  private tell(line: string): void {
+    const found = / - Found (\d+) errors?\./.exec(line);
+    if (!found) {
+      if (line.trim() !== '' && !/ - (File change detected|Starting compilation)/.test(line)) {
+        this.terminal.line(line);
+      }
+      return;
+    }
+    const errors = Number(found[1]);
+    if (errors > 0) this.terminal.fail(`type errors: ${errors}`);
+    else if (this.errors > 0) this.terminal.line('  ✓ no type errors');
+    this.errors = errors;
   }
 }

@@ -41,7 +41,7 @@ export async function watchSources({ root, processes, shutdown, terminal }: Watc
     { ignoreInitial: true },
   );
   const piece: Piece = {
-    name: 'watching the sources',
+    name: 'source watcher',
     async stop() {
       clearTimeout(settling);
       await watcher.close();
@@ -65,6 +65,8 @@ async function syntaxError(path: string): Promise<string | undefined> {
     transpile(await readFile(path, 'utf8'), path);
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : (error as Error).message;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // What follows tells about the compiler, not about the file.
+    return (error as Error).message.split('\n\nCaused by:', 1)[0]!.trimEnd();
   }
 }

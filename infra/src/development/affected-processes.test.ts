@@ -1,0 +1,22 @@
+import { affectedProcesses } from './affected-processes';
+
+test.each([
+  ['backend/src/health/health.controller.ts', ['backend']],
+  ['worker/src/heartbeat.ts', ['worker']],
+  ['contracts/src/slug.ts', ['backend', 'worker']],
+  ['database/src/data-source.ts', ['backend', 'worker']],
+  ['queues/src/config.ts', ['backend', 'worker']],
+  ['content/src/home.ts', ['backend']],
+])('a change of %s starts %j again', (path, processes) => {
+  expect(affectedProcesses(path)).toEqual(processes);
+});
+
+test.each([
+  'contracts/src/slug.test.ts',
+  'worker/src/mails/mail-server.fixture.ts',
+  'frontend/src/app/app.tsx',
+  'backend/src/notes.md',
+  'infra/src/launcher.ts',
+])('a change of %s starts nothing again', (path) => {
+  expect(affectedProcesses(path)).toEqual([]);
+});
