@@ -54,13 +54,15 @@ async function robotsText(): Promise<string> {
   return answer.text();
 }
 
-async function untilRobotsSay(text: string): Promise<void> {
+async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + WITHIN; Date.now() < deadline; await pause(50)) {
     // While the backend is started again nobody answers.
-    if ((await robotsText().catch(() => '')).includes(text)) return;
+    if (await holds().catch(() => false)) return;
   }
-  throw new Error(`robots.txt never said ${text}`);
+  throw new Error(`It did not come true within ${WITHIN / 1000} s`);
 }
+
+const untilRobotsSay = (text: string) => until(async () => (await robotsText()).includes(text));
 
 test('A changed style is on the screen without a reload, and what it replaces is gone', async () => {
   const page = await openHome();
@@ -84,7 +86,7 @@ test('A changed component is replaced without a reload, and the server renders i
 test('A page whose code is broken says what is wrong, and comes back when it is fixed', async () => {
   const page = await openHome();
   edit('frontend/src/app/frame/brand.tsx', 'export function Brand', 'const = ;\nexport function Brand');
-  await pause(500);
+  await until(async () => (await fetch(site.url)).status === 500);
   await page.goto(site.url);
   await page.locator('pre', { hasText: 'brand.tsx' }).waitFor({ timeout: WITHIN });
   edit('frontend/src/app/frame/brand.tsx', 'const = ;\n', '');

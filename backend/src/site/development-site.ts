@@ -66,7 +66,7 @@ async function startVite(fastify: FastifyInstance, publicUrl: string): Promise<V
 function codeOf(vite: ViteDevServer): SiteCode {
   return {
     // What makes no difference to a page is left out below, by the newest code.
-    addressOf: (url) => url,
+    addressOf: ({ url }) => Promise.resolve(url),
     async render(request) {
       try {
         const site = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
@@ -74,7 +74,7 @@ function codeOf(vite: ViteDevServer): SiteCode {
           render: typeof render;
         };
         const styles = await readStyles(vite, STYLES);
-        const url = site.addressOf(request.url);
+        const url = await site.addressOf(request);
         const page = await site
           .render({ ...request, url, manifest: MANIFEST, styles })
           .catch((error: Error) => {
