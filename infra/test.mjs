@@ -11,8 +11,9 @@ import { browser, clearResults, jest, lanes, longSteps, steps } from './testing/
 
 /** Test files whose times are told. */
 const SLOWEST = 10;
-/** Lines of each failure that are told again at the end. */
+/** Lines of each failure that are told again at the end, and characters of each. */
 const FAILURE_LINES = 15;
+const FAILURE_WIDTH = 160;
 const TEST_FILE = /^(?!.*(node_modules|dist)).*\.(test\.tsx?|spec\.ts)$/;
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
@@ -103,7 +104,8 @@ function tell() {
   if (slowest.length > 1)
     for (const { name, seconds } of slowest) console.log(`   ${seconds.toFixed(1)} s  ${name}`);
   for (const failure of failures) {
-    console.log(`\n✗ ${failure.split('\n').slice(0, FAILURE_LINES).join('\n  ')}`);
+    const lines = failure.split('\n').slice(0, FAILURE_LINES);
+    console.log(`\n✗ ${lines.map((line) => line.slice(0, FAILURE_WIDTH)).join('\n  ')}`);
   }
   if (total.skipped > 0)
     console.log(`\n${total.skipped} skipped, for want of what they need on this machine`);

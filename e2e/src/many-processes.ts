@@ -38,7 +38,12 @@ export class ManyProcesses {
       NODE_ENV: 'production',
     };
     execFileSync(process.execPath, [join(ROOT, 'database/dist/migrate-cli.js'), url.href], {
-      env: { ...process.env, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
+      env: {
+        ...process.env,
+        ADMIN_EMAIL: OWNER.email,
+        ADMIN_PASSWORD: OWNER.password,
+        DEMO_DATA: 'catalog',
+      },
     });
     const database = new Client({ connectionString: url.href });
     await database.connect();
