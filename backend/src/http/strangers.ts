@@ -4,9 +4,9 @@ import { NotSignedInError } from './errors';
 
 /** Their bodies are not read. */
 const BODYLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Bytes of a refused body after which no more of it is read. */
+/** Bytes of a refused body after which its connection is closed. */
 const READ_ON_LIMIT = 16 * 1024;
-/** Milliseconds in which the caller can read the answer before the connection is closed: a reset would take it along. */
+/** Milliseconds in which the caller can still read the answer: a reset at once would take it along. */
 const CLOSE_AFTER = 500;
 
 /**
@@ -46,7 +46,7 @@ function stopReading({ raw }: FastifyRequest, { raw: answer }: FastifyReply): vo
   const closeIfLong = () => {
     if (isClosing || received <= READ_ON_LIMIT || !answer.writableFinished) return;
     isClosing = true;
-    raw.pause();
+    raw.socket.pause();
     setTimeout(() => raw.destroy(), CLOSE_AFTER);
   };
   raw.on('data', (chunk: Buffer) => {

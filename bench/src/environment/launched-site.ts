@@ -29,7 +29,13 @@ export class LaunchedSite {
     const port = await findFreePort();
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, [join(checkout, 'infra/start.mjs')], {
-      env: { ...inherited(), PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' },
+      env: {
+        ...inherited(),
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        TRUST_PROXY: '1',
+        DEMO_DATA: 'catalog',
+      },
       stdio: ['ignore', log, log],
       detached: true,
     });

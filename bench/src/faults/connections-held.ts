@@ -17,7 +17,7 @@ const HALF_EVENTS = 300;
 const BODIES = 1000;
 const BODY = 1_000_000;
 /** Visits before the connections are held: a process that has done little yet grows with whatever it does first. */
-const VISITS_BEFORE = 60;
+const VISITS_BEFORE = 150;
 /** Visits while they are held, at the least. */
 const VISITS = 20;
 const VISIT_EVERY = 50;
@@ -26,7 +26,7 @@ const GIVEN_UP_WITHIN = 60_000;
 /** Megabytes that the process may hold more than before. */
 const MEMORY_LIMIT = 50;
 /** Milliseconds in which it must have given back what it held more meanwhile. */
-const MEMORY_PATIENCE = 15_000;
+const MEMORY_PATIENCE = 60_000;
 
 /** Requests that never end, while other visitors read pages and send events. */
 export const connectionsHeld: Scenario = {

@@ -176,6 +176,8 @@ test('a link is set, refused, changed and taken away', async ({ page }) => {
   await dialog.getByLabel('Text to show').fill('more');
   await dialog.getByLabel('Address').fill('/faq');
   await dialog.getByRole('button', { name: 'Add link' }).click();
+  // The focus returns a moment after the dialog has closed.
+  await expect(contentOf(form)).toBeFocused();
   await page.keyboard.type(' text');
   expect(await sourceOf(form)).toBe('<p>word and <a href="/faq">more</a> text</p>');
 });

@@ -41,6 +41,7 @@ test.each([
   'Geyser 12mg by Hverdal costs $38.95.',
   'It costs $34.',
   'It costs 34,50 €.',
+  'It costs 4¢ per mg.',
   'It costs ＄1.00.',
   'Take 35 mg.',
   'It takes 7 weeks.',

@@ -11,7 +11,7 @@ const markup = /<\/?[a-z!?]|&(?:lt|gt|#\d+|#x[\da-f]+);|\]\s?\(/i;
 const address =
   /\b(?:https?|ftp|javascript|data|mailto|tel):|\bwww\.|@[\w-]+\.|\b[\w-]+\.(?:com|net|org|io|co|info|biz|shop|store|ru|cn|de|es|example|xyz|site|online|app|dev|ai|me|ly)\b/i;
 const path = /(?<![\w.])\/[a-z][\w-]+/i;
-const currency = /[$€£¥]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|cents?|d[oó]lares|libras?|pfund)\b/i;
+const currency = /[$€£¥¢]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|cents?|d[oó]lares|libras?|pfund)\b/i;
 const dollars =
   /(?:\$|\busd)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b)/gi;
 const strongClaim =
