@@ -29,7 +29,7 @@ export const steps = {
 export const longSteps = ['long', 'faults', 'cluster'];
 
 /** How much the generated requests of the whole suite are: seeds, and requests of each. */
-const GENERATED = { GENERATED_SEEDS: '10', GENERATED_REQUESTS: '1000' };
+const GENERATED = { GENERATED_SEEDS: '10', GENERATED_REQUESTS: '5000' };
 
 /** Forgets the results of earlier runs. */
 export function clearResults() {
@@ -57,6 +57,8 @@ export async function jest(project, files = [], environment = {}) {
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
+      // Before the options: some of them take all words that follow.
+      ...files,
       `--selectProjects=${project}`,
       ...[
         '--json',
@@ -65,7 +67,6 @@ export async function jest(project, files = [], environment = {}) {
         '--maxWorkers=2',
         '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
       ],
-      ...files,
     ],
     { environment },
   );
