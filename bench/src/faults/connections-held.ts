@@ -67,10 +67,11 @@ export const connectionsHeld: Scenario = {
     const heldFor = (Date.now() - since) / 1000;
     // Visitors go on: a process that does nothing gives nothing back.
     const deadline = Date.now() + MEMORY_PATIENCE;
-    const isSettled = () => !(resident() > before + MEMORY_LIMIT) || Date.now() > deadline;
+    const isSettled = () => short || !(resident() > before + MEMORY_LIMIT) || Date.now() > deadline;
     await visit(context, { ledger, paths, isOver: isSettled });
     const after = resident();
-    if (after > before + MEMORY_LIMIT)
+    // Held for seconds only, they leave no time to tell what is kept from what is about to be given back.
+    if (!short && after > before + MEMORY_LIMIT)
       throw new ScenarioFailure(`${after.toFixed(0)} MB afterwards, ${before.toFixed(0)} MB before`);
     return [
       `${HALF_EVENTS} half-sent events and ${BODIES} bodies held for ${heldFor.toFixed(0)} s`,
