@@ -45,7 +45,7 @@ export async function restoreInitialContents(database: Client): Promise<void> {
     await database.query<{ table: string; column: string; sequence: string }>(SEQUENCES, [tables])
   ).rows;
   await database.query('BEGIN');
-  // Rows come back in any order of their references, and no trigger counts them anew.
+  // Rows come back in any order of their references, and no trigger counts them again.
   await database.query('SET LOCAL session_replication_role = replica');
   await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
   for (const table of tables) {

@@ -82,7 +82,7 @@ test('logging out ends the session on the server too', async ({ page, context })
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('a dashboard that slept connects anew, and says so until figures come again', async ({ page }) => {
+test('a dashboard that slept reconnects, and says so until figures come again', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
   const state = (text: string) => page.getByRole('status').filter({ hasText: text });

@@ -53,7 +53,7 @@ async function sourceOf(form: Locator): Promise<string> {
 async function writeAtEnd(page: Page, form: Locator, text = ''): Promise<void> {
   await contentOf(form).click();
   await expect(contentOf(form)).toBeFocused();
-  // ProseMirror sets the selection anew 20 ms after it was focused: a key that comes sooner moves it in vain.
+  // ProseMirror sets the selection again 20 ms after it was focused: a key that comes sooner moves it in vain.
   await page.waitForTimeout(50);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);

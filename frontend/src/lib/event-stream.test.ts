@@ -85,7 +85,7 @@ test('heartbeats keep it, however little happens', () => {
   expect(states()).toEqual(['connecting', 'live']);
 });
 
-test('a stream that falls silent is closed and opened anew, and is live with the next event', () => {
+test('a stream that falls silent is closed and reopened, and is live with the next event', () => {
   stream().tell('summary');
   const first = stream();
   jest.advanceTimersByTime(SILENCE);
@@ -115,7 +115,7 @@ test('a connection that is never answered is tried again', () => {
   expect(states()).toEqual(['connecting', 'reconnecting']);
 });
 
-test('after sleep it is opened anew with the first check', () => {
+test('after sleep it is reopened with the first check', () => {
   stream().tell('summary');
   sleep(20_000);
   jest.advanceTimersByTime(5_000);
@@ -136,7 +136,7 @@ test('the slow timers of a hidden page are no sleep while heartbeats come', () =
   expect(streams()).toBe(1);
 });
 
-test('a page that is shown again after a heartbeat was missed opens it anew at once', () => {
+test('a page that is shown again after a heartbeat was missed reopens it at once', () => {
   stream().tell('summary');
   show(true);
   sleep(21_000);

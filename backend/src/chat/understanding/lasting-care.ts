@@ -27,7 +27,7 @@ const personal =
   /\b(?:i|im|me|my|we|us|our|he|she|him|her|they|them|it|ich|mir|mich|mein\w*|wir|uns|er|sie|ihr|ihm|yo|mi|nos|el|ella|ik|mij|mijn|ons|hij|zij|ja|mnie|moj\w*)\b/;
 
 /**
- * Whether a question asks anew what called for care before: 'but 4 mg should be fine?' after 'I am pregnant'.
+ * Whether a question asks again about what called for care before: 'but 4 mg should be fine?' after 'I am pregnant'.
  * After what is urgent everything does that is no plain question about the site or astaxanthin.
  *
  * @param before what called for care before

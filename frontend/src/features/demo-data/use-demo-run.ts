@@ -9,7 +9,7 @@ const LOOK_INTERVAL = 1000;
 
 const isDemoRun = (run: MaintenanceRun) => /^(load|remove)-demo-data$/.test(run.kind) && isUnfinished(run);
 
-/** The run that adds or removes demo data, while one does. When it ends, everything that is shown is asked for anew. */
+/** The run that adds or removes demo data, while one does. When it ends, everything that is shown is fetched again. */
 export function useDemoRun(): MaintenanceRun | undefined {
   const client = useQueryClient();
   const { data: runs } = useQuery({

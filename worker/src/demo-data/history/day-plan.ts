@@ -54,7 +54,9 @@ export function planDays({ from, to, events, seed }: Omit<DemoHistory, 'until'>)
     ]
       .filter(({ launch, since }) => launch.surge[since] !== undefined)
       .map(({ launch, since }) => ({
-        ...{ launch, isFirstDay: since === 0, weight: usual * launch.surge[since]! },
+        launch,
+        isFirstDay: since === 0,
+        weight: usual * launch.surge[since]!,
       }));
     const up = 1 - sum(outage.map((hour) => HOURS[hour]!)) / DAYS_VISITS;
     return { day, outage, launches, visits: usual * up * (1 - BOT_SHARE), bots: usual * up * BOT_SHARE };
@@ -66,7 +68,10 @@ export function planDays({ from, to, events, seed }: Omit<DemoHistory, 'until'>)
     ),
   );
   return shapes.map(({ day, outage, visits, bots, launches }) => ({
-    ...{ day, outage, visitorEvents: share(visits), botEvents: share(bots) },
+    day,
+    outage,
+    visitorEvents: share(visits),
+    botEvents: share(bots),
     launches: launches.map(({ launch, isFirstDay, weight }) => ({
       launch,
       isFirstDay,

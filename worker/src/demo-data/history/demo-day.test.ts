@@ -12,7 +12,11 @@ const history = demoHistory(size, NOW);
 
 const catalog: DemoCatalog = {
   products: [1, 2, 3, 4].map((id) => ({
-    ...{ id, slug: `product-${id}`, name: `Product ${id}`, price: `${20 + id}.00`, placement: id },
+    id,
+    slug: `product-${id}`,
+    name: `Product ${id}`,
+    price: `${20 + id}.00`,
+    placement: id,
     affiliateLink: `https://shop.example.com/${id}`,
   })),
   articles: ['dose', 'skin'],

@@ -146,7 +146,10 @@ export function trackedEvent(
     ...(event.eventType !== OFFERS_SEEN && { timestamp: new Date(sentAt).toISOString() }),
   };
   return {
-    ...{ id, timestamp: new Date(sentAt + way).toISOString() },
-    ...{ ...event, ...traits, eventData: JSON.stringify(eventData) },
+    id,
+    timestamp: new Date(sentAt + way).toISOString(),
+    ...event,
+    ...traits,
+    eventData: JSON.stringify(eventData),
   };
 }

@@ -130,6 +130,7 @@ export const clickChances: Record<PageKind, number> = {
 
 /** An offer as the event that tells of it has it. */
 export const seenOffer = ({ slot, product }: Offer): SeenOffer => ({
-  ...{ slot, productId: product.id },
+  slot,
+  productId: product.id,
   ...(product.placement !== null && { rank: product.placement }),
 });

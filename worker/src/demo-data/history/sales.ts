@@ -45,9 +45,7 @@ export function salesOf(
     const random = randomOf(`sale ${id}`);
     if (random() >= CONVERSION) return [];
     const moment = new Date(Date.parse(timestamp) + waitOf(random) * MINUTE);
-    return [
-      { ...saleOf(random, product), ...stateOf(random, moment, to), ...{ moment }, ...nameOf(random, id) },
-    ];
+    return [{ ...saleOf(random, product), ...stateOf(random, moment, to), moment, ...nameOf(random, id) }];
   });
 }
 

@@ -41,9 +41,16 @@ export function newVisitor(random: () => number, origin: TrafficSource, number: 
   return {
     traits: {
       ...originOf(origin),
-      ...{ visitor: number, country, language, userAgent, ipAddress: networkOf(random), isDemo: true },
+      visitor: number,
+      country,
+      language,
+      userAgent,
+      ipAddress: networkOf(random),
+      isDemo: true,
     },
-    ...{ isPhone, intent: origin.intent, landsOn: origin.landsOn },
+    isPhone,
+    intent: origin.intent,
+    landsOn: origin.landsOn,
   };
 }
 
@@ -54,15 +61,24 @@ export function newBot(random: () => number, origin: TrafficSource, number: stri
   return {
     traits: {
       ...originOf(origin),
-      ...{ visitor: number, country, language: null, userAgent, ipAddress: networkOf(random), isDemo: true },
+      visitor: number,
+      country,
+      language: null,
+      userAgent,
+      ipAddress: networkOf(random),
+      isDemo: true,
     },
-    ...{ isPhone: false, intent: 0.3, landsOn: origin.landsOn },
+    isPhone: false,
+    intent: 0.3,
+    landsOn: origin.landsOn,
   };
 }
 
 function originOf({ source, channel, referrer, campaign }: TrafficSource) {
   return {
-    ...{ source, channel, referrer },
+    source,
+    channel,
+    referrer,
     utmSource: campaign?.source ?? null,
     utmMedium: campaign?.medium ?? null,
     utmCampaign: campaign?.name ?? null,
@@ -120,7 +136,11 @@ function actionsOn(
     at: seenAt + between(random, 3, 100) * SECOND,
     event: { eventType: AFFILIATE_CLICK, page: path, productId: id, slot, rank, price },
     data: {
-      ...{ productName: name, affiliateUrl: affiliateLink, page: path, slot, price },
+      productName: name,
+      affiliateUrl: affiliateLink,
+      page: path,
+      slot,
+      price,
       ...(rank !== null && { rank }),
     },
   };
