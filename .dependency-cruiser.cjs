@@ -47,7 +47,7 @@ const layerRules = Object.entries(layers).map(([layer, may]) => ({
   ...error,
   name: `frontend-${layer}-looks-down-only`,
   from: { path: `^frontend/src/${layer}/` },
-  to: { path: '^frontend/src/[^/]+/', pathNot: `^frontend/src/(${may.join('|')})/` },
+  to: { path: '^frontend/src/[^/]+/', pathNot: `^frontend/src/(${[...may, 'testing'].join('|')})/` },
 }));
 
 module.exports = {
@@ -60,6 +60,12 @@ module.exports = {
       name: 'frontend-feature-knows-no-feature',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      ...error,
+      name: 'frontend-tests-alone-know-testing',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/(testing/|.+[.]test[.]tsx?$)' },
+      to: { path: '^frontend/src/testing/' },
     },
     {
       ...error,

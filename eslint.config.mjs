@@ -40,7 +40,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/*.config.ts'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'frontend/src/testing/*', 'e2e/*.config.ts'],
     languageOptions: { parserOptions: { projectService: false, project: './tsconfig.test.json' } },
     rules: {
       // A matcher such as expect.any() is typed any on purpose.

@@ -35,8 +35,15 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/*/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/*/src/**/*.test.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(medium|long)\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'component',
+      testMatch: ['<rootDir>/frontend/src/**/*.test.tsx'],
+      testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/set-up.ts'],
     },
     {
       ...shared,

@@ -31,7 +31,8 @@ const files = [];
 const failures = [];
 
 if (names.length > 0) for (const [name, work] of namedSteps()) await runStep(name, work, true);
-else if (options.includes('--unit')) await runStep('unit', steps.unit, true);
+else if (options.includes('--unit'))
+  for (const name of ['unit', 'component']) await runStep(name, steps[name], true);
 else await runAll();
 tell();
 
@@ -51,7 +52,7 @@ async function runAll() {
 function namedSteps() {
   const stepNames = names.filter((name) => name in steps);
   const testFiles = readdirSync(root, { recursive: true }).filter((file) => TEST_FILE.test(file));
-  const wanted = { unit: [], medium: [], long: [], browser: [] };
+  const wanted = { unit: [], component: [], medium: [], long: [], browser: [] };
   for (const name of names.filter((other) => !(other in steps))) {
     const found = testFiles.filter((file) => file.replaceAll('\\', '/').includes(name));
     if (found.length === 0) {
@@ -79,6 +80,7 @@ function namedSteps() {
 /** Which runner a test file belongs to. */
 function runnerOf(file) {
   if (file.endsWith('.spec.ts')) return 'browser';
+  if (file.endsWith('.test.tsx')) return 'component';
   return /\.(medium|long)\.test\.ts$/.exec(file)?.[1] ?? 'unit';
 }
 
@@ -115,7 +117,13 @@ function tell() {
 
 /** Unit and component tests again and again, until it is ended. */
 function watch() {
-  const parameters = ['node_modules/jest/bin/jest.js', '--watch', '--selectProjects=unit', ...names];
+  const parameters = [
+    'node_modules/jest/bin/jest.js',
+    '--watch',
+    ...names,
+    '--selectProjects=unit',
+    '--selectProjects=component',
+  ];
   const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' });
   process.exit(status ?? 1);
 }

@@ -20,6 +20,7 @@ export const steps = {
   exports: () => check('check:exports'),
   'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
   unit: () => jest('unit'),
+  component: () => jest('component'),
   medium: ({ full }) => jest('medium', [], full ? GENERATED : {}),
   browser: () => browser(),
   long: () => jest('long'),

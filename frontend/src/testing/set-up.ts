@@ -1,0 +1,42 @@
+// What browsers have and jsdom does not lay out or draw: enough for components to run.
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(globalThis, {
+  IntersectionObserver: NoObserver,
+  ResizeObserver: NoObserver,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+});
+Object.assign(window, { scrollTo: () => {} });
+Object.assign(Element.prototype, {
+  scrollIntoView() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+});
+Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
