@@ -26,8 +26,9 @@ export const steps = {
   long: () => jest('long'),
   faults: () => counted(['bench/dist/faults/main.js', '--short']),
   cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
+  defences: () => counted(['infra/prove-defences.mjs']),
 };
-export const longSteps = ['long', 'faults', 'cluster'];
+export const longSteps = ['long', 'faults', 'cluster', 'defences'];
 
 /** How much the generated requests of the whole suite are: seeds, and requests of each. */
 const GENERATED = { GENERATED_SEEDS: '10', GENERATED_REQUESTS: '5000' };
