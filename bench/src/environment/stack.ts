@@ -105,7 +105,7 @@ export class Stack {
       nodeFlags: ['--max-semi-space-size=2', '--max-old-space-size=320'],
       environment: {
         NODE_ENV: 'production',
-        MALLOC_MMAP_THRESHOLD_: '65536',
+        MALLOC_MMAP_THRESHOLD_: '32768',
         DATABASE_URL: this.database.url,
         ...(this.redis && { REDIS_URL: this.redis.url }),
         ...this.options.environment?.(new URL(this.database.url).pathname.slice(1)),
