@@ -1,18 +1,13 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-export const GREETING =
-  "Hi! I'm here to help you learn about astaxanthin and find the best supplements for your needs. What would you like to know?";
 export const FAILURE =
   'Sorry, I encountered an error. Please try again or ask me something else about astaxanthin.';
-export const HISTORY_KEY = 'astaxanthin-chat-history';
 
 /** The widget's parts, as a visitor finds them. */
 export const opener = (page: Page) => page.getByRole('button', { name: 'Open chat' });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat assistant' });
 export const field = (page: Page) => panel(page).getByLabel('Your question');
-export const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' });
 export const messages = (page: Page) => panel(page).getByRole('log').locator(':scope > ol > li');
-export const indicator = (page: Page) => panel(page).getByText('The assistant is typing');
 export const quickQuestions = (page: Page) =>
   panel(page).getByRole('list', { name: 'Quick questions' }).getByRole('button');
 export const suggestions = (page: Page) =>
@@ -52,13 +47,4 @@ export async function answerWith(
 ): Promise<void> {
   await page.unroute('**/api/chat');
   await page.route('**/api/chat', (route) => route.fulfill({ json: { response, sources, ...rest } }));
-}
-
-/** Keeps the next question waiting. */
-export async function holdAnswer(page: Page): Promise<{ asked: Promise<Route> }> {
-  let take: (route: Route) => void = () => undefined;
-  const asked = new Promise<Route>((resolve) => (take = resolve));
-  await page.unroute('**/api/chat');
-  await page.route('**/api/chat', (route) => take(route));
-  return { asked };
 }
