@@ -49,6 +49,29 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return found;
 }
 
+/** Widths of phones, a tablet and a desk, in pixels. */
+const WIDTHS = [1440, 768, 375, 320];
+
+/**
+ * What is wrong with the page as it stands, in light and in dark: by axe with a desk's and a phone's width, and by how
+ * much it is too wide at any of them.
+ */
+export async function findFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // What follows its box does so in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const overflow = await overflowOf(page);
+    if (overflow > 0) found.push(`${width} px: ${overflow} px too wide`);
+    if (width !== 1440 && width !== 375) continue;
+    found.push(...(await findViolationsInBothThemes(page)).map((fault) => `${width} px, ${fault}`));
+  }
+  return found;
+}
+
 /** Pixels that the page is wider than the window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import type { Page } from '@playwright/test';
-import { findViolationsInBothThemes, overflowOf } from '../axe';
+import { findFaults } from '../axe';
 import { openTab } from '../dashboard';
 import { downloadRows } from '../downloads';
 import { embeddedDatabase } from '../embedded-database';
@@ -106,20 +106,14 @@ test('a rule is kept after a question, leaves its events out, and is taken back'
   await expect(page.getByText('None. Events of programs show here')).toBeVisible();
 });
 
-for (const width of [375, 768, 1440]) {
-  test(`at ${width} pixels rules and their trials fit and are accessible, light and dark`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openTab(page, 'analytics&view=bots');
-    await page.getByRole('button', { name: 'Add rule' }).click();
-    await page.getByLabel('What tells a bot').selectOption('behaviour');
-    await ruleRow(page).getByText('Before and after').click();
-    await expect(page.getByRole('region', { name: `Totals before and after: ${RULE}` })).toBeVisible();
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
-}
+test('rules and their trials fit every width and pass axe', async ({ page }) => {
+  await openTab(page, 'analytics&view=bots');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByLabel('What tells a bot').selectOption('behaviour');
+  await ruleRow(page).getByText('Before and after').click();
+  await expect(page.getByRole('region', { name: `Totals before and after: ${RULE}` })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+});
 
 test('a rule is deleted with what trying it said', async ({ page }) => {
   await openTab(page, 'analytics&view=bots');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { findViolationsInBothThemes, overflowOf } from '../axe';
+import { findFaults } from '../axe';
 import { openTab, toastOf } from '../dashboard';
 import { embeddedDatabase } from '../embedded-database';
 import { dayBefore } from '../past-event';
@@ -156,11 +156,7 @@ test('a link shares fixed days with whoever has it, until it is revoked', async 
   await partner.goto(address);
   await expect(partner.getByRole('heading', { name: 'For the agency' })).toBeVisible();
   await expect(partner.getByText('Mar 1, 2026 – Mar 31, 2026')).toBeVisible();
-  for (const width of [375, 768, 1440]) {
-    await partner.setViewportSize({ width, height: 900 });
-    expect([width, await findViolationsInBothThemes(partner)]).toEqual([width, []]);
-    expect([width, await overflowOf(partner)]).toEqual([width, 0]);
-  }
+  expect(await findFaults(partner)).toEqual([]);
   await links.getByRole('button', { name: 'Revoke For the agency' }).click();
   await confirm(page, 'Revoke');
   await expect(links).toContainText('No links.');
@@ -198,35 +194,26 @@ test('a note is added on the owner’s day, moved, and deleted', async ({ page }
   await expect(notes).toContainText('Nothing on these days.');
 });
 
-for (const width of [375, 768, 1440]) {
-  test(`at ${width} pixels mails, tokens, links and notes fit and are accessible, light and dark`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openTab(page, 'settings');
-    await page.getByRole('button', { name: 'Preview last week' }).click();
-    await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible();
-    await page
-      .getByLabel('Name of the new token')
-      .fill(`A program with a long name that reads at ${width} pixels`);
-    await page.getByRole('button', { name: 'Create token' }).click();
-    await expect(section(page, 'API tokens').getByRole('status')).toBeVisible();
-    const links = section(page, 'Share links');
-    await links.getByLabel('Name, shown on the page').fill(`At ${width} pixels`);
-    await links.getByRole('button', { name: 'Create link' }).click();
-    await expect(links.getByRole('status')).toBeVisible();
-    await links.getByLabel('Days', { exact: true }).selectOption('Fixed days');
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
+test('mails, tokens, links and notes fit every width and pass axe', async ({ page }) => {
+  await openTab(page, 'settings');
+  await page.getByRole('button', { name: 'Preview last week' }).click();
+  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible();
+  await page.getByLabel('Name of the new token').fill('A program with a long name that reads the figures');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(section(page, 'API tokens').getByRole('status')).toBeVisible();
+  const links = section(page, 'Share links');
+  await links.getByLabel('Name, shown on the page').fill('For everybody');
+  await links.getByRole('button', { name: 'Create link' }).click();
+  await expect(links.getByRole('status')).toBeVisible();
+  await links.getByLabel('Days', { exact: true }).selectOption('Fixed days');
+  expect(await findFaults(page)).toEqual([]);
 
-    await openTab(page, 'analytics&range=28d');
-    const notes = section(page, 'What happened');
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    await notes.getByLabel('What happened').fill('An article of a partner that many people read links here');
-    await notes.getByRole('button', { name: 'Save note' }).click();
-    await expect(notes.getByRole('listitem').first()).toBeVisible();
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    expect(await findViolationsInBothThemes(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
-}
+  await openTab(page, 'analytics&range=28d');
+  const notes = section(page, 'What happened');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await notes.getByLabel('What happened').fill('An article of a partner that many people read links here');
+  await notes.getByRole('button', { name: 'Save note' }).click();
+  await expect(notes.getByRole('listitem').first()).toBeVisible();
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  expect(await findFaults(page)).toEqual([]);
+});
