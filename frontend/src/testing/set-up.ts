@@ -1,4 +1,9 @@
+import { configure } from '@testing-library/react';
+
 // What browsers have and jsdom does not lay out or draw: enough for components to run.
+
+// Without the whole document, in which what failed is lost.
+configure({ getElementError: (message) => new Error(message ?? 'Not found') });
 
 class NoObserver {
   observe() {}
