@@ -91,7 +91,7 @@ describe('the catalog', () => {
     await user.click(filters());
     expect(filters().getAttribute('aria-expanded')).toBe('true');
     const promised = (value: string) =>
-      Number(/\((\d+)\)/.exec(filter(value).parentElement!.textContent!)![1]);
+      Number(/\((\d+)\)/.exec(filter(value).parentElement!.textContent)![1]);
     expect(promised('6mg')).toBe(1);
     await user.click(filter('6mg'));
     expect(names()).toEqual(['Clear']);
@@ -148,7 +148,7 @@ describe('side by side', () => {
           .queryAllByRole('link')
           .map(({ textContent }) => textContent),
       )
-      .filter((text) => !text!.startsWith('Buy Now'));
+      .filter((text) => !text.startsWith('Buy Now'));
   const row = (fact: string) => within(region()).queryByRole('row', { name: new RegExp(`^${fact}`) });
   const values = (fact: string) =>
     within(row(fact)!)
@@ -167,7 +167,7 @@ describe('side by side', () => {
     const heads = () =>
       within(region())
         .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent!);
+        .map(({ textContent }) => textContent);
     expect(heads()).toContain('Price (differs)');
     expect(heads()).toContain('Potency');
     const all = heads().length;
