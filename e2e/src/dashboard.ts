@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './running-site';
 
 /** Signs the page's browser in without the sign-in screen. */
@@ -50,14 +50,4 @@ export async function arrowTo(page: Page, target: Locator, steps = 20): Promise<
     await page.waitForFunction((element) => document.activeElement !== element, left);
   }
   await expect(target).toBeFocused();
-}
-
-/** A page in a colour scheme, without motion. */
-export async function pageInScheme(
-  browser: Browser,
-  baseURL: string,
-  colorScheme: 'light' | 'dark',
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' });
-  return context.newPage();
 }

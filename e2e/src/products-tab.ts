@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDashboard } from './dashboard';
+import { openDashboard, signIn } from './dashboard';
 import { expect, test } from './site-test';
 
 /** Brand of everything made here, so that it can be taken away again. */
@@ -58,7 +58,7 @@ export function inProductsTab(): void {
   });
 
   test.afterEach(async ({ page }) => {
-    await openDashboard(page, 'tab=products');
+    await signIn(page);
     for (const { id, brand } of await allProducts(page)) {
       if (brand === BRAND) await page.request.delete(`/api/products/${id}`);
     }

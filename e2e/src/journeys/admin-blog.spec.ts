@@ -101,41 +101,6 @@ test('the address of a published article is changed with a warning, and never to
   });
 });
 
-test('posts are searched and filtered; loading, nothing found and failure each say so', async ({ page }) => {
-  await openTab(page, 'blog');
-  await addPost(page.request);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/blog', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.locator('[data-placeholder]')).toHaveCount(5);
-  answer();
-  const rows = page.getByRole('list', { name: 'Blog posts' }).getByRole('listitem');
-  const all = (await listPosts(page.request)).length;
-  await expect(page.getByText(`${all} posts`, { exact: true })).toBeVisible();
-  await page.getByLabel('Search posts').fill('TEST draft');
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByText(`1 of ${all} posts`, { exact: true })).toBeVisible();
-  await page.getByLabel('Show', { exact: true }).selectOption('Published');
-  await expect(page.getByText('No post matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all posts' }).click();
-  await expect(page.getByText(`${all} posts`, { exact: true })).toBeVisible();
-  const preview = rowOf(page, 'Test draft').getByRole('link', { name: /^Preview/ });
-  expect(await preview.getAttribute('href')).toBe('/blog/test-draft');
-  expect(await preview.getAttribute('target')).toBe('_blank');
-
-  await page.unroute('**/api/blog');
-  await page.route('**/api/blog', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('The blog posts could not be loaded')).toBeVisible();
-  await page.unroute('**/api/blog');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rowOf(page, 'Test draft')).toBeVisible();
-});
-
 test('an article is written by keyboard alone', async ({ page }) => {
   await openTab(page, 'blog');
   await page.getByLabel('Search posts').focus();
