@@ -30,6 +30,9 @@ export const steps = {
 };
 export const longSteps = ['long', 'faults', 'cluster', 'defences'];
 
+/** Test files at once. Those of the medium tests wait a third of their time: for a start, a limit, a restart. */
+const WORKERS = { medium: 3 };
+
 /** How much the generated requests of the whole suite are: seeds, and requests of each. */
 const GENERATED = { GENERATED_SEEDS: '10', GENERATED_REQUESTS: '5000' };
 
@@ -66,7 +69,7 @@ export async function jest(project, files = [], environment = {}) {
         '--json',
         `--outputFile=${file}`,
         '--silent',
-        '--maxWorkers=2',
+        `--maxWorkers=${WORKERS[project] ?? 2}`,
         '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
       ],
     ],
