@@ -222,6 +222,7 @@ test.describe('the picker', () => {
     await expect(page.getByRole('button', { name: 'Choose image for the logo' })).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(pictures(page)).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(picker(page)).toHaveCount(0);
     await expect(page.getByLabel('Logo URL')).toHaveValue(newer.url);
