@@ -1,36 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openTab } from '../dashboard';
 import { embeddedDatabase } from '../embedded-database';
-import { publicRoutes } from '../public-routes';
 import { expect, test } from '../site-test';
 
 test.use({ siteOf: 'an owner with much' });
-
-const MANIFEST = join(__dirname, '../../../frontend/dist/client/.vite/manifest.json');
-/** Where the dashboard's own modules lie. Its shell is a page like others: it only says what is loaded. */
-const OF_DASHBOARD =
-  /^src\/(app\/admin\/(?!admin-shell)|features\/(analytics|images|posts|products-admin|subscribers)\/|ui\/rich-text\/)/;
-
-/** The scripts that only the dashboard needs, as the build named them. */
-function dashboardScripts(): string[] {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>;
-  return Object.entries(manifest).flatMap(([source, { file }]) => (OF_DASHBOARD.test(source) ? [file] : []));
-}
-
-test('no public page asks for a byte of the dashboard', async ({ page }) => {
-  const scripts = dashboardScripts();
-  expect(scripts.length).toBeGreaterThan(5);
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)));
-  for (const { path } of publicRoutes) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(asked.size).toBeGreaterThan(20);
-  expect(scripts.filter((script) => asked.has(script))).toEqual([]);
-  // The same look finds them where they belong.
-  await openTab(page, 'blog');
-  await expect(page.getByRole('list', { name: 'Blog posts' })).toBeVisible();
-  expect(scripts.filter((script) => asked.has(script))).not.toEqual([]);
-});
 
 test('1,000 products and 2,000 posts are drawn in part, searched and opened', async ({ page, site }) => {
   test.slow();
