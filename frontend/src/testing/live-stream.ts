@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react';
+
+/** What the browser's EventSource does, led by the test. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    super();
+    newest = this;
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+let newest: FakeSource | undefined;
+
+/** Stands in for the server's live stream. @returns tells an event of the stream to whoever listens */
+export function liveStream(): (name: string, data?: unknown) => void {
+  newest = undefined;
+  Object.assign(globalThis, { EventSource: FakeSource });
+  return (name, data = '') => {
+    if (!newest) throw new Error('Nobody has opened the stream');
+    act(() => void newest!.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+  };
+}
