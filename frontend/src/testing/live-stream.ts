@@ -3,12 +3,13 @@ import { act } from '@testing-library/react';
 /** What the browser's EventSource does, led by the test. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
   readyState = 1;
   onerror: (() => void) | null = null;
 
   constructor() {
     super();
-    newest = this;
+    FakeSource.opened.push(this);
   }
 
   close() {
@@ -16,14 +17,13 @@ class FakeSource extends EventTarget {
   }
 }
 
-let newest: FakeSource | undefined;
-
 /** Stands in for the server's live stream. @returns tells an event of the stream to whoever listens */
 export function liveStream(): (name: string, data?: unknown) => void {
-  newest = undefined;
+  FakeSource.opened = [];
   Object.assign(globalThis, { EventSource: FakeSource });
   return (name, data = '') => {
+    const newest = FakeSource.opened.at(-1);
     if (!newest) throw new Error('Nobody has opened the stream');
-    act(() => void newest!.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+    act(() => void newest.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
   };
 }

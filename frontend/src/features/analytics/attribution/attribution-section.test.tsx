@@ -1,0 +1,68 @@
+import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/click-attribution';
+import { measureSteps, type VisitFunnel } from '@astaguide/contracts/visit-funnel';
+import { screen, within } from '@testing-library/react';
+import { answerApi, refusal } from '../../../testing/api-answers';
+import { renderPage } from '../../../testing/render-page';
+import { AttributionSection } from './attribution-section';
+
+const range = {
+  ...{ period: { from: '2026-10-01', to: '2026-10-28' }, comparison: null, timeZone: 'UTC' },
+  ...{ asOf: '2026-10-29T00:00:00.000Z' },
+  derived: { exactIn: 'UTC' as const, asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
+};
+const steps = measureSteps({ sessions: 3, engaged: 2, clicked: 1 }, null);
+const funnel: VisitFunnel = {
+  ...range,
+  totals: steps,
+  breakdowns: [
+    { dimension: 'channel', keys: 0, rows: [] },
+    { dimension: 'country', keys: 1, rows: [{ key: 'DE', label: 'Germany', ...steps }] },
+  ],
+};
+const rowOf = (page: string, clicks: number): AttributionRow => ({
+  ...{ page, slot: 'comparison-row', productId: 1, productName: 'Golden Hour', impressions: 4, clicks },
+  ...{ clickRate: clicks / 4, compared: null, change: null },
+});
+const attribution: ClickAttribution = {
+  ...range,
+  ...{ totals: { impressions: 8, clicks: 3 }, count: 2, rows: [rowOf('/comparison', 2), rowOf('/blog', 1)] },
+};
+
+test('buy links stand in the order that a heading asks for, and the funnel by country', async () => {
+  answerApi({
+    'GET /api/analytics/funnel': () => funnel,
+    'GET /api/analytics/attribution': () => attribution,
+  });
+  const { user } = renderPage(<AttributionSection />);
+  const places = within(await screen.findByRole('region', { name: 'Buy links by place' }));
+  const pages = () => places.getAllByText(/^\/(comparison|blog)$/).map((cell) => cell.textContent);
+  await places.findByText('/blog');
+  expect(pages()).toEqual(['/comparison', '/blog']);
+  await user.click(places.getByRole('button', { name: 'Page' }));
+  expect(pages()).toEqual(['/blog', '/comparison']);
+  expect(places.getByRole('columnheader', { name: 'Page' }).getAttribute('aria-sort')).toBe('ascending');
+
+  const sessions = within(screen.getByRole('region', { name: 'From view to click' }));
+  await user.click(sessions.getByRole('tab', { name: 'Countries' }));
+  expect(sessions.getByRole('row', { name: /^Germany/ }).textContent).toBe('Germany3 sessions2 engaged66.7% rate1 clicked33.3% rate');
+});
+
+test('a box that cannot be loaded says so beside the other, and can be tried again', async () => {
+  const answers = {
+    'GET /api/analytics/funnel': (): unknown => refusal(503, 'Service Unavailable'),
+    'GET /api/analytics/attribution': () => attribution,
+  };
+  answerApi(answers);
+  const { user } = renderPage(<AttributionSection />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The figures could not be loaded');
+  expect(screen.getByText('/comparison')).toBeTruthy();
+  answers['GET /api/analytics/funnel'] = () => funnel;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const bars = within(screen.getByRole('region', { name: 'From view to click' }));
+  await bars.findByText('Followed a buy link');
+  expect(bars.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Sessions3',
+    'Saw comparison or review2 66.7%',
+    'Followed a buy link1 33.3%',
+  ]);
+});
