@@ -44,7 +44,9 @@ test('buy links stand in the order that a heading asks for, and the funnel by co
 
   const sessions = within(screen.getByRole('region', { name: 'From view to click' }));
   await user.click(sessions.getByRole('tab', { name: 'Countries' }));
-  expect(sessions.getByRole('row', { name: /^Germany/ }).textContent).toBe('Germany3 sessions2 engaged66.7% rate1 clicked33.3% rate');
+  expect(sessions.getByRole('row', { name: /^Germany/ }).textContent).toBe(
+    'Germany3 sessions2 engaged66.7% rate1 clicked33.3% rate',
+  );
 });
 
 test('a box that cannot be loaded says so beside the other, and can be tried again', async () => {

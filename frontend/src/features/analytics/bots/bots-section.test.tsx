@@ -68,7 +68,7 @@ test('what was left out is told by reason, program and network', async () => {
       totals: { events: 7, views: 6, clicks: 1, visitors: 3, counted: 1, compared: null },
       days: [{ day: '2026-10-01', events: 7, views: 6, clicks: 1, visitors: 3, isComputed: true }],
       breakdowns: [
-        { dimension: 'reason', keys: 2, rows: [rowOf('agent', 6), rowOf('no-agent', 1)] },
+        { dimension: 'reason', keys: 2, rows: [rowOf('crawler', 6), rowOf('no-user-agent', 1)] },
         { dimension: 'agent', keys: 2, rows: [rowOf('Googlebot', 4), rowOf('', 1)] },
         { dimension: 'network', keys: 2, rows: [rowOf('203.0.113.0/24', 4), rowOf('', 1)] },
       ],
