@@ -17,7 +17,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param rules ids of the only rules to look by; default: all of axe's
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };

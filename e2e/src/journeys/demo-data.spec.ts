@@ -33,30 +33,3 @@ test('the owner sees that metrics include demo data, and removes it in one step'
   await expect(notice).toBeHidden();
   await expect(page.getByText('No clicks yet').first()).toBeVisible();
 });
-
-test('a removal under way is shown, and asked for no second time', async ({ page }) => {
-  const run = {
-    id: 1,
-    kind: 'remove-demo-data',
-    from: null,
-    to: null,
-    state: 'running',
-    done: 30,
-    total: 91,
-    result: null,
-    error: null,
-    scheduled: false,
-    requestedAt: '2026-11-01T10:00:00.000Z',
-    startedAt: '2026-11-01T10:00:00.000Z',
-    finishedAt: null,
-  };
-  await page.route('**/api/analytics/runs', (route) => route.fulfill({ json: [run] }));
-  await openDashboard(page, 'tab=analytics');
-  const notice = page.getByRole('region', { name: 'Demo data' });
-  await expect(notice.getByRole('progressbar', { name: 'Removing demo data' })).toHaveAttribute(
-    'aria-valuenow',
-    '30',
-  );
-  await expect(notice.getByRole('button')).toHaveCount(0);
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
-});

@@ -26,25 +26,6 @@ test('a reader’s visits go with one button, and what the browser kept with the
     ['draft:of the owner'],
     [],
   ]);
-});
-
-test('where it cannot be done it says so', async ({ page }) => {
-  await page.route('**/api/privacy/erase-visits', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      json: {
-        type: 'about:blank',
-        title: 'Too Many Requests',
-        status: 429,
-        detail: 'Too many tries. Try again in 9 minutes.',
-      },
-    }),
-  );
-  await page.goto('/privacy-policy#erase-visits');
-  const section = page.getByRole('region', { name: 'Erase my recent visits' });
-  await section.getByRole('button', { name: 'Erase my recent visits' }).click();
-  await expect(section.getByRole('status')).toContainText('Try again in 9 minutes.');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflowOf(page)).toBe(0);
