@@ -6,6 +6,7 @@ import { loadJson } from '../api/http';
 import { createQueryClient } from '../api/query-client';
 import { PageStateContext, type PageState } from '../app/page-state';
 import { RenderedOnContext } from '../lib/rendered-on';
+import { currentToast, dismissToast } from '../lib/toast-store';
 import { ToastRegion } from '../ui/toast-region';
 
 interface PageOptions {
@@ -20,6 +21,8 @@ interface RenderedPage {
   client: QueryClient;
   /** The element's own part of the document. */
   container: HTMLElement;
+  /** Takes it off the page, as leaving it does. */
+  unmount: () => void;
 }
 
 const state: PageState = {
@@ -32,6 +35,8 @@ const state: PageState = {
 /** Renders a part of the site with what stands around it on a page: calls, address, toasts. */
 export function renderPage(element: ReactNode, { address = '/', delay = 0 }: PageOptions = {}): RenderedPage {
   window.history.replaceState(null, '', address);
+  // What an earlier test was told is no answer to this one.
+  dismissToast(currentToast()?.id ?? 0);
   const client = createQueryClient(loadJson);
   const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -44,6 +49,6 @@ export function renderPage(element: ReactNode, { address = '/', delay = 0 }: Pag
     </QueryClientProvider>
   );
   const user = userEvent.setup({ delay });
-  const { container } = render(element, { wrapper: around });
-  return { user, client, container };
+  const { container, unmount } = render(element, { wrapper: around });
+  return { user, client, container, unmount };
 }

@@ -1,0 +1,65 @@
+import type { Image } from '@astaguide/contracts/image';
+import { act } from '@testing-library/react';
+
+/** A picture of the library; what a test does not name is plain. */
+export function sampleImage(fields: Partial<Image> = {}): Image {
+  const filename = fields.filename ?? 'picture.webp';
+  return {
+    filename,
+    url: `/uploads/${filename}`,
+    size: 51_200,
+    width: 500,
+    height: 300,
+    uploadedAt: '2026-05-04T10:00:00.000Z',
+    usedBy: [],
+    ...fields,
+  };
+}
+
+/** A PNG as far as the browser can tell. */
+export const png = (name: string, size = 10) => {
+  const file = new File(['x'], name, { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+interface Sending {
+  /** Tells the share that is sent, from 0 to 1. */
+  progress: (share: number) => void;
+  answer: (status: number, body: unknown) => Promise<void>;
+  lose: () => Promise<void>;
+}
+
+/** Takes uploads in the server's place: fetch cannot tell how much is sent, so they go another way. */
+export function answerUploads(): Sending[] {
+  const sendings: Sending[] = [];
+  class Upload {
+    upload: { onprogress?: (event: object) => void } = {};
+    status = 0;
+    statusText = '';
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    open() {}
+    getResponseHeader = () => null;
+    abort() {
+      this.onabort?.();
+    }
+    send() {
+      sendings.push({
+        progress: (share) =>
+          act(() => this.upload.onprogress?.({ lengthComputable: true, loaded: share * 100, total: 100 })),
+        answer: (status, body) =>
+          act(async () => {
+            this.status = status;
+            this.responseText = JSON.stringify(body);
+            this.onload?.();
+          }),
+        lose: () => act(async () => this.onerror?.()),
+      });
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Upload });
+  return sendings;
+}
