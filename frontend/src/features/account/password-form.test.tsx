@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form';
 const labels = ['Current password', 'New password', 'New password again'];
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-async function open(answer: () => unknown) {
+function open(answer: () => unknown) {
   const calls = answerApi({ 'POST /api/auth/password': answer });
   const { user } = renderPage(<PasswordForm />);
   const submit = async (...values: string[]) => {
@@ -22,7 +22,7 @@ async function open(answer: () => unknown) {
 }
 
 test('a password that is too short or repeated otherwise is said so, and not sent', async () => {
-  const { submit, changes } = await open(() => undefined);
+  const { submit, changes } = open(() => undefined);
   await submit('the current one', 'too short', 'other');
   await waitFor(() => expect(descriptionOf(field('New password'))).toContain('Use at least 15 characters'));
   expect(descriptionOf(field('New password again'))).toContain("Passwords don't match");
@@ -31,7 +31,7 @@ test('a password that is too short or repeated otherwise is said so, and not sen
 
 test('a wrong current password is said at its field, which has the focus', async () => {
   const errors = [{ path: 'currentPassword', message: 'This is not your current password' }];
-  const { submit } = await open(() => problem(422, { errors }));
+  const { submit } = open(() => problem(422, { errors }));
   await submit('not the password', 'another long password', 'another long password');
   await screen.findByText('Failed to change password');
   expect(descriptionOf(field('Current password'))).toContain('This is not your current password');
@@ -40,7 +40,7 @@ test('a wrong current password is said at its field, which has the focus', async
 });
 
 test('once it is changed the fields are empty', async () => {
-  const { submit, changes } = await open(() => undefined);
+  const { submit, changes } = open(() => undefined);
   await submit('the current one', 'another long password', 'another long password');
   await screen.findByText('Password changed');
   expect(changes()[0]!.body).toEqual({

@@ -51,12 +51,17 @@ export function answerUploads(): Sending[] {
         progress: (share) =>
           act(() => this.upload.onprogress?.({ lengthComputable: true, loaded: share * 100, total: 100 })),
         answer: (status, body) =>
-          act(async () => {
+          act(() => {
             this.status = status;
             this.responseText = JSON.stringify(body);
             this.onload?.();
+            return Promise.resolve();
           }),
-        lose: () => act(async () => this.onerror?.()),
+        lose: () =>
+          act(() => {
+            this.onerror?.();
+            return Promise.resolve();
+          }),
       });
     }
   }
