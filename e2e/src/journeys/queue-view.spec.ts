@@ -35,9 +35,7 @@ test('the queue is shown live without a jump, and an event kept apart is mended,
   const broken = queuedEvent({ visitor: 'nobody', eventType: 'broken_click' });
   await quarantine(database, broken, `visitor: ${'a'.repeat(300)}`);
   await expect(page.getByRole('status').filter({ hasText: 'Events are kept apart' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Events kept apart' })).toContainText(
-    'broken_click visitor: aaa',
-  );
+  await expect(page.getByRole('list', { name: 'Events kept apart' })).toContainText('broken_click visitor');
   expect(await findFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Open broken_click/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Event in quarantine' });
