@@ -1,16 +1,15 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/newsletter';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerApi, heldAnswer } from '../../testing/api-answers';
+import { answerApi, heldAnswer, refusal } from '../../testing/api-answers';
+import { problem } from '../../testing/problem';
 import { renderPage } from '../../testing/render-page';
-import { sampleSettings } from '../../testing/sample-settings';
-import { isTold } from '../../testing/toasts';
 import SubscribersTab from './subscribers-tab';
 
 const subscriber = (id: number, email: string, isActive = true): NewsletterSubscriber => ({
   id,
   email,
-  isActive,
   subscribedAt: '2026-03-09T23:30:00.000Z',
+  isActive,
 });
 const three = [
   subscriber(3, 'ana@list.example'),
@@ -18,74 +17,120 @@ const three = [
   subscriber(1, '+ben@list.example'),
 ];
 
-function tabWith(list: unknown, answers: Record<string, () => unknown> = {}) {
-  answerApi({
-    'GET /api/newsletter': () => list,
-    'GET /api/site-settings': () => sampleSettings({ timeZone: 'Asia/Tokyo' }),
-    ...answers,
-  });
-  return renderPage(<SubscribersTab />);
+const rows = () => {
+  const list = screen.queryByRole('list', { name: 'Subscribers' });
+  return list ? within(list).getAllByRole('listitem') : [];
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function listed() {
+  let subscribers = three;
+  const answers: Parameters<typeof answerApi>[0] = {
+    'GET /api/newsletter': () => subscribers,
+    'GET /api/site-settings': () => ({ timeZone: 'Australia/Adelaide' }),
+    'DELETE /api/newsletter/3': () => {
+      subscribers = three.slice(1);
+    },
+  };
+  const calls = answerApi(answers);
+  const { user } = renderPage(<SubscribersTab />);
+  await screen.findAllByText('Mar 10, 2026');
+  return { user, answers, calls };
 }
 
-// Nothing has a height here, so no row is in sight: the list is told that its window has one.
-beforeEach(() => {
-  Object.defineProperty(window, 'innerHeight', { configurable: true, value: 900 });
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
-});
-afterEach(() => jest.restoreAllMocks());
-const rows = () => within(screen.getByRole('list', { name: 'Subscribers' })).getAllByRole('listitem');
-
-test('each row says whether it is active, and when it began in the owner’s zone', async () => {
-  tabWith(three);
-  expect(await screen.findByText('2 active')).toBeTruthy();
-  expect(screen.getByText('of 3 subscribers')).toBeTruthy();
-  await waitFor(() => expect(rows()[0]!.textContent).toContain('Mar 10, 2026'));
+test('each row says whether it is active, and when it began in the owner’s time zone', async () => {
+  await listed();
+  screen.getByText('of 3 subscribers');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^ana@list.exampleActiveMar 10, 2026/),
-    expect.stringMatching(/^left@list.exampleInactiveMar 10, 2026/),
-    expect.stringMatching(/^\+ben@list.exampleActiveMar 10, 2026/),
+    expect.stringMatching(/^ana@list.example.*Active.*Mar 10, 2026/),
+    expect.stringMatching(/^left@list.example.*Inactive/),
+    expect.stringMatching(/^\+ben@list.example.*Active/),
   ]);
 });
 
-test('an address is found by any part of it', async () => {
-  const { user } = tabWith(three);
-  await user.type(await screen.findByLabelText('Search subscribers'), 'ANA@');
-  expect(await screen.findByText('1 address found')).toBeTruthy();
+test('one is found by a part of the address, and deleted after a question', async () => {
+  const { user, calls } = await listed();
+  await user.type(screen.getByLabelText('Search subscribers'), 'ANA@');
+  await screen.findByText('1 address found');
   expect(rows()).toHaveLength(1);
-  await user.type(screen.getByLabelText('Search subscribers'), '?');
-  expect(await screen.findByText('No address contains this')).toBeTruthy();
+  await user.click(button('Delete ana@list.example'));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this subscriber?' }));
+  question().getByText('ana@list.example');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await user.click(button('Delete ana@list.example'));
+  await user.click(question().getByRole('button', { name: 'Delete subscriber' }));
+  await screen.findByText('Subscriber deleted successfully');
+  await screen.findByText('No address contains this');
+  screen.getByText('1 active');
+  // The row is gone, and with it the button that had the focus.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('1 active'));
 });
 
-test('a deletion asks first; one that fails is told, and the row stays', async () => {
-  const busy = { type: 'about:blank', title: 'Busy', status: 503, detail: 'The list is being moved.' };
-  const { user } = tabWith(three, {
-    'DELETE /api/newsletter/3': () => Response.json(busy, { status: 503 }),
+test('a deletion that fails is told, and the row stays', async () => {
+  const { user, answers } = await listed();
+  answers['DELETE /api/newsletter/3'] = () => problem(503, { detail: 'The list is being moved.' });
+  await user.click(button('Delete ana@list.example'));
+  await user.click(button('Delete subscriber'));
+  await screen.findByText('Failed to delete subscriber');
+  screen.getByText('The list is being moved.');
+  expect(rows()).toHaveLength(3);
+});
+
+test('Export and the CSV are saved as files, with the day in the owner’s time zone', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let text = Promise.resolve('');
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      text = new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob);
+      });
+      return 'blob:';
+    },
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete ana@list.example' }));
-  const question = screen.getByRole('alertdialog', { name: 'Delete this subscriber?' });
-  expect(question.textContent).toContain('ana@list.example');
-  await user.click(within(question).getByRole('button', { name: 'Delete subscriber' }));
-  await isTold('Failed to delete subscriberThe list is being moved.');
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, text });
+  });
+  const { user } = await listed();
+  await user.click(button('Export'));
+  screen.getByText('Emails exported');
+  screen.getByText('2 email addresses have been downloaded');
+  await user.click(button('Export CSV'));
+  click.mockRestore();
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Adelaide' }).format(new Date());
+  expect(saved.map(({ name }) => name)).toEqual([
+    `newsletter-subscribers-${day}.txt`,
+    `newsletter-subscribers-${day}.csv`,
+  ]);
+  expect(await saved[0]!.text).toBe('ana@list.example\n+ben@list.example\n');
+  expect(await saved[1]!.text).toContain('left@list.example,2026-03-09T23:30:00.000Z,false');
 });
 
-test('Copy All says so where the clipboard refuses', async () => {
-  const { user } = tabWith(three);
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
-  Object.assign(document, { execCommand: () => false });
-  await user.click(await screen.findByRole('button', { name: 'Copy All' }));
-  await isTold('Emails could not be copied');
+test('Copy All takes the active addresses; a clipboard that refuses is told', async () => {
+  const { user } = await listed();
+  await user.click(button('Copy All'));
+  await screen.findByText('Emails copied');
+  expect(await navigator.clipboard.readText()).toBe('ana@list.example, +ben@list.example');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
+  await user.click(button('Copy All'));
+  await screen.findByText('Emails could not be copied');
 });
 
 test('five placeholders stand there while the list loads, and a failure can be tried again', async () => {
   const { answer, give } = heldAnswer();
-  const answers: Record<string, () => unknown> = { 'GET /api/newsletter': answer };
+  const answers: Parameters<typeof answerApi>[0] = { 'GET /api/newsletter': answer };
   answerApi(answers);
   const { user, container } = renderPage(<SubscribersTab />);
-  expect(screen.getByText('Loading subscribers…')).toBeTruthy();
+  screen.getByText('Loading subscribers…');
   expect(container.querySelectorAll('.animate-pulse')).toHaveLength(5);
-  give(new Response('Busy', { status: 503 }));
-  expect(await screen.findByText('The subscribers could not be loaded')).toBeTruthy();
+  give(refusal(503, 'Busy'));
+  await screen.findByText('The subscribers could not be loaded');
   answers['GET /api/newsletter'] = () => [];
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No subscribers yet')).toBeTruthy();
+  await user.click(button('Try again'));
+  await screen.findByText('No subscribers yet');
 });
