@@ -22,9 +22,9 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
   // Workspaces are read from their sources, so that a test never sees a stale build.
   moduleNameMapper: { '^@astaguide/(contracts|content|database|queues)/(.+)$': '<rootDir>/$1/src/$2' },
-  // These ship only as ES modules.
+  // These ship only as ES modules, or do for browsers.
   transformIgnorePatterns: [
-    '/node_modules/(?!(wouter|regexparam|file-type|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)/)',
+    '/node_modules/(?!(@preact/signals-core|wouter|regexparam|file-type|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)/)',
   ],
 };
 

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { openDashboard, signIn } from './dashboard';
+import type { Page } from '@playwright/test';
+import { openTab, signIn } from './dashboard';
 import { expect, test } from './site-test';
 
 /** Brand of everything made here, so that it can be taken away again. */
@@ -19,12 +19,10 @@ const input = (name: string, fields: object = {}) => ({
   ...fields,
 });
 
-export interface Product {
+interface Product {
   id: number;
   name: string;
   brand: string;
-  slug: string;
-  version: number;
   placement: number | null;
 }
 
@@ -39,22 +37,17 @@ export async function create(page: Page, name: string, fields: object = {}): Pro
   return (await answer.json()) as Product;
 }
 
-export async function openProducts(page: Page): Promise<void> {
-  await openDashboard(page, 'tab=products');
-  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
-}
-
 export const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 export const form = (page: Page) => page.getByRole('dialog', { name: /^(Add product|Edit )/ });
 export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 export const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
 export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-export const names = async (list: Locator) => list.getByRole('heading').allTextContents();
 
 /** Each test begins in the tab, and what it made is taken away again. */
 export function inProductsTab(): void {
   test.beforeEach(async ({ page }) => {
-    await openProducts(page);
+    await openTab(page, 'products');
+    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
   });
 
   test.afterEach(async ({ page }) => {
