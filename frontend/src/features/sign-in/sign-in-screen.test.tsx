@@ -1,27 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../testing/api-answers';
+import { descriptionOf } from '../../testing/description';
 import { renderPage } from '../../testing/render-page';
-import { isTold } from '../../testing/toasts';
 import { SignInScreen } from './sign-in-screen';
 
-test('asks for both fields, waits for the answer, and tells a refusal', async () => {
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+test('the screen says what it is for', () => {
+  renderPage(<SignInScreen />);
+  screen.getByRole('heading', { level: 1, name: 'Admin Access' });
+  screen.getByText('Enter your credentials to access the admin dashboard');
+  screen.getByRole('heading', { level: 2, name: 'Secure Login' });
+  screen.getByText('Protected admin area for authorized personnel only');
+});
+
+test('both fields are asked for, and nothing is sent without them', async () => {
+  const calls = answerApi({});
+  const { user } = renderPage(<SignInScreen />);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(descriptionOf(password())).toBe('Enter your password'));
+  expect(descriptionOf(email())).toBe('Enter an email address');
+  expect(document.activeElement).toBe(email());
+  expect(calls).toEqual([]);
+});
+
+test('the button waits for the answer, and a wrong pair is told', async () => {
   const { answer, give } = heldAnswer();
   const calls = answerApi({ 'POST /api/auth/login': answer });
   const { user } = renderPage(<SignInScreen />);
-  expect(screen.getByText('Enter your credentials to access the admin dashboard')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Secure Login' })).toBeTruthy();
-  expect(screen.getByText('Protected admin area for authorized personnel only')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByText('Enter your password')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-  expect(calls).toEqual([]);
-
-  await user.type(screen.getByLabelText('Email'), 'owner@example.com');
-  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
-  expect(waiting.disabled).toBe(true);
-  expect(calls.map(({ body }) => body)).toEqual([{ email: 'owner@example.com', password: 'wrong' }]);
+  await user.type(email(), 'owner@site.example');
+  await user.type(password(), 'wrong{Enter}');
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true);
   give(refusal(401, 'Unauthorized'));
-  await isTold('Authentication failedInvalid email or password');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
+  await screen.findByText('Authentication failed');
+  screen.getByText('Invalid email or password');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false);
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'owner@site.example', password: 'wrong' }]);
 });
