@@ -1,108 +1,32 @@
 import { findFaults, findViolationsInBothThemes } from '../axe';
 import { arrowTo, openTab, tabTo, toastOf } from '../dashboard';
-import { addPost, contentOf, editorOf, field, inPostsTab, listPosts, openEditor, rowOf } from '../posts-tab';
+import {
+  addPost,
+  contentOf,
+  editorOf,
+  field,
+  inPostsTab,
+  listPosts,
+  openEditor,
+  rowOf,
+  storedDraft,
+} from '../posts-tab';
 import { expect, test } from '../site-test';
+import { visit } from '../visit';
 
 inPostsTab();
 
-test('an article is written, published, changed, taken back and deleted', async ({ page, request }) => {
-  await openTab(page, 'blog');
-  const before = (await listPosts(page.request)).length;
-  await page.getByRole('button', { name: 'Add post' }).click();
-  const form = editorOf(page, 'Add post');
-  const save = form.getByRole('button', { name: 'Save', exact: true });
-
-  await save.click();
-  for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Category', 'Image URL']) {
-    await expect(form.getByText(`${name} is required`, { exact: true })).toBeVisible();
-  }
-  await expect(field(form, 'Title')).toBeFocused();
-
-  await field(form, 'Title').fill('Test: What a Größe of 6 mg Means');
-  await expect(field(form, 'Slug')).toHaveValue('test-what-a-gro-e-of-6-mg-means');
-  await field(form, 'Slug').fill('test-six-mg');
-  await field(form, 'Title').fill('Test: What 6 mg Means');
-  await expect(field(form, 'Slug')).toHaveValue('test-six-mg');
-  await field(form, 'Excerpt').fill('Six milligrams, in plain words.');
-  await field(form, 'Category').selectOption('EXPERT GUIDE');
-  await field(form, 'Image URL').fill('/pictures/molecule.webp');
-  await field(form, 'Keywords').fill(' dose,, daily intake , ');
-  const preview = form.getByRole('figure', { name: 'Search result preview' });
-  await expect(preview).toContainText('Test: What 6 mg Means | AstaGuide');
-  await expect(preview).toContainText('Six milligrams, in plain words.');
-  await field(form, 'Meta description').fill('Described for search engines. '.repeat(7));
-  await expect(preview).toContainText('Description: 209 characters, results show about 155');
-  await contentOf(form).click();
-  await page.keyboard.type('Written by hand.');
-  await save.click();
-  await expect(toastOf(page)).toContainText('Blog post created successfully');
-  await expect(form).toBeHidden();
-
-  const row = rowOf(page, 'Test: What 6 mg Means');
-  await expect(row).toContainText('Draft');
-  const [created, ...others] = (await listPosts(page.request)).filter(({ slug }) => slug === 'test-six-mg');
-  expect(others).toEqual([]);
-  expect(created).toMatchObject({
-    content: '<p>Written by hand.</p>',
-    keywords: ['dose', 'daily intake'],
-    publishedAt: null,
-  });
-  expect((await request.get('/blog/test-six-mg')).status()).toBe(404);
-
-  await row.getByRole('button', { name: /^Edit/ }).click();
-  const edit = editorOf(page, 'Edit post');
-  await expect(field(edit, 'Keywords')).toHaveValue('dose, daily intake');
-  await edit.getByRole('switch', { name: 'Published' }).click();
-  await edit.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Blog post updated successfully');
-  await expect(row).toContainText('Published');
-  const article = await request.get('/blog/test-six-mg');
-  expect(article.status()).toBe(200);
-  expect(await article.text()).toContain('Written by hand.');
-  expect(await (await request.get('/blog')).text()).toContain('Test: What 6 mg Means');
-
-  await row.getByRole('switch').click();
-  await expect(row).toContainText('Draft');
-  expect((await request.get('/blog/test-six-mg')).status()).toBe(404);
-  expect(await (await request.get('/blog')).text()).not.toContain('Test: What 6 mg Means');
-
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await question.getByRole('button', { name: 'Delete post' }).click();
-  await expect(toastOf(page)).toContainText('Blog post deleted successfully');
-  await expect(row).toHaveCount(0);
-  expect(await listPosts(page.request)).toHaveLength(before);
-});
-
-test('the address of a published article is changed with a warning, and never to a taken one', async ({
+test('an article is written by keyboard alone, seen as a draft by the owner only, published and deleted', async ({
   page,
+  browser,
+  baseURL,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTab(page, 'blog');
-  const post = await addPost(page.request, { title: 'Test moving', slug: 'test-moving', published: true });
-  const taken = (await listPosts(page.request)).find(({ id }) => id !== post.id)!.slug;
-  const form = await openEditor(page, post.id);
-  await field(form, 'Title').fill('Test moved');
-  await expect(field(form, 'Slug')).toHaveValue('test-moving');
-  await expect(form.getByText('links to /blog/test-moving will lead nowhere')).toHaveCount(0);
-  await field(form, 'Slug').fill(taken);
-  await expect(form.getByText('links to /blog/test-moving will lead nowhere')).toBeVisible();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('This slug is taken', { exact: true })).toBeVisible();
-  await expect(field(form, 'Slug')).toBeFocused();
-  await field(form, 'Slug').fill('test-moved');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Blog post updated successfully');
-  expect((await listPosts(page.request)).find(({ id }) => id === post.id)).toMatchObject({
-    title: 'Test moved',
-    slug: 'test-moved',
-  });
-});
-
-test('an article is written by keyboard alone', async ({ page }) => {
-  await openTab(page, 'blog');
+  await expect(page.getByRole('list', { name: 'Blog posts' })).toBeVisible();
+  const before = (await listPosts(page.request)).length;
+  expect(await findFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel('Search posts').focus();
   await tabTo(page, page.getByRole('button', { name: 'Add post' }));
   await page.keyboard.press('Enter');
@@ -125,54 +49,115 @@ test('an article is written by keyboard alone', async ({ page }) => {
   await tabTo(page, field(form, 'Category'));
   await page.keyboard.type('PERF');
   await type('Image URL', '/pictures/molecule.webp');
+  await type('Keywords', ' dose,, daily intake , ');
   await tabTo(page, form.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Blog post created successfully');
+  await expect(form).toBeHidden();
+  const row = rowOf(page, 'Test by keyboard');
+  await expect(row).toContainText('Draft');
   expect((await listPosts(page.request)).find(({ slug }) => slug === 'test-by-keyboard')).toMatchObject({
     content: '<p><strong>Strong</strong></p>',
     category: 'PERFORMANCE',
+    keywords: ['dose', 'daily intake'],
+    publishedAt: null,
   });
+
+  const address = '/blog/test-by-keyboard';
+  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  expect((await visitor.goto(address))!.status()).toBe(404);
+  await visitor.waitForLoadState('networkidle');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+  // A visitor's page does not ask again.
+  expect(asked.filter((path) => path.startsWith('/api/blog'))).toEqual([]);
+  // The flag alone opens nothing: the session does.
+  await visitor.evaluate(() => window.localStorage.setItem('adminAuthenticated', 'true'));
+  await visit(visitor, address);
+  await visitor.waitForLoadState('networkidle');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+  await expect(visitor.getByText('Draft: only you can see this')).toHaveCount(0);
+
+  const owner = await page.context().newPage();
+  const complaints: string[] = [];
+  owner.on('pageerror', (error) => complaints.push(error.message));
+  await owner.goto(address);
+  await expect(owner.getByRole('heading', { level: 1, name: 'Test by keyboard' })).toBeVisible();
+  await expect(owner.getByText('Draft: only you can see this')).toBeVisible();
+  await expect(owner).toHaveTitle(/^Test by keyboard/);
+  await expect(owner.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(complaints).toEqual([]);
+  await owner.close();
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const edit = editorOf(page, 'Edit post');
+  await expect(field(edit, 'Keywords')).toHaveValue('dose, daily intake');
+  await edit.getByRole('switch', { name: 'Published' }).click();
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Blog post updated successfully');
+  await expect(row).toContainText('Published');
+  const request = visitor.request;
+  expect(await (await request.get(address)).text()).toContain('<strong>Strong</strong>');
+  expect(await (await request.get('/blog')).text()).toContain('Test by keyboard');
+  await row.getByRole('switch').click();
+  await expect(row).toContainText('Draft');
+  expect((await request.get(address)).status()).toBe(404);
+  expect(await (await request.get('/blog')).text()).not.toContain('Test by keyboard');
+  await visitor.context().close();
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
+  await expect(question).toBeVisible();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete post' }).click();
+  await expect(toastOf(page)).toContainText('Blog post deleted successfully');
+  await expect(row).toHaveCount(0);
+  expect(await listPosts(page.request)).toHaveLength(before);
 });
 
-test('tab, editor and dialogs pass axe, and fit every width', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('what was typed outlives a crash, and is left by Back or reload only after a question', async ({
+  page,
+}) => {
   await openTab(page, 'blog');
-  await expect(page.getByRole('list', { name: 'Blog posts' })).toBeVisible();
-  expect(await findFaults(page)).toEqual([]);
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  const { id } = await addPost(page.request);
+  const crashing = await page.context().newPage();
+  const crashed = await openEditor(crashing, id);
+  await contentOf(crashed).click();
+  await crashing.keyboard.press('Control+End');
+  await crashing.keyboard.type(' And more.');
+  await expect.poll(() => storedDraft(crashing, String(id))).toContain('And more.');
+  await crashing.close();
+  const again = await openEditor(page, id);
+  await expect(again.getByText(/^Your unsaved changes from .+ are back\.$/)).toBeVisible();
+  await expect(contentOf(again)).toHaveText('First words. And more.');
+  expect((await listPosts(page.request)).find((post) => post.id === id)?.content).toBe('<p>First words.</p>');
+  await again.getByRole('button', { name: 'Discard them' }).click();
+  await expect(contentOf(again)).toHaveText('First words.');
+  expect(await storedDraft(page, String(id))).toBeNull();
 
+  await page.goto('/admin?tab=blog');
   await page.getByRole('button', { name: 'Add post' }).click();
   const form = editorOf(page, 'Add post');
-  await expect(contentOf(form)).toBeVisible();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('Title is required')).toBeVisible();
-  expect(await findFaults(page)).toEqual([]);
-  const sideways = await form.locator('form').evaluate((element) => {
-    const body = element.parentElement!;
-    return body.scrollWidth - body.clientWidth;
-  });
-  expect(sideways).toBe(0);
-  for (const tool of await form.getByRole('toolbar').getByRole('button').all()) {
-    const { width: wide, height: high } = (await tool.boundingBox())!;
-    expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
-  }
+  const title = field(form, 'Title');
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await title.fill('Test unsaved');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await expect(title).toHaveValue('Test unsaved');
 
-  await contentOf(form).click();
-  await page.keyboard.type('Unsaved');
-  await form.getByRole('button', { name: 'Insert table' }).click();
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('dialog', { name: 'Add a link' })).toBeVisible();
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'HTML source' }).click();
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })).toBeVisible();
-  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(title).toHaveValue('Test unsaved');
+  await expect.poll(() => storedDraft(page, 'new')).toContain('Test unsaved');
+  // A person's key stroke, without which a page may not hold Back a second time.
+  await title.press('End');
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toBeHidden();
+  expect(await storedDraft(page, 'new')).toBeNull();
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await expect(title).toHaveValue('');
 });
