@@ -85,7 +85,7 @@ test('Export and the CSV are saved as files, with the day in the owner’s time 
     createObjectURL: (blob: Blob) => {
       text = new Promise((resolve) => {
         const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
+        reader.onload = () => resolve(reader.result as string);
         reader.readAsText(blob);
       });
       return 'blob:';

@@ -4,7 +4,14 @@ import { answerApi } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { NotesPanel } from './notes-panel';
 
-const change: Annotation = { id: 1, at: '2026-05-02T10:00:00.000Z', kind: 'price', text: 'Tide: $20 to $25' };
+const ofNothing = { productId: null, postId: null };
+const change: Annotation = {
+  ...ofNothing,
+  id: 1,
+  at: '2026-05-02T10:00:00.000Z',
+  kind: 'price',
+  text: 'Tide: $20 to $25',
+};
 const rows = () =>
   [...screen.getByLabelText('Notes, newest first').children].map(({ textContent }) => textContent);
 
@@ -14,10 +21,16 @@ async function open(notes: Annotation[] = [change]) {
     'GET /api/site-settings': () => ({ timeZone: 'Pacific/Auckland' }),
     'GET /api/analytics/annotations': () => annotations,
     'POST /api/analytics/annotations': ({ body }) => {
-      annotations = [...annotations, { id: 2, kind: 'note', ...(body as { at: string; text: string }) }];
+      annotations = [
+        ...annotations,
+        { ...ofNothing, id: 2, kind: 'note', ...(body as { at: string; text: string }) },
+      ];
     },
     'PUT /api/analytics/annotations/2': ({ body }) => {
-      annotations = [change, { id: 2, kind: 'note', ...(body as { at: string; text: string }) }];
+      annotations = [
+        change,
+        { ...ofNothing, id: 2, kind: 'note', ...(body as { at: string; text: string }) },
+      ];
     },
     'DELETE /api/analytics/annotations/2': () => {
       annotations = [change];
