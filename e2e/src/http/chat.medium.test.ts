@@ -30,6 +30,16 @@ test('a question is answered with a text and its sources, without a session', as
   });
 });
 
+test.each(['Best for athletes', 'Eye health', 'Highest potency', 'Budget options', 'Compare top 3'])(
+  'the question ‘%s’, which the site offers, is answered with sources and products',
+  async (question) => {
+    const { status, body } = await ask(question);
+    expect(status).toBe(200);
+    expect(body.sources.length).toBeGreaterThan(0);
+    expect(body.products.length).toBeGreaterThan(0);
+  },
+);
+
 test('to those who want a stream the same answer comes as events', async () => {
   const { headers, events } = await askForStream(site.url, 'price of Geyser');
   expect(headers.get('content-type')).toMatch(/^text\/event-stream/);

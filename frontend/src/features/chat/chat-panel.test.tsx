@@ -60,9 +60,9 @@ describe('under an answer', () => {
     expect(first.getByText('$34.50')).toBeTruthy();
     expect(suggestions()[0]!.textContent).toContain('4.7 out of 5 stars');
     expect(first.getByRole('link', { name: 'Geyser 12mg' }).getAttribute('href')).toBe('/review/geyser');
-    expect(first.getByRole('link', { name: /^Buy Now/ }).getAttribute('href')).toContain(
-      'https://shop.example/2',
-    );
+    const buy = first.getByRole('link', { name: /^Buy Now/ });
+    expect(buy.getAttribute('href')).toContain('https://shop.example/2');
+    expect(buy.dataset).toMatchObject({ buy: '2', slot: 'chat', price: '34.50' });
   });
 
   test('are exactly the products that it says it is about, in its order', async () => {
