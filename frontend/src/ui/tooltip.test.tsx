@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { Tooltip, TooltipProvider } from './tooltip';
+import { renderPage } from '../testing/render-page';
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const term = (name: string) => screen.getByRole('button', { name });
+const told = () => screen.queryByRole('tooltip')?.textContent;
+
+function renderTerms() {
+  const { user } = renderPage(
+    <main id="content">
+      <TooltipProvider>
+        <Tooltip text="In one serving.">Potency</Tooltip>
+        <Tooltip text="Out of 5 stars.">Rating</Tooltip>
+      </TooltipProvider>
+    </main>,
+    { delay: null },
+  );
+  return user;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a term explains itself on focus, also where its code comes after the focus, until Escape', async () => {
+  const user = renderTerms();
+  await user.tab();
+  expect(told()).toBeUndefined();
+  await pass(0);
+  expect(told()).toBe('In one serving.');
+  expect(document.activeElement).toBe(term('Potency'));
+  expect(document.getElementById(term('Potency').getAttribute('aria-describedby')!)?.textContent).toBe(
+    'In one serving.',
+  );
+  await user.keyboard('{Escape}');
+  expect(told()).toBeUndefined();
+  expect(document.activeElement).toBe(term('Potency'));
+});
+
+test('a term explains itself after 700 ms of hovering, and the next one at once for 300 ms', async () => {
+  const user = renderTerms();
+  await pass(2000);
+  await user.hover(term('Rating'));
+  await pass(699);
+  expect(told()).toBeUndefined();
+  await pass(1);
+  expect(told()).toBe('Out of 5 stars.');
+  await user.keyboard('{Escape}');
+  await user.unhover(term('Rating'));
+  await pass(299);
+  await user.hover(term('Potency'));
+  expect(told()).toBe('In one serving.');
+  await user.keyboard('{Escape}');
+  await user.unhover(term('Potency'));
+  await pass(300);
+  await user.hover(term('Rating'));
+  expect(told()).toBeUndefined();
+});
