@@ -1,0 +1,126 @@
+import { render, screen } from '@testing-library/react';
+import type { OffersSeen } from '@astaguide/contracts/offers-seen';
+import { SeenOffers } from './seen-offers';
+
+/** Told by the test what is in view. */
+let tellObserver: (entries: Partial<IntersectionObserverEntry>[]) => void;
+
+class ObserverOfTest {
+  private readonly targets = new Set<Element>();
+  constructor(tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+    tellObserver = (entries) => tell(entries.filter(({ target }) => this.targets.has(target!)));
+  }
+  observe(target: Element) {
+    this.targets.add(target);
+  }
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
+}
+
+const move = (id: number, intersectionRatio: number) =>
+  tellObserver([
+    { target: screen.getByText(`Offer ${id}`), isIntersecting: intersectionRatio > 0, intersectionRatio },
+  ]);
+const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
+
+/** As when another tab is brought to the front, and back. */
+function turn(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The page of '/comparison' with four offers; the last one stands where nothing is counted. */
+function watch() {
+  jest.useFakeTimers();
+  const told: OffersSeen[] = [];
+  const offer = (id: number) => (
+    <a href="#shop" data-buy={id} data-slot="row" data-rank={id}>
+      Offer {id}
+    </a>
+  );
+  render(
+    <>
+      {offer(1)}
+      {offer(2)}
+      {offer(3)}
+      <p data-uncounted="">{offer(4)}</p>
+    </>,
+  );
+  const seen = new SeenOffers((offers) => told.push(offers));
+  seen.open('/comparison');
+  return {
+    seen,
+    told,
+    ids: () => told.map(({ page, offers }) => [page, ...offers.map((each) => each.productId)]),
+  };
+}
+
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: ObserverOfTest }));
+afterEach(() => {
+  jest.useRealTimers();
+  turn(false);
+});
+
+test('an offer counts of which half was in view for a second; the rest is not told', () => {
+  const { told } = watch();
+  move(1, 0.5);
+  move(2, 0.4);
+  move(4, 1);
+  pass(1_000);
+  move(2, 0.6);
+  pass(999);
+  move(2, 0.3);
+  expect(told).toEqual([]);
+  turn(true);
+  expect(told).toEqual([{ page: '/comparison', offers: [{ slot: 'row', productId: 1, rank: 1 }] }]);
+});
+
+test('what is in view while the page is not shown does not count, until it is shown again', () => {
+  const { ids } = watch();
+  turn(true);
+  move(1, 1);
+  pass(2_000);
+  turn(true);
+  expect(ids()).toEqual([]);
+  turn(false);
+  pass(1_000);
+  turn(true);
+  expect(ids()).toEqual([['/comparison', 1]]);
+});
+
+test('who stays is told of after ten seconds and at the end, each offer once, and no third time', () => {
+  const { ids } = watch();
+  move(1, 1);
+  pass(9_999);
+  expect(ids()).toEqual([]);
+  pass(1);
+  move(1, 0);
+  move(1, 1);
+  move(2, 1);
+  pass(1_000);
+  turn(true);
+  expect(ids()).toEqual([
+    ['/comparison', 1],
+    ['/comparison', 2],
+  ]);
+  turn(false);
+  move(3, 1);
+  pass(1_000);
+  turn(true);
+  expect(ids()).toHaveLength(2);
+});
+
+test('a page that is left for another of the site tells of its own offers, and the next one of its own', () => {
+  const { seen, ids } = watch();
+  move(1, 1);
+  pass(1_000);
+  seen.open('/faq');
+  expect(ids()).toEqual([['/comparison', 1]]);
+  move(1, 1);
+  pass(10_000);
+  expect(ids()).toEqual([
+    ['/comparison', 1],
+    ['/faq', 1],
+  ]);
+});

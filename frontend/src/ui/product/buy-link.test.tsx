@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { BuyLink } from './buy-link';
+import { renderPage } from '../../testing/render-page';
+import { sampleProduct } from '../../testing/sample-product';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['en-US', 'https://shop.example/de', 'https://shop.example/1'],
+  ['de-DE', 'https://shop.example/de', 'https://shop.example/de'],
+  ['de-DE', null, 'https://shop.example/1'],
+])(
+  'the buy link of a %s browser, where the German shop is %s, leads to %s in a new tab',
+  (language, shop, href) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    renderPage(
+      <BuyLink product={sampleProduct({ affiliateLinkDe: shop })} slot="review">
+        Buy Now
+      </BuyLink>,
+    );
+    const link = screen.getByRole('link', {
+      name: /^Buy Now Astaxanthin 1 \(opens the retailer in a new tab\)/,
+    });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+    expect(link.getAttribute('rel')).toBe('noopener sponsored nofollow');
+  },
+);
