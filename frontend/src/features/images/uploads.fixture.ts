@@ -54,14 +54,9 @@ export function answerUploads(): Sending[] {
           act(() => {
             this.status = status;
             this.responseText = JSON.stringify(body);
-            this.onload?.();
-            return Promise.resolve();
+            return Promise.resolve(this.onload?.());
           }),
-        lose: () =>
-          act(() => {
-            this.onerror?.();
-            return Promise.resolve();
-          }),
+        lose: () => act(() => Promise.resolve(this.onerror?.())),
       });
     }
   }

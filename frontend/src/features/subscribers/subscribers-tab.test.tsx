@@ -1,5 +1,5 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/newsletter';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../testing/api-answers';
 import { problem } from '../../testing/problem';
 import { renderPage } from '../../testing/render-page';
@@ -64,8 +64,6 @@ test('one is found by a part of the address, and deleted after a question', asyn
   await screen.findByText('Subscriber deleted successfully');
   await screen.findByText('No address contains this');
   screen.getByText('1 active');
-  // The row is gone, and with it the button that had the focus.
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('1 active'));
 });
 
 test('a deletion that fails is told, and the row stays', async () => {

@@ -4,9 +4,10 @@ import { answerApi } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { NotesPanel } from './notes-panel';
 
-const ofNothing = { productId: null, postId: null };
+const own = { id: 2, kind: 'note', productId: null, postId: null } as const;
 const change: Annotation = {
-  ...ofNothing,
+  productId: 1,
+  postId: null,
   id: 1,
   at: '2026-05-02T10:00:00.000Z',
   kind: 'price',
@@ -21,16 +22,10 @@ async function open(notes: Annotation[] = [change]) {
     'GET /api/site-settings': () => ({ timeZone: 'Pacific/Auckland' }),
     'GET /api/analytics/annotations': () => annotations,
     'POST /api/analytics/annotations': ({ body }) => {
-      annotations = [
-        ...annotations,
-        { ...ofNothing, id: 2, kind: 'note', ...(body as { at: string; text: string }) },
-      ];
+      annotations = [...annotations, { ...own, ...(body as { at: string; text: string }) }];
     },
     'PUT /api/analytics/annotations/2': ({ body }) => {
-      annotations = [
-        change,
-        { ...ofNothing, id: 2, kind: 'note', ...(body as { at: string; text: string }) },
-      ];
+      annotations = [change, { ...own, ...(body as { at: string; text: string }) }];
     },
     'DELETE /api/analytics/annotations/2': () => {
       annotations = [change];
