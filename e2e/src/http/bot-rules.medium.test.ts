@@ -1,13 +1,13 @@
 import type { TracedEvent } from '@astaguide/contracts/event-trace';
 import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { embeddedDatabase } from '../embedded-database';
-import type { RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
-import { ownSiteForTests } from './site-for-tests';
+import { siteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let owner: ApiClient;
-ownSiteForTests((started) => ({ site, owner } = started));
+siteForTests((shared) => ({ site, owner } = shared));
 
 const PATH = '/api/analytics/bot-rules';
 const add = (condition: object) => owner.post(PATH, { condition });
@@ -18,7 +18,8 @@ async function untilDone(id: number): Promise<BotRule> {
   for (;;) {
     const rules = (await owner.get(PATH)).body as BotRule[];
     const rule = rules.find((each) => each.id === id)!;
-    if (rule.run?.state === 'succeeded') return rule;
+    // An answer may have the rule as it was a moment before its run ended.
+    if (rule.run?.state === 'succeeded' && ['draft', 'kept'].includes(rule.state)) return rule;
     if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(rule)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,28 +1,26 @@
 import type { Client } from 'pg';
 import { careWordings, type CareKind } from '../chat-eval/questions/care-wordings';
 import { harmlessWordings } from '../chat-eval/questions/harmless-wordings';
-import { embeddedDatabase } from '../embedded-database';
-import { startSite, type RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { ApiClient } from './api-client';
 import { askForStream, newVisitor, nextAddress } from './chat-client';
 import { saying, startModelServer, type ModelServer } from './model-server';
+import { ownSiteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let model: ModelServer;
 
-beforeAll(async () => {
-  model = await startModelServer();
-  model.behave(saying('Of course, take as many as you like.'));
-  site = await startSite({ TRUST_PROXY: '1', LLM_BASE_URL: model.url, LLM_MODEL: 'test-model' });
-  database = await embeddedDatabase(site);
-}, 100_000);
+ownSiteForTests(
+  (started) => ({ site, database } = started),
+  async () => {
+    model = await startModelServer();
+    model.behave(saying('Of course, take as many as you like.'));
+    return { TRUST_PROXY: '1', LLM_BASE_URL: model.url, LLM_MODEL: 'test-model' };
+  },
+);
 
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-  await model.stop();
-}, 30_000);
+afterAll(() => model.stop());
 
 beforeEach(() => model.requests.splice(0));
 

@@ -1,29 +1,27 @@
 import type { Client } from 'pg';
-import { startSite, type RunningSite } from '../running-site';
+import type { Site } from '../running-site';
 import { askForStream, newVisitor } from './chat-client';
 import { begin, end, say, saying, startModelServer, type Behaviour, type ModelServer } from './model-server';
-import { embeddedDatabase } from '../embedded-database';
+import { ownSiteForTests } from './site-for-tests';
 
-let site: RunningSite;
+let site: Site;
 let database: Client;
 let model: ModelServer;
 
-beforeAll(async () => {
-  model = await startModelServer();
-  site = await startSite({
-    TRUST_PROXY: '1',
-    LLM_BASE_URL: model.url,
-    LLM_MODEL: 'test-model',
-    LLM_API_KEY: 'key-of-the-owner',
-  });
-  database = await embeddedDatabase(site);
-}, 100_000);
+ownSiteForTests(
+  (started) => ({ site, database } = started),
+  async () => {
+    model = await startModelServer();
+    return {
+      TRUST_PROXY: '1',
+      LLM_BASE_URL: model.url,
+      LLM_MODEL: 'test-model',
+      LLM_API_KEY: 'key-of-the-owner',
+    };
+  },
+);
 
-afterAll(async () => {
-  await database.end();
-  await site.stop();
-  await model.stop();
-}, 30_000);
+afterAll(() => model.stop());
 
 beforeEach(() => model.requests.splice(0));
 

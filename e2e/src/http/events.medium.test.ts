@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { startSite, type RunningSite } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { ownSiteForTests, siteForTests } from './site-for-tests';
 
 const redisUrl = process.env.TEST_REDIS_URL;
-const modes: [string, Record<string, string>, boolean][] = [
-  ['PostgreSQL', {}, true],
-  ['Redis', { REDIS_URL: redisUrl ?? '' }, redisUrl !== undefined],
-];
+const onRedis = redisUrl ? describe : describe.skip;
 
-describe.each(modes)('events with the queue on %s', (_name, environment, available) => {
-  const onMode = available ? test : test.skip;
-  let site: RunningSite;
+describe('events with the queue on PostgreSQL', () => takesEvents(siteForTests));
+onRedis('events with the queue on Redis', () =>
+  takesEvents((use) => ownSiteForTests(use, { REDIS_URL: redisUrl! })),
+);
+
+function takesEvents(start: typeof siteForTests): void {
   let visitor: ApiClient;
   let owner: ApiClient;
 
-  beforeAll(async () => {
-    if (!available) return;
-    site = await startSite(environment);
-    visitor = new ApiClient(site.url);
-    owner = new ApiClient(site.url);
-    await owner.signIn();
-  }, 100_000);
-
-  afterAll(() => site?.stop(), 30_000);
+  start((started) => {
+    owner = started.owner;
+    visitor = new ApiClient(started.site.url);
+  });
 
   const summary = async () => (await owner.get('/api/analytics/summary')).body;
   const total = async (): Promise<number> => (await summary()).totalClicks;
@@ -37,7 +32,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     ...different,
   });
 
-  onMode('a click is in every part of the summary within a second', async () => {
+  test('a click is in every part of the summary within a second', async () => {
     const before = await total();
     expect(await visitor.track(click())).toBe(202);
     const after = await until(summary, (answer) => answer.totalClicks === before + 1, 1000);
@@ -56,7 +51,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     );
   });
 
-  onMode('the same id 50 times at once counts once', async () => {
+  test('the same id 50 times at once counts once', async () => {
     const before = await total();
     const event = click({ id: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.track(event)));
@@ -67,7 +62,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     expect(await total()).toBe(before + 2);
   });
 
-  onMode('what is sent in the wrong shape is refused and not counted', async () => {
+  test('what is sent in the wrong shape is refused and not counted', async () => {
     const before = await total();
     const post = (body: unknown, headers?: Record<string, string>) =>
       visitor.post('/api/analytics/track', body, headers);
@@ -107,7 +102,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     expect(await total()).toBe(before + 1);
   });
 
-  onMode('eventData may hold anything JSON can, and is counted all the same', async () => {
+  test('eventData may hold anything JSON can, and is counted all the same', async () => {
     const before = await total();
     const nested = '['.repeat(2000) + ']'.repeat(2000);
     for (const eventData of [
@@ -122,7 +117,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     await until(total, (clicks) => clicks === before + 5);
   });
 
-  onMode('a program that says so is kept out of the figures', async () => {
+  test('a program that says so is kept out of the figures', async () => {
     const before = await total();
     await visitor.post('/api/analytics/track', click(), {
       'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)',
@@ -132,7 +127,7 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     expect(await total()).toBe(before + 1);
   });
 
-  onMode('the live stream pushes the new figures', async () => {
+  test('the live stream pushes the new figures', async () => {
     const before = await total();
     const events: string[] = [];
     const stream = await owner.open('/api/analytics/live');
@@ -155,8 +150,8 @@ describe.each(modes)('events with the queue on %s', (_name, environment, availab
     await reading;
   });
 
-  onMode('everything that is needed answers', async () => {
+  test('everything that is needed answers', async () => {
     expect((await visitor.get('/health/live')).status).toBe(200);
     expect((await visitor.get('/health/ready')).status).toBe(200);
   });
-});
+}

@@ -1,19 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startSite, type RunningSite } from '../running-site';
+import { freePort, type Site } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { ownSiteForTests } from './site-for-tests';
+import { startTraceCollector, type TraceCollector } from './trace-collector';
 
 const TOKEN = 'token-of-the-tests';
-let site: RunningSite;
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+let site: Site;
 let workerMetrics: string;
+let collector: TraceCollector;
 
+ownSiteForTests(
+  (started) => ({ site } = started),
+  async () => {
+    const port = await freePort();
+    workerMetrics = `http://127.0.0.1:${port}`;
+    collector = await startTraceCollector();
+    return {
+      METRICS_TOKEN: TOKEN,
+      WORKER_METRICS_PORT: String(port),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    };
+  },
+);
+
+afterAll(() => collector.stop());
+
+// Spans are sent every few seconds: these are on their way while other tests run.
 beforeAll(async () => {
-  const port = await freePort();
-  workerMetrics = `http://127.0.0.1:${port}`;
-  site = await startSite({ METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: String(port) });
-}, 100_000);
-
-afterAll(() => site.stop(), 30_000);
+  const { status } = await visitor().post(
+    '/api/analytics/track',
+    { eventType: 'page_view', eventData: { page: '/' } },
+    { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
+  );
+  expect(status).toBe(202);
+});
 
 const visitor = () => new ApiClient(site.url);
 const metrics = (headers?: Record<string, string>) => visitor().call('GET', '/metrics', undefined, headers);
@@ -199,3 +221,15 @@ describe('what browsers are told to refuse', () => {
     expect(headers.get('content-security-policy')).toBeNull();
   });
 });
+
+test('a tracked event is one trace, from the door through the queue to the worker', async () => {
+  const found = await until(
+    () => Promise.resolve(collector.spans.filter(({ traceId }) => traceId === TRACE)),
+    (ours) => new Set(ours.map(({ service }) => service)).size === 2,
+    30_000,
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({ service: 'astaguide-backend', name: 'POST /api/analytics/track' }),
+  );
+  expect(found.filter(({ service }) => service === 'astaguide-worker').length).toBeGreaterThan(0);
+}, 60_000);

@@ -10,6 +10,8 @@ const UNFINISHED = `
   SELECT (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::integer
     + (SELECT count(*) FROM event_inbox)::integer AS count`;
 
+type Environment = Record<string, string>;
+
 interface SiteForTests<Running> {
   site: Running;
   /** Signed in. */
@@ -47,17 +49,17 @@ export function siteForTests(use: (shared: SiteForTests<Site>) => unknown): void
  * want variables of their own. All others share one.
  *
  * @param use keeps what the tests want of it, and may make more of it ready
- * @param environment the product's variables
+ * @param environment the product's variables, or what starts the servers that they name
  */
 export function ownSiteForTests(
   use: (started: SiteForTests<RunningSite>) => unknown,
-  environment: Record<string, string> = {},
+  environment: Environment | (() => Promise<Environment>) = {},
 ): void {
   let site: RunningSite | undefined;
   let database: Client | undefined;
 
   beforeAll(async () => {
-    site = await startSite(environment);
+    site = await startSite(typeof environment === 'function' ? await environment() : environment);
     database = await embeddedDatabase(site);
     // A restart of the site ends it; whoever uses it then learns of it all the same.
     database.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
-import { OWNER, startSite, type RunningSite } from '../../running-site';
+import { OWNER, type Site } from '../../running-site';
+import { ownSiteForTests, siteForTests } from '../site-for-tests';
 import { sendRaw, type RawAnswer } from './raw-request';
 
 const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
@@ -15,7 +16,7 @@ const cookiesOf = ({ headers }: RawAnswer) => [headers['set-cookie'] ?? []].flat
 const cookieHeader = (answer: RawAnswer) => ({ cookie: cookiesOf(answer)[0]!.split(';', 1)[0]! });
 
 /** Calls a site under whatever name: fetch would always send the address's own. */
-function callTo(site: RunningSite, method: string, path: string, headers: object, body?: unknown) {
+function callTo(site: Site, method: string, path: string, headers: object, body?: unknown) {
   return sendRaw(site.url, {
     method,
     path,
@@ -25,7 +26,7 @@ function callTo(site: RunningSite, method: string, path: string, headers: object
 }
 
 /** What holds for the session's cookie wherever browsers come over HTTPS. @param headers of every call */
-function guardsItsCookie(site: () => RunningSite, headers: Record<string, string>): void {
+function guardsItsCookie(site: () => Site, headers: Record<string, string>): void {
   const call = (method: string, path: string, more: Record<string, string> = {}, body?: unknown) =>
     callTo(site(), method, path, { ...headers, ...more }, body);
   const signIn = () => call('POST', '/api/auth/login', {}, OWNER);
@@ -66,13 +67,9 @@ function guardsItsCookie(site: () => RunningSite, headers: Record<string, string
 
 describe('a site whose address is an https one', () => {
   const OWN = { host: 'shop.example' };
-  let site: RunningSite;
+  let site: Site;
 
-  beforeAll(async () => {
-    site = await startSite({ PUBLIC_URL: 'https://shop.example' });
-  }, 100_000);
-
-  afterAll(() => site.stop(), 30_000);
+  ownSiteForTests((started) => ({ site } = started), { PUBLIC_URL: 'https://shop.example' });
 
   const call = (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
     callTo(site, method, path, headers, body);
@@ -120,25 +117,17 @@ describe('a site whose address is an https one', () => {
 });
 
 describe('a site whose trusted proxy speaks HTTPS', () => {
-  let site: RunningSite;
+  let site: Site;
 
-  beforeAll(async () => {
-    site = await startSite({ TRUST_PROXY: '1' });
-  }, 100_000);
-
-  afterAll(() => site.stop(), 30_000);
+  siteForTests((shared) => ({ site } = shared));
 
   guardsItsCookie(() => site, HTTPS);
 });
 
 describe('a site without HTTPS', () => {
-  let site: RunningSite;
+  let site: Site;
 
-  beforeAll(async () => {
-    site = await startSite();
-  }, 100_000);
-
-  afterAll(() => site.stop(), 30_000);
+  ownSiteForTests((started) => ({ site } = started));
 
   test.each([
     ['its pages', {}],
