@@ -87,8 +87,8 @@ beforeAll(async () => {
        (timestamp, id, type_id, data_keys, data, price, network, origin_id, visitor, user_agent_id, recorded_after_ms,
         bot_reasons)
        SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, gen_random_uuid(),
-         1, 0, E'{"note": "line\\nbreak\n\\\\."}', 19.90, '2001:db8:7::/48', 1, n, 1, 5, ARRAY['a,b', NULL, '']
-       FROM generate_series(1, 40000) n;
+         1, 0, E'{"note": "line\\nbreak\n\\\\.' || repeat('x', 1000) || '"}', 19.90, '2001:db8:7::/48', 1, n, 1, 5, ARRAY['a,b', NULL, '']
+       FROM generate_series(1, 5000) n;
      INSERT INTO sessions (sid, sess, expire) VALUES ('a', '{}', now() + interval '1 day');
      INSERT INTO visitor_salts (day, salt) VALUES ('2026-11-21', 'a salt')`,
   );
@@ -109,7 +109,7 @@ afterAll(async () => {
 
 it('comes back as it was: every row, every picture, and the numbers that are given out next', async () => {
   const manifest = await put();
-  expect(manifest.tables.find(({ name }) => name === 'analytics_events')).toMatchObject({ rows: 40_000 });
+  expect(manifest.tables.find(({ name }) => name === 'analytics_events')).toMatchObject({ rows: 5000 });
   expect(await contents(target.url)).toEqual(await contents(source.url));
   expect(readdirSync(join(targetDir, 'uploads'))).toEqual(['picture.webp']);
   expect(readFileSync(join(targetDir, 'uploads', 'picture.webp'))).toEqual(Buffer.from([0, 10, 92, 255]));

@@ -21,7 +21,8 @@ export const steps = {
   'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
   unit: () => jest('unit'),
   component: () => jest('component'),
-  medium: ({ full }) => jest('medium', [], full ? GENERATED : {}),
+  // They wait a third of their time: for a start, a limit, a restart.
+  medium: ({ full }) => jest('medium', [], full ? GENERATED : {}, 3),
   browser: () => browser(),
   long: () => jest('long'),
   faults: () => counted(['bench/dist/faults/main.js', '--short']),
@@ -30,11 +31,16 @@ export const steps = {
 };
 export const longSteps = ['long', 'faults', 'cluster', 'defences'];
 
-/** Test files at once. Those of the medium tests wait a third of their time: for a start, a limit, a restart. */
-const WORKERS = { medium: 3 };
-
-/** How much the generated requests of the whole suite are: seeds, and requests of each. */
-const GENERATED = { GENERATED_SEEDS: '10', GENERATED_REQUESTS: '5000' };
+/**
+ * How much of what is generated the whole suite tries: seeds of requests, and requests of each; how many times the cases
+ * of the other proofs; events in an export.
+ */
+const GENERATED = {
+  GENERATED_SEEDS: '10',
+  GENERATED_REQUESTS: '5000',
+  GENERATED_TIMES: '5',
+  EXPORTED_EVENTS: '100000',
+};
 
 /** Forgets the results of earlier runs. */
 export function clearResults() {
@@ -56,7 +62,7 @@ async function counted(parameters, held = false) {
 }
 
 /** Test files of one of jest's projects; all of them unless some are named. */
-export async function jest(project, files = [], environment = {}) {
+export async function jest(project, files = [], environment = {}, workers = 2) {
   const file = join(RESULTS, `${project}.json`);
   const { code } = await run(
     process.execPath,
@@ -69,7 +75,7 @@ export async function jest(project, files = [], environment = {}) {
         '--json',
         `--outputFile=${file}`,
         '--silent',
-        `--maxWorkers=${WORKERS[project] ?? 2}`,
+        `--maxWorkers=${workers}`,
         '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
       ],
     ],

@@ -6,7 +6,8 @@ import type { DataSource } from 'typeorm';
 import { EventExportRepository } from './event-export.repository';
 import { EventExportService } from './event-export.service';
 
-const ROWS = 100_000;
+/** EXPORTED_EVENTS makes them more. */
+const ROWS = Number(process.env['EXPORTED_EVENTS'] || 10_000);
 let database: TestDatabase;
 let dataSource: DataSource;
 let reads: number;
@@ -80,7 +81,7 @@ test('every event of the days is a line, once and in order, without what tells w
       last = place;
       ids.add(event.id);
       if (lines++ === 7) expect(event.event_data).toEqual({ page: '/faq', n: 7 });
-      if (lines % 20_000 === 0) expect(line).not.toMatch(/4242424242|203\.0\.113/);
+      if (lines % 2000 === 0) expect(line).not.toMatch(/4242424242|203\.0\.113/);
     }
   }
   expect([text, lines, ids.size]).toEqual(['', ROWS, ROWS]);

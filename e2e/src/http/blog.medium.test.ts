@@ -1,5 +1,6 @@
 import type { Site } from '../running-site';
 import { ApiClient } from './api-client';
+import { generatedCases } from './generated-cases';
 import { POST, UNSTORABLE } from './owner-input';
 import { siteForTests } from './site-for-tests';
 
@@ -260,19 +261,26 @@ describe('two at the same time', () => {
   });
 });
 
-test('a change is on the very next page, every time', async () => {
-  const post = await add({ published: true });
-  const paths = ['/', '/blog', `/blog/${post.slug}`];
-  for (let round = 0; round < 20; round++) {
-    const title = `Round ${round} of labels`;
-    for (const path of paths) void visitor().get(path);
-    await put(post.id, { ...BARE, published: true, title });
-    for (const path of paths) {
-      expect([path, (await visitor().get(path)).text]).toEqual([path, expect.stringContaining(title)]);
+/** A page that is kept too long shows in some of them only. */
+const ROUNDS = generatedCases(8);
+
+test(
+  'a change is on the very next page, every time',
+  async () => {
+    const post = await add({ published: true });
+    const paths = ['/', '/blog', `/blog/${post.slug}`];
+    for (let round = 0; round < ROUNDS; round++) {
+      const title = `Round ${round} of labels`;
+      for (const path of paths) void visitor().get(path);
+      await put(post.id, { ...BARE, published: true, title });
+      for (const path of paths) {
+        expect([path, (await visitor().get(path)).text]).toEqual([path, expect.stringContaining(title)]);
+      }
     }
-  }
-  await remove(post.id);
-}, 30_000);
+    await remove(post.id);
+  },
+  generatedCases(30_000),
+);
 
 describe('the door', () => {
   const calls: [string, string, unknown][] = [

@@ -1,6 +1,5 @@
 import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings';
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/conversion-import';
-import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { PERSON } from '../person';
@@ -207,106 +206,6 @@ test('files carry no formula out', async () => {
   expect(series.text.trim().split('\r\n')).toHaveLength(31);
   expect((await owner.get(`/api/earnings.csv?${range}&table=page`)).status).toBe(422);
 });
-
-/** Sales as a retailer knows them: each with an order number. */
-const reports = fc.array(
-  fc.record({
-    order: fc.integer({ min: 1, max: 8 }),
-    daysAgo: fc.integer({ min: 0, max: 64 }),
-    product: fc.constantFrom('1', '2', 'unknown'),
-    cents: fc.integer({ min: 0, max: 100_000 }),
-    commission: fc.option(fc.integer({ min: 0, max: 9999 })),
-    state: fc.constantFrom('pending', 'confirmed', 'reversed'),
-  }),
-  { minLength: 1, maxLength: 8 },
-);
-
-const cases = fc.record({
-  sales: reports.map((all) => [...new Map(all.map((sale) => [sale.order, sale])).values()]),
-  /** Which sales each of the files has; together with a last one they have all. */
-  parts: fc.array(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), { maxLength: 2 }),
-  rates: fc.array(
-    fc.record({
-      product: fc.constantFrom(1, 2),
-      daysAgo: fc.integer({ min: 0, max: 70 }),
-      kind: fc.constantFrom('rate', 'fixed'),
-      value: fc.constantFrom('0', '7.25', '33.33'),
-    }),
-    { maxLength: 4 },
-  ),
-  compare: fc.constantFrom('previous', 'none'),
-});
-
-/** The totals as the sales themselves say them, by another way than the product's. */
-const TRUTH = `
-  WITH told AS (
-    SELECT (s->>'day')::date AS day, s->>'product' AS product, (s->>'cents')::numeric / 100 AS amount,
-      (s->>'commission')::numeric / 100 AS said, s->>'state' AS state
-    FROM json_array_elements($1::json) s
-  ), valued AS (
-    SELECT told.*, coalesce(said, (
-      SELECT CASE r->>'kind' WHEN 'rate' THEN amount * (r->>'value')::numeric / 100 ELSE (r->>'value')::numeric END
-      FROM json_array_elements($2::json) WITH ORDINALITY AS entered(r, turn)
-      WHERE r->>'product' = told.product AND (r->>'day')::date <= told.day
-      ORDER BY (r->>'day')::date DESC, turn DESC LIMIT 1)) AS commission
-    FROM told
-  )
-  SELECT count(*) FILTER (WHERE state = 'pending')::int AS pending,
-    count(*) FILTER (WHERE state = 'confirmed')::int AS confirmed,
-    count(*) FILTER (WHERE state = 'reversed')::int AS reversed,
-    to_char(coalesce(sum(amount) FILTER (WHERE state <> 'reversed'), 0), 'FM9999990.00') AS sales,
-    to_char(round(coalesce(sum(commission) FILTER (WHERE state = 'confirmed'), 0), 2), 'FM9999990.00') AS commission,
-    to_char(round(coalesce(sum(commission) FILTER (WHERE state <> 'reversed'), 0), 2), 'FM9999990.00') AS expected
-  FROM valued WHERE day BETWEEN $3 AND $4 AND ($5::text IS NULL OR product = $5)`;
-
-test('whatever files the sales come in, the figures are those of the sales', async () => {
-  await fc.assert(
-    fc.asyncProperty(cases, async ({ sales, parts, rates, compare }) => {
-      await database.query('TRUNCATE conversions, conversion_imports, commissions, product_aliases');
-      const line = ({ order, daysAgo: days, product, cents, commission, state }: (typeof sales)[number]) =>
-        [
-          order,
-          daysAgo(days),
-          product,
-          '',
-          cents / 100,
-          commission === null ? '' : commission / 100,
-          state,
-        ].join();
-      for (const part of parts) {
-        const some = sales.filter((_sale, index) => part[index]);
-        if (some.length > 0) await imported(csv(...some.map(line)));
-      }
-      await imported(csv(...sales.toReversed().map(line)));
-      for (const { product, daysAgo: days, kind, value } of rates) {
-        const entered = { validFrom: daysAgo(days), kind, value };
-        expect((await owner.call('PUT', `/api/earnings/commissions/${product}`, entered)).status).toBe(200);
-      }
-      const truth = async ({ from, to }: { from: string; to: string }, product: string | null = null) => {
-        const { rows } = await database.query<Record<string, unknown>>(TRUTH, [
-          JSON.stringify(sales.map((sale) => ({ ...sale, day: daysAgo(sale.daysAgo) }))),
-          JSON.stringify(rates.map((rate) => ({ ...rate, day: daysAgo(rate.daysAgo) }))),
-          from,
-          to,
-          product,
-        ]);
-        return rows[0]!;
-      };
-      const found = await earnings(`${range}&compare=${compare}`);
-      expect(found.totals).toMatchObject({ clicks: 3, ...(await truth(PERIOD)) });
-      if (found.comparison) {
-        expect(found.totals.compared).toMatchObject({ clicks: 2, ...(await truth(found.comparison)) });
-      } else expect([found.totals.compared, found.totals.change]).toEqual([null, null]);
-      for (const product of found.products)
-        expect(product).toMatchObject(await truth(PERIOD, String(product.productId)));
-      for (const bucket of found.series) {
-        const day = bucket.start.slice(0, 10);
-        expect(bucket).toMatchObject(await truth({ from: day, to: day }));
-      }
-    }),
-    { numRuns: 12 },
-  );
-}, 240_000);
 
 test('a report of 50,000 rows is imported', async () => {
   const rows = Array.from(

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { PERSON } from '../person';
 import { ApiClient, until } from './api-client';
+import { generatedCases } from './generated-cases';
 import { loggedEvents, zonedDayOf } from './logged-events';
 import { figuresOfLog } from './report-figures';
 import { siteForTests } from './site-for-tests';
@@ -136,7 +137,7 @@ test('every figure is what the raw log says, over whatever days of whatever zone
       }
     }),
     {
-      numRuns: 16,
+      numRuns: generatedCases(8),
       // Nothing at all, by hours and by months.
       examples: [1, 400].map((days): [Case] => [
         {

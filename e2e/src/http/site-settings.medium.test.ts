@@ -1,5 +1,6 @@
 import type { Site } from '../running-site';
 import { ApiClient } from './api-client';
+import { generatedCases } from './generated-cases';
 import { UNSTORABLE } from './owner-input';
 import { siteForTests } from './site-for-tests';
 
@@ -78,17 +79,24 @@ test.each<[string, unknown]>([
   expect([status, body[field]]).toEqual([200, value]);
 });
 
-test('a change is on the very next page, every time', async () => {
-  const paths = ['/', '/faq', '/no/such/page'];
-  for (let round = 0; round < 30; round++) {
-    const siteName = `Reef ${round}`;
-    for (const path of paths) void visitor().get(path);
-    await put({ siteName });
-    for (const path of paths) {
-      expect([path, (await visitor().get(path)).text]).toEqual([path, expect.stringContaining(siteName)]);
+/** A page that is kept too long shows in some of them only. */
+const ROUNDS = generatedCases(8);
+
+test(
+  'a change is on the very next page, every time',
+  async () => {
+    const paths = ['/', '/faq', '/no/such/page'];
+    for (let round = 0; round < ROUNDS; round++) {
+      const siteName = `Reef ${round}`;
+      for (const path of paths) void visitor().get(path);
+      await put({ siteName });
+      for (const path of paths) {
+        expect([path, (await visitor().get(path)).text]).toEqual([path, expect.stringContaining(siteName)]);
+      }
     }
-  }
-}, 30_000);
+  },
+  generatedCases(30_000),
+);
 
 test('the settings are the owner’s to change, from the site itself, in JSON', async () => {
   expect((await visitor().call('PUT', '/api/site-settings', SETTINGS)).status).toBe(401);

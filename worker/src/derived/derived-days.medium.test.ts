@@ -94,7 +94,7 @@ test('attributions, funnels and crossings are what counting by hand gives, whate
       .beforeEach(async () => {
         await forgetEvents(pool);
       }),
-    { numRuns: 40 },
+    { numRuns: 16 * Number(process.env['GENERATED_TIMES'] || 1) },
   );
 }, 60_000);
 

@@ -18,7 +18,7 @@ const SEEDS = Array.from({ length: given('GENERATED_SEEDS') ?? 1 }, (_, round) =
 );
 const MOST_REQUESTS = given('GENERATED_REQUESTS');
 /** Requests for each call of the API, by what it reads: to one that reads nothing all of them are alike. */
-const REQUESTS = { body: 60, address: 30, nothing: 10 };
+const REQUESTS = { body: 30, address: 15, nothing: 5 };
 /** Milliseconds after which no more are made to a call, where nobody said how many there shall be. */
 const WITHIN = MOST_REQUESTS === undefined ? { interruptAfterTimeLimit: 4000 } : {};
 /** Statuses that any call may be refused with. */
@@ -208,7 +208,7 @@ test.each(SEEDS)(`${round} for pages and files find one, or nothing`, async (see
       if (status >= 400) expect(text.includes('node_modules')).toBe(false);
     },
   );
-  const numRuns = MOST_REQUESTS === undefined ? 150 : Math.ceil(MOST_REQUESTS / 10);
+  const numRuns = MOST_REQUESTS === undefined ? 75 : Math.ceil(MOST_REQUESTS / 10);
   await fc.assert(property, { seed, numRuns, ...WITHIN });
 });
 
