@@ -35,6 +35,10 @@ beforeAll(async () => {
     { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
   );
   expect(status).toBe(202);
+  await until(
+    async () => figure((await metrics()).text, 'astaguide_events_counted'),
+    (events) => events === 1,
+  );
 });
 
 const visitor = () => new ApiClient(site.url);
