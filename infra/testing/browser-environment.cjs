@@ -1,7 +1,15 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have and jsdom lacks, although Node has it. */
-const NODES_OWN = ['Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextDecoderStream', 'TextEncoder'];
+const NODES_OWN = [
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+];
 
 /** A document for component tests, whose `fetch` is the test's own. */
 module.exports = class extends TestEnvironment {
