@@ -9,7 +9,10 @@ const RESULTS = join(root, 'test-results');
 const BROWSER_RESULTS = join(root, 'e2e', 'test-results');
 
 /** Checks of the sources, which keep a core busy each: one after another in their lane. */
-export const lanes = [['lint'], ['format', 'types', 'imports', 'exports', 'supply-chain']];
+export const lanes = [
+  ['lint', 'format'],
+  ['types', 'imports', 'exports', 'supply-chain'],
+];
 
 /** Steps that run with every change, in this order after the lanes; `long` ones with `npm run test:full` alone. */
 export const steps = {
