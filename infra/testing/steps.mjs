@@ -14,7 +14,7 @@ export const lanes = [
   ['types', 'imports', 'exports', 'supply-chain'],
 ];
 
-/** Steps that run with every change, in this order after the lanes; `long` ones with `npm run test:full` alone. */
+/** Steps that run with every change, in this order after the lanes, but for those named below. */
 export const steps = {
   format: () => check('check:format'),
   lint: ({ full }) => check(full ? 'check:lint:all' : 'check:lint'),
@@ -32,7 +32,10 @@ export const steps = {
   cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
   defences: () => counted(['infra/prove-defences.mjs']),
 };
-export const longSteps = ['long', 'faults', 'cluster', 'defences'];
+/** Steps with `npm run test:full` alone. */
+export const longSteps = ['long', 'faults', 'cluster'];
+/** Steps that run by their name alone: `npm test -- defences`. */
+export const onlyByName = ['defences'];
 
 /**
  * How much of what is generated the whole suite tries: seeds of requests, and requests of each; how many times the cases
