@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source';
 import { migrate } from './migrate';
@@ -12,6 +12,7 @@ export interface TestDatabase {
 
 /** The migrated database of a test server, which the databases of its tests are copied from. */
 const TEMPLATE = 'astaguide_template';
+const OBJECT_IN_USE = '55006';
 
 /**
  * Makes the database that `createTestDatabase` copies. Call it once for each server, before any test.
@@ -34,7 +35,20 @@ export async function createTestDatabase(serverUrl: string, before?: string): Pr
   const url = urlOf(serverUrl, name);
   await onServer(serverUrl, `CREATE DATABASE ${name}${before === undefined ? ` TEMPLATE ${TEMPLATE}` : ''}`);
   if (before !== undefined) await migrateUpTo(url, before);
-  return { url, drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url, drop: () => dropDatabase(serverUrl, name) };
+}
+
+/**
+ * A pool that has ended still has its sessions for a moment, and an error that reaches one of them then has no listener.
+ * PostgreSQL waits some seconds for sessions to leave; only those that stay are ended by force.
+ */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  try {
+    await onServer(serverUrl, `DROP DATABASE ${name}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
 }
 
 function urlOf(serverUrl: string, database: string): string {
