@@ -127,12 +127,11 @@ export const trackedEventSchema = z.object({
   price: z.string().nullable(),
   /** Host that led here, a campaign's source, or 'direct'. */
   source: key,
-  // Events that were queued by an earlier version lack this and the campaign.
-  channel: z.enum(channels).default('other'),
+  channel: z.enum(channels),
   referrer: key.nullable(),
-  utmSource: key.nullable().default(null),
-  utmMedium: key.nullable().default(null),
-  utmCampaign: key.nullable().default(null),
+  utmSource: key.nullable(),
+  utmMedium: key.nullable(),
+  utmCampaign: key.nullable(),
   /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
   visitor: z.string().regex(/^-?\d{1,19}$/),
   /** Network part of the address: '203.0.113.0/24'. */

@@ -1,8 +1,19 @@
 import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
 
 /** A number of the product's own: whoever holds it migrates, everybody else waits. */
 export const MIGRATION_LOCK = 7305000;
+
+/** The database has migrations that this version does not know. */
+export class UnknownSchemaError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was made by another version, which has the migration ${migration}: start that version, or begin anew with another DATA_DIR or DATABASE_URL`,
+    );
+    this.name = 'UnknownSchemaError';
+  }
+}
 
 /**
  * Brings the schema up to date. Safe to call from several processes at once: one migrates, the others wait
@@ -10,6 +21,7 @@ export const MIGRATION_LOCK = 7305000;
  *
  * @param url PostgreSQL connection string
  * @returns names of the migrations applied by this call, in order
+ * @throws UnknownSchemaError before anything is changed
  * @throws what PostgreSQL or a migration throws; a migration that failed is rolled back
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
@@ -19,6 +31,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.initialize();
+    await refuseUnknown(dataSource, guard);
     const applied = await dataSource.runMigrations();
     return { applied: applied.map((migration) => migration.name) };
   } finally {
@@ -26,6 +39,19 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     // Ending the connection releases the lock.
     await guard.end();
   }
+}
+
+async function refuseUnknown(dataSource: DataSource, client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: string | null }>(
+    `SELECT to_regclass('schema_migrations') AS there`,
+  );
+  if (rows[0]!.there === null) return;
+  const known = dataSource.migrations.map((migration) => migration.constructor.name);
+  const unknown = await client.query<{ name: string }>(
+    'SELECT name FROM schema_migrations WHERE name <> ALL ($1) ORDER BY id LIMIT 1',
+    [known],
+  );
+  if (unknown.rows[0]) throw new UnknownSchemaError(unknown.rows[0].name);
 }
 
 /**

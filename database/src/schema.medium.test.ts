@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/demo-data';
 import { databaseForTests } from './database.fixture';
 import { loadDemo } from './load-demo';
-import { migrate, schemaDifferences } from './migrate';
+import { migrate, schemaDifferences, UnknownSchemaError } from './migrate';
 import { confirmPasswordShown, hashPassword, setOwner } from './owner';
 import { createTestDatabase } from './test-database';
 
@@ -33,6 +33,20 @@ test('processes that migrate at the same moment apply each migration once', asyn
   expect(applied).toEqual([...new Set(applied)]);
   expect(applied.length).toBeGreaterThan(0);
   await pool.query('DROP DATABASE migrated_at_once WITH (FORCE)');
+});
+
+test('a database of another version is refused in one line, and left as it is', async () => {
+  const database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`UPDATE schema_migrations SET name = 'OfAnotherVersion9999' WHERE id = 2`);
+  const refused = migrate(database.url);
+  await expect(refused).rejects.toThrow(UnknownSchemaError);
+  await expect(refused).rejects.toThrow(
+    /^The database was made by another version, which has the migration OfAnotherVersion9999: start that version, or begin anew with another DATA_DIR or DATABASE_URL$/,
+  );
+  await client.end();
+  await database.drop();
 });
 
 test('the demo catalog is loaded once, and a second time changes nothing', async () => {

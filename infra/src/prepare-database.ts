@@ -1,6 +1,6 @@
 import type { DemoData } from '@astaguide/database/config';
 import { loadDemo } from '@astaguide/database/load-demo';
-import { migrate } from '@astaguide/database/migrate';
+import { migrate, UnknownSchemaError } from '@astaguide/database/migrate';
 import { Client } from 'pg';
 import { StartError } from './start-error';
 import type { Terminal } from './terminal';
@@ -26,7 +26,11 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Brings the schema up to date, and loads demo data into an empty database. */
+/**
+ * Brings the schema up to date, and loads demo data into an empty database.
+ *
+ * @throws StartError for a database of another version
+ */
 export async function prepareDatabase(
   databaseUrl: string,
   options: { demoData: DemoData; terminal: Terminal },
@@ -34,7 +38,7 @@ export async function prepareDatabase(
   const { demoData, terminal } = options;
   await terminal.step(
     ({ applied }) => `database ${applied.length ? `migrated: ${applied.join(', ')}` : 'schema up to date'}`,
-    () => migrate(databaseUrl),
+    () => migrate(databaseUrl).catch(refuseToStart),
   );
   if (demoData === 'false') return;
   const history = demoData === 'true';
@@ -45,4 +49,8 @@ export async function prepareDatabase(
         : 'catalog kept as it is',
     () => loadDemo(databaseUrl, { history }),
   );
+}
+
+function refuseToStart(error: unknown): never {
+  throw error instanceof UnknownSchemaError ? new StartError(error.message) : error;
 }

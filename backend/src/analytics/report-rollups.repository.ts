@@ -2,7 +2,6 @@ import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analyt
 import type { Span } from '@astaguide/contracts/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
-import { RUNS_UP } from '@astaguide/database/packed-quarters';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import { closingsIn } from './closings.sql';
@@ -48,20 +47,17 @@ const liveQuarters = (keys: string) => `
         GROUP BY plus, minus, dimension, key_id`;
 
 /**
- * The figures of packed quarter-hours: how far they ran up from the last before the stretch to the last in it, or, as
- * the release before has packed them, those in between added up. They are in order, and searched for.
+ * The figures of packed quarter-hours: how far they ran up from the last before the stretch to the last in it. They are
+ * in order, and searched for.
  */
 const packedQuarters = (keys: string) => `
         SELECT plus, minus, dimension, key_id, ${figures(
-          (figure) => `CASE WHEN wanted.runs_up
-            THEN rollup.${figure}[wanted.last + 1] - rollup.${figure}[wanted.before + 1]
-            ELSE (SELECT sum(counted) FROM unnest(rollup.${figure}[wanted.before + 1:wanted.last]) AS counted)
-          END AS ${figure}`,
+          (figure) => `rollup.${figure}[wanted.last + 1] - rollup.${figure}[wanted.before + 1] AS ${figure}`,
         )}
         FROM ${QUARTERS} ${rowsOf('packed_quarters', `${keys} AND day = piece.day`)}
         CROSS JOIN LATERAL (
           SELECT width_bucket((piece.first - 1)::smallint, quarters) AS before,
-            width_bucket((piece.until - 1)::smallint, quarters) AS last, ${RUNS_UP} AS runs_up
+            width_bucket((piece.until - 1)::smallint, quarters) AS last
           OFFSET 0
         ) AS wanted
         WHERE wanted.before < wanted.last`;

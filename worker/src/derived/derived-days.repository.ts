@@ -30,10 +30,8 @@ export const STALE_DAYS = `
     AND NOT EXISTS (SELECT FROM compacted_months dropped
       WHERE dropped.month = date_trunc('month', day::timestamp)::date)`;
 
-/** Sums that have the day in them are complete no longer; nor are those of the release before, which may run beside. */
-const REOPEN = `
-  WITH release_before AS (DELETE FROM summed_days WHERE ${holdsDay('$1::date')})
-  DELETE FROM derived_closings WHERE ${holdsDay('$1::date')}`;
+/** Sums that have the day in them are complete no longer. */
+const REOPEN = `DELETE FROM derived_closings WHERE ${holdsDay('$1::date')}`;
 
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {

@@ -222,14 +222,6 @@ test('the readable log says what was sent, wherever it is kept', async () => {
   }
 });
 
-test('an event that an earlier version queued is recorded', async () => {
-  const { channel, utmSource, utmMedium, utmCampaign, ...old } = trackedEvent();
-  await newRecorder().record([old], 'job');
-  const { rows } = await pool.query('SELECT channel, utm_source, utm_medium, utm_campaign FROM event_log');
-  expect([channel, utmSource, utmMedium, utmCampaign]).toEqual(['direct', null, null, null]);
-  expect(rows).toEqual([{ channel: 'other', utm_source: null, utm_medium: null, utm_campaign: null }]);
-});
-
 test('a database that goes away gives the batch back', async () => {
   const away = new Pool({ connectionString: databaseUrl.replace(/:\d+\//, ':1/') });
   const recorder = createEventRecorder(away);

@@ -20,8 +20,7 @@ const DAY = '$2::date';
  * keys are written in sorted order, and the tables always in the same order, so that workers never deadlock.
  *
  * A visitor counts in the quarter of the day's first event. One that comes late but lies earlier moves the mark;
- * the mark says where it was, so that the visitor is taken away there. Sums that the day is in are no longer complete;
- * whole months are what the release before reads.
+ * the mark says where it was, so that the visitor is taken away there. Sums that the day is in are no longer complete.
  *
  * Tables are looked up by scalar subqueries, which no planner turns into a join: with RECORDING_OPTIONS each
  * is an index lookup in every plan, also in one that was made and kept while the tables were empty.
@@ -122,9 +121,6 @@ demo AS (
 ),
 reopened AS (
   DELETE FROM rollup_closings WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)
-),
-reopened_for_release_before AS (
-  DELETE FROM summed_rollup_days WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)
 )
 SELECT (SELECT count(*) FROM taken)::integer AS recorded,
   CASE WHEN EXISTS (SELECT FROM deltas) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;

@@ -51,7 +51,7 @@ export class UserAgentsRepository {
        ORDER BY value ON CONFLICT (value) DO NOTHING`,
       [JSON.stringify(rows)],
     );
-    // A row that was there may have been read by an earlier version: what is stored counts.
+    // Another worker may have added the row meanwhile.
     const stored = await this.pool.query<{ value: string } & KnownUserAgent>(
       `SELECT value, id, device_id AS "deviceId", browser_id AS "browserId" FROM user_agents WHERE value = ANY($1)`,
       [values],

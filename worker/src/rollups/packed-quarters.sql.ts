@@ -1,5 +1,4 @@
 import { WORTH_PACKING } from '@astaguide/contracts/open-days';
-import { RUNS_UP } from '@astaguide/database/packed-quarters';
 import { ANY_DIMENSION, OF_DAY, quarterOf } from './dimensions';
 
 const COUNTS = ['page_views', 'clicks', 'events', 'visitors'];
@@ -19,15 +18,13 @@ export const packRows = (rows: string) => `
   GROUP BY dimension, key_id ORDER BY dimension, key_id`;
 
 /**
- * Days with quarter-hours to pack: as soon as it is worth it, of a final day all that there are. Also those packed as
- * the release before does, which packs a day's total with whatever it packs. $1 is the oldest day that is not final.
+ * Days with quarter-hours to pack: as soon as it is worth it, of a final day all that there are. $1 is the oldest day
+ * that is not final.
  */
 export const UNPACKED_DAYS = `
   SELECT day::text
   FROM (SELECT (quarter AT TIME ZONE 'UTC')::date AS day FROM quarter_rollups WHERE dimension = 0) AS unpacked
   GROUP BY day HAVING day < $1::date OR count(*) >= ${WORTH_PACKING}
-  UNION
-  SELECT day::text FROM packed_quarters WHERE dimension = 0 AND NOT ${RUNS_UP}
   ORDER BY day`;
 
 /** Packs the quarter-hours of the day $1, those under keys that are packed already with them. */
@@ -40,11 +37,7 @@ export const PACK_DAY = `
     SELECT dimension, key_id, ${quarterOf('quarter')} AS quarter, ${eachCount((name) => `sum(${name}) AS ${name}`)}
     FROM quarter_figures
     WHERE ${ANY_DIMENSION} AND day = $1::date AND ${OF_DAY}
-      AND (dimension, key_id) IN (
-        SELECT dimension, key_id FROM moved
-        UNION ALL
-        SELECT dimension, key_id FROM packed_quarters WHERE ${ANY_DIMENSION} AND day = $1::date AND NOT ${RUNS_UP}
-      )
+      AND (dimension, key_id) IN (SELECT dimension, key_id FROM moved)
     GROUP BY dimension, key_id, quarter
   )
   ${packRows('sums')}

@@ -176,7 +176,7 @@ test('figures to date of other events than their days have are summed up anew', 
   const month = dayBefore(70).slice(0, 7);
   await recorder.record([trackedEvent({ timestamp: `${month}-08T10:00:00.000Z` })], 'job');
   await toDate.close(new Date());
-  // As a worker of the release before does it, which does not know of them.
+  // As by a hand that does not know of them.
   await pool.query('UPDATE daily_rollups SET events = events + 1, page_views = page_views + 1');
   expect(await toDate.verify(`${month}-10`)).toBeGreaterThan(0);
   expect((await toDate.close(new Date()))[0]).toBe(`${month}-10`);

@@ -210,24 +210,6 @@ describe('quarter-hours', () => {
     expect(await rollups.verifyDay(DAY)).toBe(0);
   });
 
-  test('are packed anew where the release before packed them', async () => {
-    const packed = new PackedQuartersRepository(pool);
-    await recorder.record([at('12:00:00.000'), at('13:00:00.000'), at('13:01:00.000', '8')], 'job');
-    await packed.pack(inAWeek, signal);
-    const lists = 'SELECT * FROM packed_quarters ORDER BY dimension, key_id';
-    const running = (await pool.query(lists)).rows;
-    expect(running[0]).toMatchObject({ quarters: [48, 52], page_views: [0, 1, 3], visitors: [0, 1, 2] });
-    const counted = await snapshot();
-    const figures = ['page_views', 'clicks', 'events', 'visitors'];
-    await pool.query(
-      `UPDATE packed_quarters SET ${figures.map((f) => `${f} = ARRAY[${f}[2], ${f}[3] - ${f}[2]]`).join(', ')}`,
-    );
-    expect(await snapshot()).toBe(counted);
-    expect(await packed.pack(inAWeek, signal)).toEqual([DAY]);
-    expect((await pool.query(lists)).rows).toEqual(running);
-    expect(await packed.pack(inAWeek, signal)).toEqual([]);
-  });
-
   test('are seen to be wrong, and put right', async () => {
     await recorder.record([at('12:00:00.000')], 'job');
     await new PackedQuartersRepository(pool).pack(inAWeek, signal);

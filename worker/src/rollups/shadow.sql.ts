@@ -122,8 +122,6 @@ export const SWAP_IN: readonly string[] = [
    SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
    FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,
   `DELETE FROM rollup_closings WHERE ${holdsDay('$1::date')}`,
-  // What the release before reads.
-  `DELETE FROM summed_rollup_days WHERE ${holdsDay('$1::date')}`,
 ];
 
 /** The marks of an open day, anew. */

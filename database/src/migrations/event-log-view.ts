@@ -1,4 +1,4 @@
-/** A key of the event's data as JSON text, where the bit says that a column has it. */
+/** A key of the event's data as JSON text, where the bit of `dataKeys` says that a column has it. */
 const given = (bit: number, name: string, value: string) =>
   `CASE WHEN log.data_keys & ${bit} <> 0 THEN '"${name}":' || ${value} END`;
 
@@ -10,14 +10,11 @@ const SENT_AT = `to_char(
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         )`;
 
-/** The two figures the owner looks at first, by the names they are known by; and the log in readable rows. */
-export const views = [
-  `CREATE VIEW daily_clicks AS
-    SELECT day, clicks FROM daily_rollups WHERE dimension = 0`,
-  `CREATE VIEW top_products AS
-    SELECT day, key_id AS product_id, clicks FROM daily_rollups WHERE dimension = 2 AND clicks > 0`,
-  // Each LEFT JOIN is by a unique id, so a query that does not ask for its columns does without it.
-  `CREATE VIEW event_log AS
+/**
+ * The log in readable rows. Each LEFT JOIN is by a unique id, so a query that does not ask for its columns does
+ * without it.
+ */
+export const EVENT_LOG_VIEW = `CREATE VIEW event_log AS
     SELECT
       log.timestamp,
       log.id,
@@ -72,5 +69,4 @@ export const views = [
     LEFT JOIN event_texts utm_sources ON utm_sources.id = origins.utm_source_id
     LEFT JOIN event_texts utm_mediums ON utm_mediums.id = origins.utm_medium_id
     LEFT JOIN event_texts utm_campaigns ON utm_campaigns.id = origins.utm_campaign_id
-    LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`,
-];
+    LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`;

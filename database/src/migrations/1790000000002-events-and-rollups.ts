@@ -1,0 +1,322 @@
+import { EVENT_LOG_VIEW } from './event-log-view';
+import { StatementsMigration } from './statements-migration';
+
+/**
+ * The event log: what every rollup can be computed from. Append-only, a partition for each month of `timestamp`
+ * (`analytics_events_2026_11`). Texts stand once in event_texts, event_origins and user_agents. Columns stand in the
+ * order that leaves no gaps between them. There is no primary key, which would be the largest part: event_ids keeps an
+ * id from being recorded twice.
+ */
+const log = [
+  `CREATE TABLE event_texts (
+    id serial,
+    value text NOT NULL,
+    CONSTRAINT event_texts_pkey PRIMARY KEY (id)
+  )`,
+  // A text may be too long for an index.
+  `CREATE UNIQUE INDEX event_texts_value_key ON event_texts ((md5(value)::uuid))`,
+  // PAGE_VIEW_ID and AFFILIATE_CLICK_ID of dimensions.ts.
+  `INSERT INTO event_texts (value) VALUES ('page_view'), ('affiliate_click')`,
+  `CREATE TABLE event_origins (
+    id serial,
+    -- Ids in event_texts; 0 for none.
+    source_id integer NOT NULL,
+    channel_id integer NOT NULL,
+    referrer_id integer NOT NULL,
+    utm_source_id integer NOT NULL,
+    utm_medium_id integer NOT NULL,
+    utm_campaign_id integer NOT NULL,
+    is_demo boolean NOT NULL DEFAULT false,
+    CONSTRAINT event_origins_key
+      UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, is_demo),
+    CONSTRAINT event_origins_pkey PRIMARY KEY (id)
+  )`,
+  `CREATE TABLE user_agents (
+    id serial,
+    value text NOT NULL,
+    device text NOT NULL,
+    browser text NOT NULL,
+    os text NOT NULL,
+    -- Device and browser in event_texts.
+    device_id integer NOT NULL,
+    browser_id integer NOT NULL,
+    CONSTRAINT user_agents_value_key UNIQUE (value),
+    CONSTRAINT user_agents_pkey PRIMARY KEY (id)
+  )`,
+  `CREATE TABLE analytics_events (
+    -- When the backend received the event.
+    timestamp timestamptz(3) NOT NULL,
+    -- Hash of address and user agent under the day's salt.
+    visitor bigint NOT NULL,
+    id uuid NOT NULL,
+    type_id integer NOT NULL,
+    origin_id integer NOT NULL,
+    user_agent_id integer NOT NULL,
+    -- Milliseconds since timestamp; 2,147,483,647 for that long or longer.
+    recorded_after_ms integer NOT NULL,
+    taken_after_ms integer,
+    -- Milliseconds from the timestamp in the event's data to that of the row.
+    sent_before_ms integer,
+    page_id integer,
+    country_id integer,
+    language_id integer,
+    -- A product that existed when the event was recorded.
+    product_id integer,
+    slot_id integer,
+    -- JSON text in event_texts of what the event's data has beside data_keys.
+    data_id integer,
+    rank smallint,
+    -- Which keys of the event's data other columns hold: bits of dataKeys in dimensions.ts.
+    data_keys smallint NOT NULL,
+    network cidr,
+    price numeric,
+    -- The queue's job; null for what came through the inbox.
+    job_id text,
+    -- In place of data_id, where the text is long or of a type that others made up.
+    data text,
+    -- Why this was judged to be no person; null for a person. Rollups leave such rows out.
+    bot_reasons text[],
+    CONSTRAINT analytics_events_network_check
+      CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
+  ) PARTITION BY RANGE (timestamp)`,
+  `CREATE INDEX analytics_events_timestamp_idx ON analytics_events (timestamp)`,
+  // Many processes may ask at once: the lock lets one of them make the partition while the others wait.
+  `CREATE FUNCTION ensure_event_partition(moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    first_day date := date_trunc('month', moment AT TIME ZONE 'UTC')::date;
+    partition_name text := 'analytics_events_' || to_char(first_day, 'YYYY_MM');
+  BEGIN
+    IF to_regclass(partition_name) IS NULL THEN
+      PERFORM pg_advisory_xact_lock(7305001);
+      EXECUTE format(
+        'CREATE TABLE IF NOT EXISTS %I PARTITION OF analytics_events FOR VALUES FROM (%L) TO (%L)',
+        partition_name,
+        first_day::timestamp AT TIME ZONE 'UTC',
+        (first_day + interval '1 month') AT TIME ZONE 'UTC'
+      );
+    END IF;
+  END
+  $$`,
+  EVENT_LOG_VIEW,
+];
+
+/** Ids of 48 hours, the day's visitors, batches that the queue could not take, and events that cannot be recorded. */
+const recording = [
+  `CREATE TABLE event_ids (
+    id uuid NOT NULL,
+    recorded_at timestamptz(3) NOT NULL DEFAULT now(),
+    CONSTRAINT event_ids_pkey PRIMARY KEY (id)
+  )`,
+  // Ids come in time order, so a block range index finds the old ones at almost no cost.
+  `CREATE INDEX event_ids_recorded_at_idx ON event_ids USING brin (recorded_at)`,
+  `CREATE TABLE visitor_salts (
+    day date NOT NULL,
+    salt bytea NOT NULL,
+    CONSTRAINT visitor_salts_pkey PRIMARY KEY (day)
+  )`,
+  // When each visitor was first seen on an open day under each key.
+  `CREATE TABLE visitor_marks (
+    -- 64-bit hash of dimension, key and visitor.
+    mark bigint NOT NULL,
+    day date NOT NULL,
+    -- Quarter-hour of the first event, UTC: 0 to 95.
+    quarter smallint NOT NULL,
+    -- The quarter it was before an earlier event came late.
+    moved_from smallint,
+    CONSTRAINT visitor_marks_pkey PRIMARY KEY (day, mark)
+  )`,
+  `CREATE TABLE event_inbox (
+    id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+    -- JSON text of a TrackedEvent array, and of the ids of the requests that brought them.
+    events text NOT NULL,
+    request_ids text,
+    received_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT event_inbox_pkey PRIMARY KEY (id)
+  )`,
+  `CREATE TABLE event_quarantine (
+    id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+    -- SHA-256 of the event: a job that runs twice is kept once.
+    fingerprint text NOT NULL,
+    event text NOT NULL,
+    reason text NOT NULL,
+    job_id text,
+    quarantined_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT event_quarantine_pkey PRIMARY KEY (id)
+  )`,
+  `CREATE UNIQUE INDEX event_quarantine_fingerprint_key ON event_quarantine (fingerprint)`,
+];
+
+/** Columns of a count by period. Visitors count once a day under each key. */
+const counts = (type: 'integer' | 'bigint') =>
+  ['page_views', 'clicks', 'events', 'visitors']
+    .map((name) => `${name} ${type} NOT NULL DEFAULT 0`)
+    .join(', ');
+const lists = (names: readonly string[]) => names.map((name) => `${name} integer[] NOT NULL`).join(', ');
+
+/** Counts by dimension (dimensions.ts) and key; events judged to be bots' are left out. Days are UTC days. */
+const rollups = [
+  `CREATE TABLE quarter_rollups (
+    quarter timestamptz(0) NOT NULL, key_id integer NOT NULL, ${counts('integer')}, dimension smallint NOT NULL,
+    CONSTRAINT quarter_rollups_pkey PRIMARY KEY (dimension, quarter, key_id)
+  )`,
+  // Each list of counts begins with 0 and goes on with the day's count until the end of each quarter-hour.
+  `CREATE TABLE packed_quarters (
+    day date NOT NULL, key_id integer NOT NULL, dimension smallint NOT NULL, quarters smallint[] NOT NULL,
+    ${lists(['page_views', 'clicks', 'events', 'visitors'])},
+    CONSTRAINT packed_quarters_pkey PRIMARY KEY (dimension, day, key_id)
+  ) WITH (autovacuum_vacuum_scale_factor = 0.01)`,
+  `CREATE VIEW quarter_figures AS
+    SELECT (quarter AT TIME ZONE 'UTC')::date AS day, quarter, dimension, key_id, page_views, clicks, events, visitors
+    FROM quarter_rollups
+    UNION ALL
+    SELECT packed.day, packed.day::timestamp AT TIME ZONE 'UTC' + row.quarter * interval '15 minutes',
+      packed.dimension, packed.key_id, row.page_views - row.page_views_before, row.clicks - row.clicks_before,
+      row.events - row.events_before, row.visitors - row.visitors_before
+    FROM packed_quarters packed
+    CROSS JOIN LATERAL unnest(packed.quarters, packed.page_views[2:], packed.clicks[2:], packed.events[2:],
+      packed.visitors[2:], packed.page_views, packed.clicks, packed.events, packed.visitors)
+      AS row(quarter, page_views, clicks, events, visitors, page_views_before, clicks_before, events_before,
+        visitors_before)
+    WHERE row.quarter IS NOT NULL`,
+  `CREATE TABLE daily_rollups (
+    day date NOT NULL, key_id integer NOT NULL, ${counts('bigint')}, dimension smallint NOT NULL,
+    CONSTRAINT daily_rollups_pkey PRIMARY KEY (dimension, day, key_id)
+  )`,
+  `CREATE VIEW daily_clicks AS SELECT day, clicks FROM daily_rollups WHERE dimension = 0`,
+  `CREATE VIEW top_products AS
+    SELECT day, key_id AS product_id, clicks FROM daily_rollups WHERE dimension = 2 AND clicks > 0`,
+  // From the first of a year until a day; complete for the days in rollup_closings.
+  `CREATE TABLE rollups_to_date (
+    until date NOT NULL, key_id integer NOT NULL, ${counts('bigint')}, dimension smallint NOT NULL,
+    CONSTRAINT rollups_to_date_pkey PRIMARY KEY (until, dimension, key_id)
+  )`,
+  `CREATE TABLE rollup_closings (day date NOT NULL, CONSTRAINT rollup_closings_pkey PRIMARY KEY (day))`,
+];
+
+const attributions = (table: string, period: string) =>
+  `CREATE TABLE ${table} (
+    ${period} date NOT NULL,
+    page_key integer NOT NULL,
+    slot_key integer NOT NULL,
+    product_id integer NOT NULL,
+    impressions integer NOT NULL DEFAULT 0,
+    clicks integer NOT NULL DEFAULT 0,
+    CONSTRAINT ${table}_pkey PRIMARY KEY (${period}, page_key, slot_key, product_id)
+  )`;
+
+/** Sessions, those that saw the comparison or a review, and of these those that followed a buy link then or later. */
+const funnels = (table: string, period: string, primaryKey: string) =>
+  `CREATE TABLE ${table} (
+    ${period} date NOT NULL,
+    key_id integer NOT NULL,
+    sessions integer NOT NULL,
+    engaged integer NOT NULL,
+    clicked integer NOT NULL,
+    dimension smallint NOT NULL,
+    CONSTRAINT ${table}_pkey PRIMARY KEY (${primaryKey})
+  )`;
+
+const CROSSED = ['dimensions', 'key_ids', 'page_views', 'clicks', 'visitors'];
+
+/** One filter's counts by every key of every dimension, in lists side by side that are packed within the row. */
+const crossings = (table: string, period: string, primaryKey: string) => [
+  `CREATE TABLE ${table} (
+    filter_dimension smallint NOT NULL, filter_key integer NOT NULL, ${period} date NOT NULL,
+    dimensions smallint[] NOT NULL, ${lists(CROSSED.slice(1))},
+    PRIMARY KEY (${primaryKey})
+  ) WITH (toast_tuple_target = 256)`,
+  `ALTER TABLE ${table} ${CROSSED.map((name) => `ALTER COLUMN ${name} SET STORAGE MAIN`).join(', ')}`,
+];
+const crossingView = (view: string, table: string, period: string) =>
+  `CREATE VIEW ${view} AS
+    SELECT packed.${period}, packed.filter_dimension, packed.filter_key, row.dimension, row.key_id, row.page_views,
+      row.clicks, row.visitors
+    FROM ${table} packed CROSS JOIN LATERAL unnest(packed.dimensions, packed.key_ids, packed.page_views, packed.clicks,
+      packed.visitors) AS row(dimension, key_id, page_views, clicks, visitors)`;
+
+/** What the worker computes from the log by the day, and its sums from the first of a year until a day. */
+const projections = [
+  attributions('daily_attributions', 'day'),
+  attributions('attributions_to_date', 'until'),
+  funnels('daily_funnels', 'day', 'dimension, day, key_id'),
+  funnels('funnels_to_date', 'until', 'until, dimension, key_id'),
+  ...crossings('crossing_days', 'day', 'filter_dimension, filter_key, day'),
+  crossingView('daily_crossings', 'crossing_days', 'day'),
+  ...crossings('packed_crossings_to_date', 'until', 'until, filter_dimension, filter_key'),
+  crossingView('crossings_to_date', 'packed_crossings_to_date', 'until'),
+  // What was left out as bots', by the dimensions of left-out.ts.
+  `CREATE TABLE daily_bots (
+    day date NOT NULL, events integer NOT NULL, page_views integer NOT NULL, clicks integer NOT NULL,
+    visitors integer NOT NULL, dimension smallint NOT NULL, key text NOT NULL,
+    CONSTRAINT daily_bots_pkey PRIMARY KEY (dimension, day, key)
+  )`,
+];
+
+/** What is known of each day of the log, and of months whose events were dropped. */
+const days = [
+  `CREATE TABLE left_out_days (
+    day date NOT NULL,
+    events bigint NOT NULL,
+    CONSTRAINT left_out_days_pkey PRIMARY KEY (day)
+  )`,
+  `CREATE TABLE derived_days (
+    day date NOT NULL,
+    computed_at timestamptz(3) NOT NULL,
+    -- Every event of the day that was recorded before this moment is counted.
+    source_until timestamptz(3) NOT NULL,
+    -- The day's counts by daily_rollups and left_out_days at that time: others are a reason to compute it again.
+    events bigint NOT NULL,
+    left_out bigint NOT NULL DEFAULT 0,
+    CONSTRAINT derived_days_pkey PRIMARY KEY (day)
+  )`,
+  `CREATE TABLE derived_closings (
+    day date NOT NULL,
+    events bigint NOT NULL,
+    CONSTRAINT derived_closings_pkey PRIMARY KEY (day)
+  )`,
+  `CREATE TABLE day_verifications (
+    day date NOT NULL,
+    drift integer NOT NULL,
+    verified_at timestamptz(3) NOT NULL DEFAULT now(),
+    CONSTRAINT day_verifications_pkey PRIMARY KEY (day)
+  )`,
+  `CREATE TABLE compacted_months (
+    month date NOT NULL,
+    events bigint NOT NULL,
+    dropped_at timestamptz(3) NOT NULL DEFAULT now(),
+    CONSTRAINT compacted_months_month_check CHECK (extract(day FROM month) = 1),
+    CONSTRAINT compacted_months_pkey PRIMARY KEY (month)
+  )`,
+  `CREATE TABLE demo_days (day date NOT NULL, CONSTRAINT demo_days_pkey PRIMARY KEY (day))`,
+];
+
+/** The owner's rules that tell bots, and what the counts would be with a rule. */
+const botRules = [
+  `CREATE TABLE bot_rules (
+    id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+    condition jsonb NOT NULL,
+    state text NOT NULL DEFAULT 'draft',
+    tried_at timestamptz(3),
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    CONSTRAINT bot_rules_state_check CHECK (state IN ('draft', 'keeping', 'kept', 'taking-back')),
+    CONSTRAINT bot_rules_condition_key UNIQUE (condition),
+    CONSTRAINT bot_rules_pkey PRIMARY KEY (id)
+  )`,
+  `CREATE TABLE bot_trial_figures (
+    rule_id integer NOT NULL,
+    day date NOT NULL,
+    product_id integer NOT NULL,
+    views integer NOT NULL,
+    clicks integer NOT NULL,
+    visitors integer NOT NULL,
+    views_after integer NOT NULL,
+    clicks_after integer NOT NULL,
+    visitors_after integer NOT NULL,
+    CONSTRAINT bot_trial_figures_pkey PRIMARY KEY (rule_id, day, product_id),
+    CONSTRAINT bot_trial_figures_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES bot_rules (id) ON DELETE CASCADE
+  )`,
+];
+
+export class EventsAndRollups1790000000002 extends StatementsMigration {
+  protected readonly statements = [...log, ...recording, ...rollups, ...projections, ...days, ...botRules];
+}
