@@ -185,15 +185,14 @@ function sourceProgram(root: string, name: ProcessName) {
 }
 
 /**
- * Short-lived objects get little room, so that a process at rest stays small: 140 MB in place of 170. Long-lived ones
- * get three times what they need under the heaviest load, so that garbage is collected before it makes a process of
- * half a gigabyte.
+ * Short-lived objects get room enough not to be copied again and again under load. Long-lived ones get three times what
+ * they need under the heaviest load, so that garbage is collected before it makes a process of half a gigabyte.
  */
 function builtProgram(root: string, name: ProcessName) {
   return {
     script: join(root, name, 'dist/main.js'),
     arguments: [],
-    flags: ['--max-semi-space-size=2', '--max-old-space-size=320'],
+    flags: ['--max-semi-space-size=32', '--max-old-space-size=320'],
   };
 }
 

@@ -91,3 +91,54 @@ test('drained waits for what is under way, and not without need', async () => {
   gates[0]!.open();
   await Promise.all([added, done]);
 });
+
+describe('with time to gather', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('what arrives alone is committed at once', async () => {
+    const { batches, gates, commit } = gatedCommit();
+    const group = new GroupCommit(commit, { batch: 10, waiting: 100, gather: 100 });
+    for (const number of [1, 2]) {
+      const added = group.add(number);
+      await turn();
+      gates[number - 1]!.open();
+      await added;
+      await group.drained();
+    }
+    expect(batches).toEqual([[1], [2]]);
+  });
+
+  test('what arrives during a commit waits for more, until the time is over', async () => {
+    const { batches, gates, commit } = gatedCommit();
+    const group = new GroupCommit(commit, { batch: 10, waiting: 100, gather: 100 });
+    const added = [group.add(1)];
+    await turn();
+    added.push(group.add(2));
+    gates[0]!.open();
+    await turn();
+    await jest.advanceTimersByTimeAsync(99);
+    added.push(group.add(3));
+    expect(batches).toEqual([[1]]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(batches).toEqual([[1], [2, 3]]);
+    gates[1]!.open();
+    await Promise.all(added);
+  });
+
+  test('a full batch waits no longer', async () => {
+    const { batches, gates, commit } = gatedCommit();
+    const group = new GroupCommit(commit, { batch: 2, waiting: 100, gather: 100 });
+    const added = [group.add(1)];
+    await turn();
+    added.push(group.add(2));
+    gates[0]!.open();
+    await turn();
+    added.push(group.add(3));
+    await turn();
+    expect(batches).toEqual([[1], [2, 3]]);
+    expect(jest.getTimerCount()).toBe(0);
+    gates[1]!.open();
+    await Promise.all(added);
+  });
+});

@@ -1,20 +1,23 @@
 /**
  * Batches by back-pressure: while one batch is being committed the next one gathers, and each caller waits
- * for the commit of its own item. A quiet system commits at once, a busy one batches by itself; there is no
- * timer and so no latency when nothing waits.
+ * for the commit of its own item. A quiet system commits at once, a busy one batches by itself.
  */
 export class GroupCommit<Item, Result = void> {
   private waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
   private committing = false;
   private idle: (() => void)[] = [];
+  private onFull: (() => void) | undefined;
 
   /**
    * @param commit makes a batch durable, in order of arrival; its rejection reaches every caller of the batch
-   * @param limits items in one batch, and items that may wait before callers are turned away
+   * @param limits.batch items in one batch
+   * @param limits.waiting items that may wait before callers are turned away
+   * @param limits.gather milliseconds that a batch waits for more items, where some came during the commit before:
+   *   larger batches in exchange for latency under load. 0 where it is left out
    */
   constructor(
     private readonly commit: (items: Item[]) => Promise<Result>,
-    private readonly limits: { batch: number; waiting: number },
+    private readonly limits: { batch: number; waiting: number; gather?: number },
   ) {}
 
   /**
@@ -25,6 +28,7 @@ export class GroupCommit<Item, Result = void> {
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.limits.waiting) return Promise.reject(new GroupCommitFull());
     const added = new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
+    if (this.waiting.length >= this.limits.batch) this.onFull?.();
     if (!this.committing) void this.run();
     return added;
   }
@@ -47,9 +51,22 @@ export class GroupCommit<Item, Result = void> {
       } catch (error) {
         for (const entry of batch) entry.reject(error);
       }
+      await this.gather();
     }
     this.committing = false;
     for (const resolve of this.idle.splice(0)) resolve();
+  }
+
+  private async gather(): Promise<void> {
+    const { batch, gather } = this.limits;
+    if (!gather || this.waiting.length === 0 || this.waiting.length >= batch) return;
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.onFull = resolve;
+      timer = setTimeout(resolve, gather);
+    });
+    clearTimeout(timer);
+    this.onFull = undefined;
   }
 }
 

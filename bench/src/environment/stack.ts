@@ -102,7 +102,7 @@ export class Stack {
       script: join(checkout, workspace, 'dist/main.js'),
       logFile: join(this.folder, `${name}.log`),
       // As the launcher and the image start it.
-      nodeFlags: ['--max-semi-space-size=2', '--max-old-space-size=320'],
+      nodeFlags: ['--max-semi-space-size=32', '--max-old-space-size=320'],
       environment: {
         NODE_ENV: 'production',
         MALLOC_MMAP_THRESHOLD_: '32768',

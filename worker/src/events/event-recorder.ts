@@ -10,6 +10,10 @@ import type { Arrival, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and hold their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
+/** Batches that are written together at the most. */
+export const MAX_BATCHES_TOGETHER = 64;
+/** Under load a write waits this long for more batches: larger statements cost the database far less an event. */
+const GATHER_MS = 100;
 
 /**
  * Records batches of events exactly once. Batches that arrive while another is being written are written
@@ -17,8 +21,9 @@ const MAX_EVENTS_PER_STATEMENT = 1000;
  */
 export class EventRecorder {
   private readonly commits = new GroupCommit<Arrival[]>((batches) => this.write(batches.flat()), {
-    batch: 16,
+    batch: MAX_BATCHES_TOGETHER,
     waiting: Number.POSITIVE_INFINITY,
+    gather: GATHER_MS,
   });
 
   constructor(

@@ -7,10 +7,7 @@ import type { Job } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { EventFlow } from '../metrics/event-flow';
 import type { WorkerMetrics } from '../metrics/worker-metrics';
-import type { EventRecorder } from './event-recorder';
-
-/** Jobs taken at once: they are written together, so more of them means larger batches, not more writers. */
-const CONCURRENCY = 16;
+import { MAX_BATCHES_TOGETHER, type EventRecorder } from './event-recorder';
 
 /** Takes batches of events off the queue and has them recorded. */
 export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
@@ -26,7 +23,8 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.worker = new ShardedWorker(eventsQueue, this.target, (job) => this.process(job), {
-      concurrency: CONCURRENCY,
+      // They are written together: more of them means larger statements, not more writers.
+      concurrency: MAX_BATCHES_TOGETHER,
       onError: (error) => this.logger.warn({ err: error }, 'The queue is away'),
       onOpen: (worker) => {
         worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
