@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { build, checkNodeVersion, installDependencies, root } from './bootstrap.mjs';
-import { browser, clearResults, jest, lanes, longSteps, onlyByName, steps } from './testing/steps.mjs';
+import { browser, clearResults, jest, lanes, longSteps, steps } from './testing/steps.mjs';
 
 /** Test files whose times are told. */
 const SLOWEST = 10;
@@ -45,7 +45,7 @@ async function runAll() {
   );
   for (const [name, work] of Object.entries(steps)) {
     const isPicked = full || !longSteps.includes(name);
-    if (isPicked && !inLanes.includes(name) && !onlyByName.includes(name)) await runStep(name, work, true);
+    if (isPicked && !inLanes.includes(name)) await runStep(name, work, true);
   }
 }
 

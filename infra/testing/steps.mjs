@@ -14,7 +14,7 @@ export const lanes = [
   ['types', 'imports', 'exports', 'supply-chain'],
 ];
 
-/** Steps that run with every change, in this order after the lanes, but for those named below. */
+/** Steps that run with every change, in this order after the lanes, but for `longSteps`. */
 export const steps = {
   format: () => check('check:format'),
   lint: ({ full }) => check(full ? 'check:lint:all' : 'check:lint'),
@@ -33,9 +33,7 @@ export const steps = {
   defences: () => counted(['infra/prove-defences.mjs']),
 };
 /** Steps with `npm run test:full` alone. */
-export const longSteps = ['long', 'faults', 'cluster'];
-/** Steps that run by their name alone: `npm test -- defences`. */
-export const onlyByName = ['defences'];
+export const longSteps = ['long', 'faults', 'cluster', 'defences'];
 
 /**
  * How much of what is generated the whole suite tries: seeds of requests, and requests of each; how many times the cases

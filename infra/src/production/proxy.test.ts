@@ -154,6 +154,8 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
       }
       const passed = answers.filter(({ status }) => status === 200).length;
       expect(passed).toBeGreaterThan(burst);
+      // Not for the limit of all calls together, which is higher.
+      if (path !== '/api/products') expect(passed).toBeLessThan(400);
       expect(asked).toHaveLength(passed);
       const { status, answer } = answers.find((one) => one.status !== 200)!;
       expect([status, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([

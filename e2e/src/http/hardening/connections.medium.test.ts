@@ -58,6 +58,7 @@ test('with 300 half-sent events open, another visitor’s event is taken and pag
         path: TRACK,
         length: 100,
         headers: { 'x-forwarded-for': `203.0.113.${index % 250}` },
+        untilRead: true,
       }),
     ),
   );
