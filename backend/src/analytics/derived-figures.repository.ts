@@ -16,20 +16,20 @@ export interface DerivedRange {
 }
 
 /**
- * A day counts as missing once it has events. Where none was computed and none is missing there is nothing to compute:
- * the figures are those of this moment.
+ * A day counts as missing while it has events and no projections. Those of the latest day are as current as what this
+ * server has replayed of the primary, until an event comes that they lack.
  */
 const STATE = {
   name: 'derived-state',
   text: `
   SELECT missing_days, coalesce(
-      (SELECT source_until FROM derived_days WHERE day <= $2::date ORDER BY day DESC LIMIT 1),
+      (SELECT CASE WHEN changed_at > projected_at THEN projected_at ELSE coalesce(pg_last_xact_replay_timestamp(), now()) END
+       FROM log_days WHERE day <= $2::date AND projected_at IS NOT NULL ORDER BY day DESC LIMIT 1),
       CASE WHEN missing_days = 0 THEN now() END
     ) AS source_until
   FROM (
-    SELECT count(*)::integer AS missing_days FROM daily_rollups daily
-    WHERE dimension = ${dimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date AND events > 0
-      AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = daily.day)
+    SELECT count(*)::integer AS missing_days FROM log_days
+    WHERE day BETWEEN $1::date AND $2::date AND changed_at IS NOT NULL AND projected_at IS NULL
   ) AS missing`,
 };
 

@@ -147,9 +147,9 @@ export class EventTraceRepository {
   /** @returns months ('2026-03') that the range touches and whose events are gone */
   async findDroppedMonths(reader: Reader, { from, to }: TraceQuery): Promise<string[]> {
     const rows = await reader.query<{ month: string }[]>(
-      `SELECT to_char(month, 'YYYY-MM') AS month FROM compacted_months
-       WHERE month >= date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC')::date
-         AND month < $2::timestamptz AT TIME ZONE 'UTC'
+      `SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM log_days
+       WHERE dropped_at IS NOT NULL AND day >= date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC')::date
+         AND day < $2::timestamptz AT TIME ZONE 'UTC'
        ORDER BY month`,
       [from, to],
     );

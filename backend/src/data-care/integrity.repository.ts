@@ -30,7 +30,8 @@ export class IntegrityRepository {
   /** The newest verification of each day of a range that was ever verified. */
   findVerified(from: string, to: string): Promise<VerifiedDay[]> {
     return this.dataSource.query(
-      `SELECT ${VERIFIED_DAY} FROM day_verifications WHERE day BETWEEN $1 AND $2 ORDER BY day`,
+      `SELECT ${VERIFIED_DAY} FROM log_days
+       WHERE day BETWEEN $1 AND $2 AND verified_at IS NOT NULL ORDER BY log_days.day`,
       [from, to],
     );
   }
@@ -38,7 +39,7 @@ export class IntegrityRepository {
   /** Days whose newest verification found a difference, newest first. */
   findDiffering(): Promise<VerifiedDay[]> {
     return this.dataSource.query(
-      `SELECT ${VERIFIED_DAY} FROM day_verifications WHERE drift > 0 ORDER BY day DESC LIMIT $1`,
+      `SELECT ${VERIFIED_DAY} FROM log_days WHERE drift > 0 ORDER BY log_days.day DESC LIMIT $1`,
       [LISTED_DAYS],
     );
   }
@@ -47,7 +48,8 @@ export class IntegrityRepository {
   async countNeverVerified(today: string): Promise<number> {
     const rows = await this.dataSource.query<{ days: number }[]>(
       `SELECT count(*)::integer AS days FROM daily_clicks
-       WHERE day < $1 AND NOT EXISTS (SELECT FROM day_verifications WHERE day_verifications.day = daily_clicks.day)`,
+       WHERE day < $1 AND NOT EXISTS (
+         SELECT FROM log_days WHERE log_days.day = daily_clicks.day AND verified_at IS NOT NULL)`,
       [today],
     );
     return rows[0]!.days;

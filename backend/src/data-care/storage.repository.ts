@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 /** Tables by what they are for; what is in none of these is 'other'. */
 const PART_OF = `CASE
     WHEN schema = 'bullmq' THEN 'queue'
-    WHEN name ~ '(_rollups|_sums|_to_date|_closings)$|^(daily|monthly|packed|crossing|left_out)_' THEN 'rollups'
+    WHEN name ~ '(_rollups|_to_date|_closings)$|^(daily|packed|crossing)_|^log_days$' THEN 'rollups'
     WHEN name IN ('event_ids', 'event_inbox', 'event_quarantine', 'visitor_marks', 'visitor_salts') THEN 'short-lived'
     ELSE 'other'
   END`;
@@ -73,7 +73,8 @@ export class StorageRepository {
   /** Dropped months, newest first. */
   async findDropped(): Promise<Storage['retention']['dropped']> {
     const rows = await this.dataSource.query<{ month: string; events: string; dropped_at: Date }[]>(
-      `SELECT to_char(month, 'YYYY-MM') AS month, events, dropped_at FROM compacted_months ORDER BY month DESC`,
+      `SELECT to_char(day, 'YYYY-MM') AS month, sum(dropped_events) AS events, max(dropped_at) AS dropped_at
+       FROM log_days WHERE dropped_at IS NOT NULL GROUP BY 1 ORDER BY 1 DESC`,
     );
     return rows.map((row) => ({
       month: row.month,

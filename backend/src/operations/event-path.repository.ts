@@ -52,8 +52,8 @@ export class EventPathRepository {
          (SELECT max(taken_at) FROM backup_runs) AS backup,
          (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM daily_rollups
           WHERE dimension = ${dimensions.total}) AS since,
-         (SELECT coalesce(sum(drift), 0) FROM day_verifications) AS drift,
-         (SELECT max(verified_at) FROM day_verifications
+         (SELECT coalesce(sum(drift), 0) FROM log_days) AS drift,
+         (SELECT max(verified_at) FROM log_days
           WHERE day >= (now() AT TIME ZONE 'UTC')::date - 2) AS verified`,
     );
     return {

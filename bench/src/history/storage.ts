@@ -25,8 +25,7 @@ const TABLES = [
   'crossing_days',
   'packed_crossings_to_date',
   'daily_bots',
-  'left_out_days',
-  'derived_days',
+  'log_days',
   'derived_closings',
 ];
 

@@ -234,8 +234,12 @@ const crossingView = (view: string, table: string, period: string) =>
     FROM ${table} packed CROSS JOIN LATERAL unnest(packed.dimensions, packed.key_ids, packed.page_views, packed.clicks,
       packed.visitors) AS row(dimension, key_id, page_views, clicks, visitors)`;
 
-/** What the worker computes from the log by the day, and its sums from the first of a year until a day. */
+/**
+ * What the worker computes from the log by the day, and its sums from the first of a year until a day, which are
+ * complete for the days in derived_closings.
+ */
 const projections = [
+  `CREATE TABLE derived_closings (day date NOT NULL, CONSTRAINT derived_closings_pkey PRIMARY KEY (day))`,
   attributions('daily_attributions', 'day'),
   attributions('attributions_to_date', 'until'),
   funnels('daily_funnels', 'day', 'dimension, day, key_id'),
@@ -252,42 +256,23 @@ const projections = [
   )`,
 ];
 
-/** What is known of each day of the log, and of months whose events were dropped. */
+/** What is known of each day: a day's row is there once the log has had an event of it. */
 const days = [
-  `CREATE TABLE left_out_days (
+  `CREATE TABLE log_days (
     day date NOT NULL,
-    events bigint NOT NULL,
-    CONSTRAINT left_out_days_pkey PRIMARY KEY (day)
+    -- When an event of the day was last recorded, erased or judged anew; null for a day that never had one.
+    changed_at timestamptz,
+    -- The day's projections have everything of before this moment: they are stale while it lies before changed_at.
+    projected_at timestamptz,
+    -- When the day was last held against the log, and how many rows differed.
+    verified_at timestamptz(3),
+    drift integer,
+    -- When the day's single events were dropped, and how many there were: such a day is never rebuilt.
+    dropped_at timestamptz(3),
+    dropped_events bigint,
+    has_demo boolean NOT NULL DEFAULT false,
+    CONSTRAINT log_days_pkey PRIMARY KEY (day)
   )`,
-  `CREATE TABLE derived_days (
-    day date NOT NULL,
-    computed_at timestamptz(3) NOT NULL,
-    -- Every event of the day that was recorded before this moment is counted.
-    source_until timestamptz(3) NOT NULL,
-    -- The day's counts by daily_rollups and left_out_days at that time: others are a reason to compute it again.
-    events bigint NOT NULL,
-    left_out bigint NOT NULL DEFAULT 0,
-    CONSTRAINT derived_days_pkey PRIMARY KEY (day)
-  )`,
-  `CREATE TABLE derived_closings (
-    day date NOT NULL,
-    events bigint NOT NULL,
-    CONSTRAINT derived_closings_pkey PRIMARY KEY (day)
-  )`,
-  `CREATE TABLE day_verifications (
-    day date NOT NULL,
-    drift integer NOT NULL,
-    verified_at timestamptz(3) NOT NULL DEFAULT now(),
-    CONSTRAINT day_verifications_pkey PRIMARY KEY (day)
-  )`,
-  `CREATE TABLE compacted_months (
-    month date NOT NULL,
-    events bigint NOT NULL,
-    dropped_at timestamptz(3) NOT NULL DEFAULT now(),
-    CONSTRAINT compacted_months_month_check CHECK (extract(day FROM month) = 1),
-    CONSTRAINT compacted_months_pkey PRIMARY KEY (month)
-  )`,
-  `CREATE TABLE demo_days (day date NOT NULL, CONSTRAINT demo_days_pkey PRIMARY KEY (day))`,
 ];
 
 /** The owner's rules that tell bots, and what the counts would be with a rule. */

@@ -117,7 +117,7 @@ test('removing it is one run, which keeps real clicks and edited products', asyn
   expect((await owner.get('/api/site-settings')).body.socialProof).toBe('real');
   // The site was restarted, and its database with it.
   const reopened = await embeddedDatabase(site);
-  const { rows } = await reopened.query('SELECT max(drift) AS drift FROM day_verifications');
+  const { rows } = await reopened.query('SELECT max(drift) AS drift FROM log_days');
   await reopened.end();
   expect(rows[0].drift).toBe(0);
 }, 60_000);

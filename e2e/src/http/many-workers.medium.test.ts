@@ -54,13 +54,15 @@ beforeAll(async () => {
   processes = await ManyProcesses.open(8);
   await processes.database.query(`
     UPDATE mail_settings SET weekly_summary = true;
-    INSERT INTO daily_rollups (dimension, day, key_id, events)
-      SELECT 0, current_date - days, 0, 3 FROM generate_series(20, 19 + ${STALE_DAYS}) AS days;
+    INSERT INTO log_days (day, changed_at)
+      SELECT current_date - days, now() FROM generate_series(20, 19 + ${STALE_DAYS}) AS days;
     CREATE TABLE carried_out (what text, day date);
     CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN INSERT INTO carried_out VALUES (TG_TABLE_NAME, NEW.day); RETURN NEW; END $$;
-    CREATE TRIGGER note AFTER INSERT OR UPDATE ON day_verifications FOR EACH ROW EXECUTE FUNCTION note();
-    CREATE TRIGGER note AFTER INSERT OR UPDATE OF computed_at ON derived_days FOR EACH ROW EXECUTE FUNCTION note();
+      $$ BEGIN INSERT INTO carried_out VALUES (TG_ARGV[0], NEW.day); RETURN NEW; END $$;
+    CREATE TRIGGER verified AFTER INSERT OR UPDATE OF verified_at ON log_days
+      FOR EACH ROW WHEN (NEW.verified_at IS NOT NULL) EXECUTE FUNCTION note('verification');
+    CREATE TRIGGER projected AFTER UPDATE OF projected_at ON log_days
+      FOR EACH ROW EXECUTE FUNCTION note('projection');
   `);
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'news@example.com' };
   const start = () => processes.startWorker(environment, mondayFlags());
@@ -93,7 +95,7 @@ test('the summary of the week is sent once', async () => {
 
 test('the open days are verified once when their time has come', async () => {
   const days = await until(
-    () => carriedOut('day_verifications'),
+    () => carriedOut('verification'),
     ({ length }) => length === 3,
   );
   expect(days.map(({ times }) => times)).toEqual([1, 1, 1]);
@@ -101,7 +103,7 @@ test('the open days are verified once when their time has come', async () => {
 
 test('the figures of a day are derived once', async () => {
   const days = await until(
-    () => carriedOut('derived_days'),
+    () => carriedOut('projection'),
     ({ length }) => length === STALE_DAYS,
     30_000,
   );

@@ -177,15 +177,15 @@ test('a day that was never computed is empty in its file, and its answer says so
   const never = dayBefore(5);
   const asked = `range=custom&from=${never}&to=${never}&compare=none`;
   const [worker, database] = [await embeddedDatabase(site), await embeddedDatabase(site)];
-  // The worker waits at its own table meanwhile; the screens read it.
+  // The worker waits at a table that it alone writes; the screens read it.
   await worker.query('BEGIN');
-  await worker.query('LOCK TABLE derived_days IN SHARE ROW EXCLUSIVE MODE');
-  await database.query('INSERT INTO left_out_days (day, events) VALUES ($1, 5)', [never]);
+  await worker.query('LOCK TABLE daily_bots IN SHARE ROW EXCLUSIVE MODE');
+  await database.query('INSERT INTO log_days (day, changed_at) VALUES ($1, now())', [never]);
   const answer = await page.request.get(`/api/analytics/left-out?${asked}`);
   expect(await answer.json()).toMatchObject({ derived: { asOf: null }, days: [{ isComputed: false }] });
   const file = await page.request.get(`/api/analytics/left-out.csv?table=days&${asked}`);
   expect((await file.text()).trimEnd().split('\r\n')[1]).toBe(`${never},,,,`);
-  await database.query('DELETE FROM left_out_days WHERE day = $1', [never]);
+  await database.query('DELETE FROM log_days WHERE day = $1', [never]);
   await worker.query('ROLLBACK');
   await Promise.all([worker.end(), database.end()]);
 });

@@ -124,7 +124,7 @@ async function figures() {
           WHERE dimension BETWEEN 0 AND 11 AND events > 0) AS q) AS quarters,
        (SELECT json_agg(p ORDER BY p.dimension, p.day, p.key_id) FROM packed_quarters p) AS packed,
        (SELECT json_agg(m ORDER BY m.day, m.mark) FROM (SELECT day, mark, quarter FROM visitor_marks) AS m) AS marks,
-       (SELECT json_agg(l ORDER BY l.day) FROM left_out_days l) AS left_out`,
+       (SELECT json_agg(b ORDER BY b.dimension, b.day, b.key) FROM daily_bots b) AS bots`,
   );
   return { ...rows[0], derived: await Promise.all(DAYS.map((day) => readStored(pool, day))) };
 }
@@ -300,7 +300,10 @@ test('months whose single events were dropped stay as they are, and are named', 
   const month = `${range.from.slice(0, 7)}-01`;
   const rule = await addRule(conditions[0]!);
   const before = await figures();
-  await pool.query(`INSERT INTO compacted_months VALUES ($1, 7, now())`, [month]);
+  await pool.query(
+    `UPDATE log_days SET dropped_at = now() WHERE date_trunc('month', day::timestamp) = $1::timestamp`,
+    [month],
+  );
   const ofMonth = DAYS.filter((day) => day.slice(0, 7) === month.slice(0, 7)).length;
   const outcome = await settle('keep-bot-rule', rule).catch((error: Error) => error.message);
   if (ofMonth === DAYS.length) {

@@ -77,7 +77,7 @@ test('a history is counted as it was generated, also when it is added twice', as
   expect(await figures()).toEqual(counted());
   expect(await drift()).toBe(0);
   expect(await rowsOf('SELECT DISTINCT is_demo FROM event_log')).toEqual([{ is_demo: true }]);
-  expect(await rowsOf('SELECT sum(events)::integer AS bots FROM left_out_days')).toEqual([
+  expect(await rowsOf('SELECT sum(events)::integer AS bots FROM daily_bots WHERE dimension = 0')).toEqual([
     { bots: all - counted().events },
   ]);
   expect(await rowsOf('SELECT count(*)::integer AS sales FROM conversions WHERE is_current')).toEqual([
@@ -150,7 +150,7 @@ test('removing leaves what the owner made or edited, and the figures of real vis
   ]);
   expect(await drift()).toBe(0);
   expect(await rowsOf('SELECT * FROM conversions')).toEqual([]);
-  expect(await rowsOf('SELECT * FROM demo_days')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM log_days WHERE has_demo')).toEqual([]);
   expect(await rowsOf('SELECT social_proof FROM site_settings')).toEqual([{ social_proof: 'real' }]);
 }, 120_000);
 

@@ -65,18 +65,17 @@ export class DemoDataRepository {
   async findEvents(day: string): Promise<Map<string, number | null>> {
     const { rows } = await this.pool.query<{ id: string; product: number | null }>(
       `SELECT e.id, e.product_id AS product FROM analytics_events e JOIN event_origins origins ON origins.id = e.origin_id
-       WHERE ${DAY_OF_LOG} AND origins.is_demo AND EXISTS (SELECT FROM demo_days WHERE day = $1::date)`,
+       WHERE ${DAY_OF_LOG} AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE day = $1::date AND has_demo)`,
       [day],
     );
     return new Map(rows.map(({ id, product }) => [id, product]));
   }
 
-  /** UTC days that have demo events in the log, oldest first. Days that retention has dropped are forgotten. */
+  /** UTC days that have demo events in the log, oldest first. */
   async findDays(): Promise<string[]> {
-    await this.pool.query(
-      `DELETE FROM demo_days WHERE date_trunc('month', day::timestamp)::date IN (SELECT month FROM compacted_months)`,
+    const { rows } = await this.pool.query<{ day: string }>(
+      'SELECT day::text FROM log_days WHERE has_demo AND dropped_at IS NULL ORDER BY log_days.day',
     );
-    const { rows } = await this.pool.query<{ day: string }>('SELECT day::text FROM demo_days ORDER BY day');
     return rows.map(({ day }) => day);
   }
 
@@ -89,7 +88,7 @@ export class DemoDataRepository {
        ), forgotten AS (
          DELETE FROM event_ids WHERE id IN (SELECT id FROM deleted)
        ), unmarked AS (
-         DELETE FROM demo_days WHERE day = $1::date
+         UPDATE log_days SET has_demo = false WHERE day = $1::date
        )
        SELECT count(*)::integer AS events FROM deleted`,
       [day],

@@ -163,7 +163,7 @@ test('two workers do not compute a day at once', async () => {
 
 test('a day that another worker has computed meanwhile is not computed again', async () => {
   await recorder.record([trackedEvent({ timestamp: at(1) })], 'job');
-  const computedAt = async () => (await pool.query('SELECT computed_at::text FROM derived_days')).rows;
+  const computedAt = async () => (await pool.query('SELECT projected_at::text FROM log_days')).rows;
   expect(await days.compute(DAY)).toBe(true);
   const first = await computedAt();
   expect(first).toHaveLength(1);

@@ -1,7 +1,7 @@
-import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
+import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
 import { holdsDay } from '../rollups/to-date.sql';
 import { countDrift, derivedTables, swapIn } from './derived-tables';
 
@@ -10,25 +10,8 @@ const DERIVED_LOCK = 7305003;
 
 const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0`;
 
-/** How many events of each day count, and how many were left out. */
-const COUNTED_DAYS = `
-  SELECT day, sum(events) AS events, sum(left_out) AS left_out
-  FROM (
-    SELECT day, events, 0 AS left_out FROM daily_rollups WHERE dimension = 0
-    UNION ALL SELECT day, 0, events FROM left_out_days
-  ) AS counts
-  GROUP BY day`;
-
-/**
- * Days whose events are not, or no longer, those that the derived tables were made of: they wait to be computed. A day
- * that has lost all its events is one of them.
- */
-export const STALE_DAYS = `
-  SELECT day
-  FROM (${COUNTED_DAYS}) AS counted FULL JOIN derived_days derived USING (day)
-  WHERE (coalesce(counted.events, 0), coalesce(counted.left_out, 0)) IS DISTINCT FROM (derived.events, derived.left_out)
-    AND NOT EXISTS (SELECT FROM compacted_months dropped
-      WHERE dropped.month = date_trunc('month', day::timestamp)::date)`;
+/** SQL for whether a row of log_days has projections that are out of date, and a log to compute them from. */
+export const IS_STALE = `log_days.changed_at > coalesce(log_days.projected_at, '-infinity') AND log_days.dropped_at IS NULL`;
 
 /** Sums that have the day in them are complete no longer. */
 const REOPEN = `DELETE FROM derived_closings WHERE ${holdsDay('$1::date')}`;
@@ -40,7 +23,7 @@ export class DerivedDaysRepository {
   /** @returns the days that must be computed, newest first */
   async listStale(): Promise<string[]> {
     const { rows } = await this.pool.query<{ day: string }>(
-      `SELECT day::text FROM (${STALE_DAYS}) AS stale ORDER BY stale.day DESC`,
+      `SELECT day::text FROM log_days WHERE ${IS_STALE} ORDER BY log_days.day DESC`,
     );
     return rows.map(({ day }) => day);
   }
@@ -50,39 +33,36 @@ export class DerivedDaysRepository {
    *
    * @returns whether it is done, here or meanwhile by another worker
    */
-  compute(day: string): Promise<boolean> {
-    // One snapshot of the log for all tables, and for the number of events that they are made of.
-    return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
+  async compute(day: string): Promise<boolean> {
+    const seenUntil = await this.waitForRecorders(day);
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       if (!(await tryLock(client))) return false;
-      const stale = await client.query(`SELECT FROM (${STALE_DAYS}) AS stale WHERE day = $1::date`, [day]);
+      const stale = await client.query(`SELECT FROM log_days WHERE day = $1::date AND ${IS_STALE}`, [day]);
       if (stale.rowCount === 0) return true;
       await client.query(SETTINGS);
       for (const derived of derivedTables) {
         for (const statement of swapIn(derived)) await client.query(statement, [day]);
       }
       await client.query(REOPEN, [day]);
-      await client.query(
-        `INSERT INTO derived_days (day, computed_at, source_until, events, left_out)
-         SELECT $1::date, clock_timestamp(), now(),
-           coalesce((SELECT events FROM daily_rollups WHERE dimension = 0 AND day = $1::date AND key_id = 0), 0),
-           coalesce((SELECT events FROM left_out_days WHERE day = $1::date), 0)
-         ON CONFLICT (day) DO UPDATE SET computed_at = excluded.computed_at, source_until = excluded.source_until,
-           events = excluded.events, left_out = excluded.left_out`,
-        [day],
-      );
+      await client.query('UPDATE log_days SET projected_at = $2 WHERE day = $1::date', [day, seenUntil]);
       await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
       return true;
     });
   }
 
-  /** Notes of the open days that have not moved that they still hold everything there is. */
-  async confirm(now: Date): Promise<void> {
-    await this.pool.query(
-      `UPDATE derived_days derived SET source_until = now() FROM (${COUNTED_DAYS}) AS counted
-       WHERE counted.day = derived.day AND derived.day >= $1::date
-         AND counted.events = derived.events AND counted.left_out = derived.left_out`,
-      [oldestOpenDay(now)],
+  /**
+   * A recorder notes the change of a day before it commits what it has changed. Those that have noted one have
+   * committed once the day's lock was free.
+   *
+   * @returns a moment: later statements see everything that changed the day before it
+   */
+  private async waitForRecorders(day: string): Promise<string> {
+    const { rows } = await this.pool.query<{ moment: string }>(
+      `WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')}))
+       SELECT clock_timestamp()::text AS moment FROM locked`,
+      [day],
     );
+    return rows[0]!.moment;
   }
 
   /**
@@ -93,7 +73,7 @@ export class DerivedDaysRepository {
     return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
       await client.query(SETTINGS);
       const { rowCount } = await client.query(
-        `SELECT FROM derived_days WHERE day = $1::date AND day NOT IN (${STALE_DAYS})`,
+        `SELECT FROM log_days WHERE day = $1::date AND projected_at IS NOT NULL AND NOT (${IS_STALE})`,
         [day],
       );
       let drift = 0;

@@ -14,7 +14,7 @@ const ASK_AGAIN = 100;
 /** Keeps attributions, funnels and crossings up with the log: the newest day first. */
 export class DerivedFigures {
   constructor(
-    private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute' | 'confirm'>,
+    private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute'>,
     private readonly sums: Pick<DerivedToDateRepository, 'close'>,
     private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
   ) {}
@@ -69,9 +69,7 @@ export class DerivedFigures {
   }
 
   private async finish(): Promise<void> {
-    const now = new Date();
-    await this.days.confirm(now);
-    await this.sums.close(now);
+    await this.sums.close(new Date());
   }
 }
 

@@ -8,33 +8,19 @@ import {
   lastClosing,
   ofClosing,
   reopenYear,
-  yearOf,
   YEARS_ENDS,
   type FiguresToDate,
 } from '../rollups/to-date.sql';
 import { packed } from './crossings.sql';
 import { ATTRIBUTIONS, CROSSINGS, DERIVED_CLOSINGS, derivedSums, FUNNELS } from './derived-sums';
-import { tryLock } from './derived-days.repository';
+import { IS_STALE, tryLock } from './derived-days.repository';
 
-/** What the days of a year until one of them were computed of: other events are a reason to sum up anew. */
-const eventsUntil = (year: string, day: string) =>
-  `(SELECT coalesce(sum(events + left_out), 0) FROM derived_days WHERE derived_days.day BETWEEN ${year} AND ${day})`;
-
-/**
- * Days to sum up until: all of their year until then is final and has been computed, but for months without a log to
- * compute them from.
- */
+/** Days to sum up until: all of their year until then is final, and has its projections. */
 const DUE = `
   SELECT ends.day::text
   FROM ${YEARS_ENDS}
-  LEFT JOIN derived_closings closed ON closed.day = ends.day
-  WHERE closed.events IS DISTINCT FROM ${eventsUntil('year', 'ends.day')}
-    AND NOT EXISTS (
-      SELECT FROM daily_rollups rollups LEFT JOIN derived_days derived ON derived.day = rollups.day
-      WHERE rollups.dimension = 0 AND rollups.key_id = 0 AND rollups.day BETWEEN year AND ends.day
-        AND rollups.events IS DISTINCT FROM derived.events
-        AND NOT EXISTS (SELECT FROM compacted_months dropped
-          WHERE dropped.month = date_trunc('month', rollups.day::timestamp)::date))
+  WHERE NOT EXISTS (SELECT FROM derived_closings closed WHERE closed.day = ends.day)
+    AND NOT EXISTS (SELECT FROM log_days WHERE log_days.day BETWEEN year AND ends.day AND ${IS_STALE})
   ORDER BY year DESC, ends.day`;
 
 /** Sums of the closing before, and of the days since. */
@@ -62,8 +48,7 @@ const SUM_UP = [
   `INSERT INTO packed_crossings_to_date
      (until, filter_dimension, filter_key, dimensions, key_ids, page_views, clicks, visitors)
    SELECT $1::date, * FROM (${packed(`(${sumUp(CROSSINGS)}) AS sums`)}) AS due ORDER BY filter_dimension, filter_key`,
-  `INSERT INTO derived_closings (day, events) SELECT $1::date, ${eventsUntil(yearOf('$1::date'), '$1::date')}
-   ON CONFLICT (day) DO UPDATE SET events = excluded.events`,
+  'INSERT INTO derived_closings (day) VALUES ($1) ON CONFLICT DO NOTHING',
 ];
 
 const COUNT_DRIFT = derivedSums.map(countDrift);

@@ -111,13 +111,11 @@ days AS (
     page_views = known.page_views + excluded.page_views, clicks = known.clicks + excluded.clicks,
     events = known.events + excluded.events, visitors = known.visitors + excluded.visitors
 ),
-left_out AS (
-  INSERT INTO left_out_days AS known (day, events)
-  SELECT ${DAY}, count(*) FROM taken WHERE bot_reasons IS NOT NULL HAVING count(*) > 0
-  ON CONFLICT (day) DO UPDATE SET events = known.events + excluded.events
-),
-demo AS (
-  INSERT INTO demo_days (day) SELECT ${DAY} WHERE EXISTS (SELECT FROM taken WHERE is_demo) ON CONFLICT DO NOTHING
+changed AS (
+  INSERT INTO log_days AS known (day, changed_at, has_demo)
+  SELECT ${DAY}, clock_timestamp(), coalesce(bool_or(is_demo), false) FROM taken HAVING count(*) > 0
+  ON CONFLICT (day) DO UPDATE SET changed_at = greatest(known.changed_at, excluded.changed_at),
+    has_demo = known.has_demo OR excluded.has_demo
 ),
 reopened AS (
   DELETE FROM rollup_closings WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)

@@ -8,14 +8,7 @@ import { DAY_LOCK, dayNumber } from './dimensions';
 import { RollupsToDateRepository } from './rollups-to-date.repository';
 import { mendSums } from './sums-to-date';
 import { PACK_DAY } from './packed-quarters.sql';
-import {
-  COUNT_DRIFT,
-  FILL_SHADOW,
-  REBUILD_MARKS,
-  RECOUNT_LEFT_OUT,
-  SHADOW_SETTINGS,
-  SWAP_IN,
-} from './shadow.sql';
+import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 
 /** Days of a range that are computed side by side. */
 const SIDE_BY_SIDE = 2;
@@ -129,20 +122,22 @@ export class RollupsRepository {
 /** @returns how many rows differed */
 async function replaceDay(client: PoolClient, day: string): Promise<number> {
   const drift = await computeDrift(client, day);
-  const statements = [...(drift > 0 ? SWAP_IN : []), PACK_DAY, ...RECOUNT_LEFT_OUT];
+  const statements = [...(drift > 0 ? SWAP_IN : []), PACK_DAY];
   if (day >= oldestOpenDay(new Date())) statements.push(...REBUILD_MARKS);
   for (const statement of statements) await client.query(statement, [day]);
-  // Whoever computes what is derived of the day sees that it must be done again.
-  await client.query('UPDATE derived_days SET events = -1 WHERE day = $1::date', [day]);
+  // The day's projections are stale.
+  await client.query(
+    'UPDATE log_days SET changed_at = clock_timestamp() WHERE day = $1::date AND changed_at IS NOT NULL',
+    [day],
+  );
   if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
   return drift;
 }
 
 async function computeDrift(client: PoolClient, day: string): Promise<number> {
-  const dropped = await client.query(
-    `SELECT FROM compacted_months WHERE month = date_trunc('month', $1::date::timestamp)::date`,
-    [day],
-  );
+  const dropped = await client.query('SELECT FROM log_days WHERE day = $1::date AND dropped_at IS NOT NULL', [
+    day,
+  ]);
   if (dropped.rowCount) throw new DayDroppedError(day);
   await client.query(SHADOW_SETTINGS);
   await client.query(FILL_SHADOW, [day]);

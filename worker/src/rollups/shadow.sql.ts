@@ -133,11 +133,3 @@ export const REBUILD_MARKS = [
      WHERE d.key_id IS NOT NULL) AS spread
    GROUP BY 1 ORDER BY 1`,
 ];
-
-/** How many events of the day were left out, anew: what is computed of them sees by it that it is out of date. */
-export const RECOUNT_LEFT_OUT = [
-  `DELETE FROM left_out_days WHERE day = $1::date`,
-  `INSERT INTO left_out_days (day, events)
-   SELECT $1::date, count(*) FROM analytics_events
-   WHERE timestamp >= ${BEGIN} AND timestamp < ${END} AND bot_reasons IS NOT NULL HAVING count(*) > 0`,
-];

@@ -1,6 +1,6 @@
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { STALE_DAYS } from '../derived/derived-days.repository';
+import { IS_STALE } from '../derived/derived-days.repository';
 
 /** A month of the log that is still there. */
 export interface LogMonth {
@@ -34,9 +34,11 @@ export class CompactionRepository {
   /** Dropped months that have days in a range, each with the day it was dropped on. */
   async findDropped(from: string, to: string): Promise<Map<string, string>> {
     const { rows } = await this.pool.query<{ month: string; dropped: string }>(
-      `SELECT to_char(month, 'YYYY-MM') AS month, to_char(dropped_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS dropped
-       FROM compacted_months
-       WHERE month >= date_trunc('month', $1::date) AND month <= $2::date ORDER BY month`,
+      `SELECT to_char(day, 'YYYY-MM') AS month, to_char(max(dropped_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS dropped
+       FROM log_days
+       WHERE dropped_at IS NOT NULL AND day >= date_trunc('month', $1::date)
+         AND day < date_trunc('month', $2::date) + interval '1 month'
+       GROUP BY 1 ORDER BY 1`,
       [from, to],
     );
     return new Map(rows.map(({ month, dropped }) => [month, dropped]));
@@ -71,16 +73,16 @@ export class CompactionRepository {
       // A rebuild that was reading the log, and will have a day computed anew, has ended by then.
       await client.query('LOCK TABLE ONLY analytics_events IN ACCESS EXCLUSIVE MODE');
       const waiting = await client.query(
-        `SELECT FROM (${STALE_DAYS}) AS stale
-         WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date LIMIT 1`,
+        `SELECT FROM log_days
+         WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date AND ${IS_STALE} LIMIT 1`,
         [month],
       );
       if (waiting.rowCount) return 'waiting';
       await client.query(
-        `INSERT INTO compacted_months (month, events) VALUES ($1, $2)
-         ON CONFLICT (month) DO UPDATE
-           SET events = compacted_months.events + excluded.events, dropped_at = excluded.dropped_at`,
-        [month, expected],
+        `INSERT INTO log_days AS known (day, dropped_at, dropped_events)
+         SELECT (timestamp AT TIME ZONE 'UTC')::date, now(), count(*) FROM ${quoted(partition)} GROUP BY 1
+         ON CONFLICT (day) DO UPDATE SET dropped_at = excluded.dropped_at,
+           dropped_events = coalesce(known.dropped_events, 0) + excluded.dropped_events`,
       );
       await client.query(`DROP TABLE ${quoted(partition)}`);
       return 'dropped';

@@ -53,8 +53,7 @@ test.each([
   expect(await checks.verify(END)).toBe(0);
   await pool.query(`${damage} ${damage.includes('WHERE') ? 'AND' : 'WHERE'} until = '${END}'`);
   expect(await checks.verify(END)).toBe(1);
-  const remembered = async () =>
-    (await pool.query('SELECT drift FROM day_verifications WHERE day = $1', [END])).rows;
+  const remembered = async () => (await pool.query('SELECT drift FROM log_days WHERE day = $1', [END])).rows;
   expect(await remembered()).toEqual([{ drift: 1 }]);
   // The days beside it are as they should be: the day after is the end of no sum.
   expect(await checks.verify(plusDays(END, 1))).toBe(0);

@@ -15,9 +15,9 @@ export class DayVerificationsRepository {
   async keep(day: string, drift: number, verifiedAt: Date): Promise<void> {
     await this.pool.query(
       `WITH kept AS (
-         INSERT INTO day_verifications AS known (day, drift, verified_at) VALUES ($1, $2, $3)
+         INSERT INTO log_days AS known (day, drift, verified_at) VALUES ($1, $2, $3)
          ON CONFLICT (day) DO UPDATE SET drift = excluded.drift, verified_at = excluded.verified_at
-           WHERE known.verified_at <= excluded.verified_at
+           WHERE known.verified_at IS NULL OR known.verified_at <= excluded.verified_at
          RETURNING day
        )
        SELECT pg_notify('${MAINTENANCE_CHANNEL}', '') FROM kept`,

@@ -192,7 +192,9 @@ test('a run for which the database has no room is never given up', async () => {
 }, 30_000);
 
 test('days whose events were dropped are left out, and a range of nothing else is refused', async () => {
-  await pool.query(`INSERT INTO compacted_months VALUES ('2024-05-01', 7, '2026-06-01T02:45:00Z')`);
+  await pool.query(
+    `INSERT INTO log_days (day, dropped_at, dropped_events) VALUES ('2024-05-01', '2026-06-01T02:45:00Z', 7)`,
+  );
   const seen: string[] = [];
   const worker = startWorker(async (day) => {
     seen.push(day);
@@ -253,7 +255,7 @@ test('a verification that began later stands, also when it is written first', as
   const verifications = new DayVerificationsRepository(pool);
   await verifications.keep('2026-06-01', 0, new Date('2026-06-02T10:00:01Z'));
   await verifications.keep('2026-06-01', 4, new Date('2026-06-02T10:00:00Z'));
-  const { rows } = await pool.query(`SELECT drift FROM day_verifications WHERE day = '2026-06-01'`);
+  const { rows } = await pool.query(`SELECT drift FROM log_days WHERE day = '2026-06-01'`);
   expect(rows).toEqual([{ drift: 0 }]);
 });
 

@@ -14,8 +14,7 @@ const SUMS = ['events', 'page_views AS views', 'clicks', 'visitors']
 const DAYS = `
   SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${SUMS},
     NOT EXISTS (
-      SELECT FROM left_out_days counted WHERE counted.day = days.day::date AND counted.events > 0
-        AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = counted.day AND derived.left_out > 0)
+      SELECT FROM log_days WHERE log_days.day = days.day::date AND changed_at IS NOT NULL AND projected_at IS NULL
     ) AS "isComputed"
   FROM generate_series($1::date, $2::date, interval '1 day') AS days(day)
   LEFT JOIN daily_bots bots ON bots.dimension = ${numbers.total} AND bots.day = days.day::date
