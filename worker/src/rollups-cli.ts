@@ -4,7 +4,8 @@ import { readConfig } from './config';
 import { BotVerdictsRepository } from './bot-rules/bot-verdicts.repository';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
-import { DerivedToDateRepository } from './derived/derived-to-date.repository';
+import { MONTHLY_ATTRIBUTIONS } from './rollups/monthly-sums';
+import { MonthlySumsRepository } from './rollups/monthly-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups/rollups.repository';
 
 const USAGE = 'usage: rollups-cli.js verify|rebuild|derive --from YYYY-MM-DD [--to YYYY-MM-DD]';
@@ -26,7 +27,7 @@ const commands: Record<string, (pool: Pool, range: Range) => Promise<number>> = 
   derive: async (pool, range) => {
     const derived = new DerivedFigures(
       new DerivedDaysRepository(pool),
-      new DerivedToDateRepository(pool),
+      new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS),
       new BotVerdictsRepository(pool, new RollupsRepository(pool)),
     );
     await derived.computeRange(...range, (day) => console.log(`derived ${day}`));

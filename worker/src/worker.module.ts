@@ -7,7 +7,6 @@ import { RulesInForce } from './bot-rules/rules-in-force';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
-import { DerivedToDateRepository } from './derived/derived-to-date.repository';
 import { EventLogRepository } from './events/event-log.repository';
 import { EventRecorder } from './events/event-recorder';
 import { EventOriginsRepository } from './events/event-origins.repository';
@@ -31,7 +30,8 @@ import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
 import { PackedQuartersRepository } from './rollups/packed-quarters.repository';
-import { RollupsToDateRepository } from './rollups/rollups-to-date.repository';
+import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS } from './rollups/monthly-sums';
+import { MonthlySumsRepository } from './rollups/monthly-sums.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 import { Rounds } from './rounds';
 import { runsProviders } from './runs/runs.providers';
@@ -111,14 +111,12 @@ class MaintenancePool extends DatabasePool {}
     },
     ...[
       DerivedDaysRepository,
-      DerivedToDateRepository,
       EventTextsRepository,
       EventOriginsRepository,
       InboxRepository,
       MailsSentRepository,
       PackedQuartersRepository,
       RetentionRepository,
-      RollupsToDateRepository,
       RollupsRepository,
       WorkersRepository,
     ].map((Repository) => ({
@@ -128,13 +126,17 @@ class MaintenancePool extends DatabasePool {}
     })),
     {
       provide: DerivedFigures,
-      inject: [DatabasePool, DerivedDaysRepository, DerivedToDateRepository, RollupsRepository],
+      inject: [DatabasePool, DerivedDaysRepository, RollupsRepository],
       useFactory: (
         pool: DatabasePool,
         days: DerivedDaysRepository,
-        sums: DerivedToDateRepository,
         rollups: RollupsRepository,
-      ) => new DerivedFigures(days, sums, new BotVerdictsRepository(pool, rollups)),
+      ) =>
+        new DerivedFigures(
+          days,
+          new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS),
+          new BotVerdictsRepository(pool, rollups),
+        ),
     },
     {
       provide: RecordableEvents,
@@ -214,7 +216,7 @@ class MaintenancePool extends DatabasePool {}
         EventFlow,
         RetentionRepository,
         EventLogRepository,
-        RollupsToDateRepository,
+        DatabasePool,
         PackedQuartersRepository,
         DerivedFigures,
         Rounds,
@@ -226,7 +228,7 @@ class MaintenancePool extends DatabasePool {}
         flow: EventFlow,
         retention: RetentionRepository,
         log: EventLogRepository,
-        sums: RollupsToDateRepository,
+        pool: DatabasePool,
         quarters: PackedQuartersRepository,
         derived: DerivedFigures,
         rounds: Rounds,
@@ -238,7 +240,7 @@ class MaintenancePool extends DatabasePool {}
           flow,
           retention,
           log,
-          sums,
+          new MonthlySumsRepository(pool, MONTHLY_ROLLUPS),
           quarters,
           derived,
           rounds,

@@ -10,28 +10,34 @@ databaseForTests((opened) => (pool = opened));
 const rowsOf = async (statement: string) =>
   (await pool.query<{ key: number; clicks: number }>(statement)).rows;
 
-/** Days around the ends of two years, where one year's sums must not be taken for the other's. */
-const NEAR_NEW_YEAR = [-367, -366, -365, -3, -2, -1, 0, 1, 2, 363, 364, 365, 366, 367];
-const days = fc.uniqueArray(fc.constantFrom(...NEAR_NEW_YEAR), { maxLength: NEAR_NEW_YEAR.length });
+/** Days at the ends of months, some of them far apart. */
+const DAYS = [
+  '2024-12-30',
+  '2024-12-31',
+  '2025-01-01',
+  '2025-01-31',
+  '2025-02-01',
+  '2025-06-15',
+  '2026-01-01',
+];
+const MONTHS = ['2024-12-01', '2025-01-01', '2025-02-01', '2025-06-01', '2026-01-01', '2026-02-01'];
 const counted = fc.array(
   fc.record({
-    day: fc.constantFrom(...NEAR_NEW_YEAR),
+    day: fc.constantFrom(...DAYS),
     key: fc.integer({ min: 1, max: 3 }),
     clicks: fc.integer({ min: 0, max: 9 }),
   }),
   { maxLength: 20 },
 );
 
-const DAY = `date '2025-01-01' + told.later`;
-
-test('all clicks are those of all days, however far which years are summed up', async () => {
+test('all clicks are those of all days, whichever months are summed up', async () => {
   await fc.assert(
-    fc.asyncProperty(counted, days, async (figures, closings) => {
-      await pool.query('TRUNCATE daily_rollups, rollups_to_date, rollup_closings');
+    fc.asyncProperty(counted, fc.subarray(MONTHS), async (figures, months) => {
+      await pool.query('TRUNCATE daily_rollups, monthly_rollups, log_months');
       await pool.query(
         `INSERT INTO daily_rollups (dimension, day, key_id, clicks)
-         SELECT dimension, ${DAY}, CASE dimension WHEN 0 THEN 0 ELSE key END, sum(clicks)
-         FROM unnest($1::integer[], $2::integer[], $3::integer[]) AS told(later, key, clicks),
+         SELECT dimension, day, CASE dimension WHEN 0 THEN 0 ELSE key END, sum(clicks)
+         FROM unnest($1::date[], $2::integer[], $3::integer[]) AS told(day, key, clicks),
            unnest($4::smallint[]) AS dimension
          GROUP BY 1, 2, 3`,
         [
@@ -42,19 +48,16 @@ test('all clicks are those of all days, however far which years are summed up', 
         ],
       );
       await pool.query(
-        `INSERT INTO rollup_closings (day) SELECT ${DAY} FROM unnest($1::integer[]) AS told(later)`,
-        [closings],
+        `INSERT INTO log_months (month, rollups_summed_at)
+         SELECT month, CASE WHEN month = ANY ($2::date[]) THEN now() END FROM unnest($1::date[]) AS month`,
+        [MONTHS, months],
       );
-      // Beside each year's sums some that nobody closed: they may be anything.
+      // What stands under a month that is not summed up may be anything.
       await pool.query(
-        `INSERT INTO rollups_to_date (dimension, until, key_id, clicks)
-         SELECT dimension, closings.day, key_id, sum(clicks) FROM rollup_closings closings
-         JOIN daily_rollups daily ON daily.day <= closings.day AND daily.day >= date_trunc('year', closings.day)
-         GROUP BY 1, 2, 3
-         UNION ALL
-         SELECT DISTINCT dimension, ${DAY}, key_id, 1000 FROM daily_rollups, unnest($1::integer[]) AS told(later)
-         WHERE ${DAY} NOT IN (SELECT closings.day FROM rollup_closings closings)`,
-        [NEAR_NEW_YEAR],
+        `INSERT INTO monthly_rollups (dimension, month, key_id, clicks)
+         SELECT dimension, month, key_id, CASE WHEN rollups_summed_at IS NULL THEN 1000 ELSE sum(clicks) END
+         FROM log_months JOIN daily_rollups ON date_trunc('month', day::timestamp) = month
+         GROUP BY dimension, month, key_id`,
       );
       for (const dimension of ['total', 'product'] as const) {
         const summed = await rowsOf(

@@ -1,29 +1,25 @@
 import { dimensions, type Dimension } from '@astaguide/database/dimensions';
 
-/** Every day of which there are figures, found by the primary key. */
 const DAYS_OF_ALL = `daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0`;
 
-/** The years of which there are figures: begins, ends (the first of the next), and the latest day summed up until. */
-const YEARS = `
-  SELECT begins::date, (begins + interval '1 year')::date AS ends, (
-      SELECT max(day) FROM rollup_closings WHERE day >= begins::date AND day < (begins + interval '1 year')::date
-    ) AS summed
+/** The months from the first event to the last, and whether each is summed up. */
+const MONTHS = `
+  SELECT months.month::date, rollups_summed_at IS NOT NULL AS is_summed
   FROM generate_series(
-    date_trunc('year', (SELECT min(day) FROM ${DAYS_OF_ALL})::timestamp), (SELECT max(day) FROM ${DAYS_OF_ALL})::timestamp,
-    '1 year'
-  ) AS begins`;
+    date_trunc('month', (SELECT min(day) FROM ${DAYS_OF_ALL})::timestamp), (SELECT max(day) FROM ${DAYS_OF_ALL})::timestamp,
+    '1 month'
+  ) AS months(month)
+  LEFT JOIN log_months ON log_months.month = months.month::date`;
 
-/**
- * The clicks since the first event as rows (key_id, clicks), to be added up by key: of each year the sums until its
- * latest closing, and the days from there on. So ten years cost little more than one.
- */
+/** The clicks since the first event as rows (key_id, clicks), to be added up by key: months, or days where none is summed up. */
 export const allClicks = (dimension: Dimension) => `
-  SELECT figures.key_id, figures.clicks
-  FROM (${YEARS}) AS years
+  SELECT counted.key_id, counted.clicks
+  FROM (${MONTHS}) AS months
   CROSS JOIN LATERAL (
-    SELECT key_id, clicks FROM rollups_to_date
-    WHERE dimension = ${dimensions[dimension]} AND until = years.summed
+    SELECT key_id, clicks FROM monthly_rollups
+    WHERE months.is_summed AND dimension = ${dimensions[dimension]} AND month = months.month
     UNION ALL
     SELECT key_id, clicks FROM daily_rollups
-    WHERE dimension = ${dimensions[dimension]} AND day > coalesce(years.summed, years.begins - 1) AND day < years.ends
-  ) AS figures`;
+    WHERE NOT months.is_summed AND dimension = ${dimensions[dimension]}
+      AND day >= months.month AND day < (months.month + interval '1 month')::date
+  ) AS counted`;

@@ -4,8 +4,8 @@ import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
-import { closingsIn } from './closings.sql';
-import { dayPieces, type DayPieces } from './day-pieces';
+import { coverRange, type RangeCover } from './cover-range';
+import { findCoverSource } from './cover-source.sql';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 import type { RollupKey } from './report-rollups.repository';
 
@@ -38,29 +38,16 @@ const crossingsOf = (view: string, condition: string) => `
       SELECT * FROM ${view} WHERE filter_dimension = $3::smallint AND filter_key = $4::integer AND ${condition} OFFSET 0
     ) AS crossing WHERE dimension = ANY($1::smallint[])`;
 
-const FIGURES = ['page_views', 'clicks', 'visitors']
-  .map((figure) => `sign * ${figure} AS ${figure}`)
-  .join(', ');
-
 const CROSSINGS = {
   name: 'report-crossings',
   text: rankKeys(
     `
-    SELECT *, page_views + clicks + visitors AS events
-    FROM (
-      SELECT of AS side, dimension, key_id, ${FIGURES}
-      FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, until, sign)
-      ${crossingsOf('crossings_to_date', 'until = piece.until')}
-      UNION ALL
-      SELECT of, dimension, key_id, ${FIGURES}
-      FROM unnest($8::integer[], $9::date[], $10::integer[]) AS piece(of, day, sign)
-      ${crossingsOf('daily_crossings', 'day = piece.day')}
-    ) AS crossings`,
+    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, page_views + clicks + visitors AS events
+    FROM unnest($5::integer[], $6::date[]) AS piece(of, day)
+    ${crossingsOf('daily_crossings', 'day = piece.day')}`,
     '$2',
   ),
 };
-
-const CLOSINGS = closingsIn('derived_closings');
 
 /** Figures that a worker computes from the log by UTC day. */
 @Injectable()
@@ -78,12 +65,16 @@ export class DerivedFiguresRepository {
     };
   }
 
-  /** What makes up whole UTC days of the period's dates (0), and of the comparison's (1). */
-  async findPieces(reader: Reader, { period, comparison }: DerivedRange): Promise<DayPieces> {
-    const rows = await reader.query<{ day: string }[]>(CLOSINGS, [(comparison ?? period).from, period.to]);
-    return dayPieces(
+  /** What covers the UTC days of the period's dates (0), and of the comparison's (1). */
+  async findCover(
+    reader: Reader,
+    { period, comparison }: DerivedRange,
+    { byMonth = false } = {},
+  ): Promise<RangeCover> {
+    const source = await findCoverSource(reader, 'attributions');
+    return coverRange(
       (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
-      rows.map(({ day }) => day),
+      byMonth ? source : { ...source, months: new Set() },
     );
   }
 
@@ -91,17 +82,17 @@ export class DerivedFiguresRepository {
    * The keys of each dimension within the filter's key.
    *
    * @param limit keys of each dimension at the most
-   * @param pieces whole UTC days of the period (0) and the comparison (1)
+   * @param cover UTC days of the period (0) and the comparison (1)
    */
   async findCrossings(
     reader: Reader,
     { dimension, keyId }: RollupKey,
     asked: readonly ReportDimension[],
     limit: number,
-    { sums, days }: DayPieces,
+    { days }: RangeCover,
   ): Promise<RankedKey[]> {
     if (asked.length === 0) return [];
     const names = asked.map((name) => dimensions[name]);
-    return reader.query<RankedKey[]>(CROSSINGS, [names, limit, dimension, keyId, ...sums, ...days]);
+    return reader.query<RankedKey[]>(CROSSINGS, [names, limit, dimension, keyId, ...days]);
   }
 }

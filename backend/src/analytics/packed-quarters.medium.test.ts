@@ -47,21 +47,17 @@ test('figures of a stretch of a day are those of its quarter-hours', async () =>
           ),
         ],
       );
-      // The stretch is what 0 is made of, and taken away from 1.
       const found = await rollups.findFigures(
         reader,
         { dimension: 3, keyId: 7 },
-        { sums: [[], [], []], days: [[], [], []], quarters: [[0], [1], [DAY], [first], [until]] },
+        { months: [[], []], days: [[], []], quarters: [[0], [DAY], [first], [until]] },
       );
       const within = packed.filter(({ quarter }) => quarter >= first && quarter < until);
-      const due = (sign: number) => ({
-        views: sign * sumOf(within.map(({ views }) => views)) + 0,
-        clicks: sign * sumOf(within.map(({ clicks }) => clicks)) + 0,
-        visitors: sign * sumOf(within.map(({ visitors }) => visitors)) + 0,
+      expect(found.get(0) ?? { views: 0, clicks: 0, visitors: 0 }).toEqual({
+        views: sumOf(within.map(({ views }) => views)),
+        clicks: sumOf(within.map(({ clicks }) => clicks)),
+        visitors: sumOf(within.map(({ visitors }) => visitors)),
       });
-      const none = { views: 0, clicks: 0, visitors: 0 };
-      expect(found.get(0) ?? none).toEqual(due(1));
-      expect(found.get(1) ?? none).toEqual(due(-1));
     }),
     { numRuns: 100 },
   );

@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from './replicas/read-replicas.repository';
 import type { Reader } from './replicas/reader';
 import { DerivedFiguresRepository } from './derived-figures.repository';
-import { figurePieces } from './figure-pieces';
+import { coverRange } from './cover-range';
+import { findCoverSource } from './cover-source.sql';
 import type { RankedKey } from './key-ranking.sql';
 import { EVERYTHING, ReportRollupsRepository } from './report-rollups.repository';
 import { stretchesOf } from './report-series';
@@ -62,18 +63,18 @@ export class ReportFiguresService {
   private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
     const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
-    const [closings, key, derivedPieces] = await Promise.all([
-      this.rollups.findClosings(reader, ranges),
+    const [source, key, derivedCover] = await Promise.all([
+      findCoverSource(reader, 'rollups'),
       filter && this.rollups.findKey(reader, filter),
-      filter && this.derived.findPieces(reader, query),
+      filter && this.derived.findCover(reader, query),
     ]);
-    const piecesFor = (spans: readonly Span[]) => figurePieces(spans, closings);
+    const cover = (spans: readonly Span[]) => coverRange(spans, source);
     const own = dimensions.filter((dimension) => dimension === (filter?.dimension ?? dimension));
     const others = dimensions.filter((dimension) => !own.includes(dimension));
     const [series, ownKeys, crossed, crossings] = await Promise.all([
-      this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets))),
-      own.length === 0 ? [] : this.rollups.findKeys(reader, own, limit, piecesFor(ranges)),
-      key && derivedPieces ? this.derived.findCrossings(reader, key, others, limit, derivedPieces) : [],
+      this.rollups.findFigures(reader, key ?? EVERYTHING, cover(stretchesOf(buckets))),
+      own.length === 0 ? [] : this.rollups.findKeys(reader, own, limit, cover(ranges)),
+      key && derivedCover ? this.derived.findCrossings(reader, key, others, limit, derivedCover) : [],
       key && this.derived.findState(reader, query),
     ]);
     return { series, keys: [...ownKeys, ...crossed], crossings, productName: key?.productName ?? null };

@@ -1,11 +1,9 @@
 import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
-import type { Span } from '@astaguide/contracts/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
-import { closingsIn } from './closings.sql';
-import type { FigurePieces } from './figure-pieces';
+import type { RangeCover } from './cover-range';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
 
 /** What rollups are read for: everything, or one key. */
@@ -19,14 +17,13 @@ export const EVERYTHING: RollupKey = { dimension: dimensions.total, keyId: 0 };
 /** No key has this id: nothing was counted under a text that is not known. */
 const UNKNOWN_KEY = -1;
 
-const SUMS = 'unnest($3::integer[], $4::date[], $5::integer[]) AS piece(of, until, sign)';
-const DAYS = 'unnest($6::integer[], $7::date[], $8::integer[]) AS piece(of, day, sign)';
-const QUARTERS = `unnest($9::integer[], $10::integer[], $11::date[], $12::smallint[], $13::smallint[])
-        AS piece(plus, minus, day, first, until)`;
+const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
+const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
+const QUARTERS =
+  'unnest($7::integer[], $8::date[], $9::smallint[], $10::smallint[]) AS piece(of, day, first, until)';
 
 const FIGURES = ['page_views', 'clicks', 'visitors', 'events'];
 const figures = (of: (figure: string) => string) => FIGURES.map(of).join(', ');
-const SIGNED = figures((figure) => `sign * ${figure} AS ${figure}`);
 
 /**
  * A piece's rows of a table. OFFSET 0 keeps them a query of their own, which finds them by the primary key: joined,
@@ -41,17 +38,17 @@ const quarterAt = (quarter: string) =>
 
 /** The figures of quarter-hours that are rows by themselves, added up: a day that is not final has many. */
 const liveQuarters = (keys: string) => `
-        SELECT plus, minus, dimension, key_id, ${figures((figure) => `sum(${figure}) AS ${figure}`)}
+        SELECT of, dimension, key_id, ${figures((figure) => `sum(${figure}) AS ${figure}`)}
         FROM ${QUARTERS}
         ${rowsOf('quarter_rollups', `${keys} AND quarter >= ${quarterAt('first')} AND quarter < ${quarterAt('until')}`)}
-        GROUP BY plus, minus, dimension, key_id`;
+        GROUP BY of, dimension, key_id`;
 
 /**
  * The figures of packed quarter-hours: how far they ran up from the last before the stretch to the last in it. They are
  * in order, and searched for.
  */
 const packedQuarters = (keys: string) => `
-        SELECT plus, minus, dimension, key_id, ${figures(
+        SELECT of, dimension, key_id, ${figures(
           (figure) => `rollup.${figure}[wanted.last + 1] - rollup.${figure}[wanted.before + 1] AS ${figure}`,
         )}
         FROM ${QUARTERS} ${rowsOf('packed_quarters', `${keys} AND day = piece.day`)}
@@ -62,23 +59,17 @@ const packedQuarters = (keys: string) => `
         ) AS wanted
         WHERE wanted.before < wanted.last`;
 
-/** The figures of every piece and key, to be added up by stretch (of). */
+/** The figures of every piece and key, to be added up by span (of). */
 const figuresOf = (keys: string) => `
-    SELECT of, dimension, key_id, ${SIGNED}
-    FROM ${SUMS} ${rowsOf('rollups_to_date', `${keys} AND until = piece.until`)}
+    SELECT of, dimension, key_id, ${FIGURES.join(', ')}
+    FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = piece.month`)}
     UNION ALL
-    SELECT of, dimension, key_id, ${SIGNED} FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = piece.day`)}
-    UNION ALL
-    SELECT side.of, dimension, key_id, ${SIGNED}
-    FROM (${liveQuarters(keys)}
-        UNION ALL${packedQuarters(keys)}
-    ) AS edge
-    CROSS JOIN LATERAL (VALUES (plus, 1), (minus, -1)) AS side(of, sign)
-    WHERE side.of IS NOT NULL`;
+    SELECT of, dimension, key_id, ${FIGURES.join(', ')}
+    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = piece.day`)}
+    UNION ALL${liveQuarters(keys)}
+    UNION ALL${packedQuarters(keys)}`;
 
-const CLOSINGS = closingsIn('rollup_closings');
-
-/** The figures of the key ($1, $2) in each stretch. */
+/** The figures of the key ($1, $2) in each span. */
 const SERIES = {
   name: 'report-series',
   text: `
@@ -100,19 +91,9 @@ const KEYS = {
   ),
 };
 
-/** Reads rollups within a transaction, by sums of days, day and quarter-hour. */
+/** Reads rollups within a transaction, by month, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns days ('2026-03-15') until which the years that the stretches lie in are summed up */
-  async findClosings(reader: Reader, spans: readonly Span[]): Promise<string[]> {
-    const [from, to] = [
-      Math.min(...spans.map(({ start }) => start)),
-      Math.max(...spans.map(({ end }) => end)),
-    ].map((time) => new Date(time).toISOString().slice(0, 10));
-    const rows = await reader.query<{ day: string }[]>(CLOSINGS, [from, to]);
-    return rows.map(({ day }) => day);
-  }
-
   /** What a filter's key is called in the rollups, and by people where it is a product. */
   async findKey(
     reader: Reader,
@@ -129,36 +110,36 @@ export class ReportRollupsRepository {
     return { dimension: dimensions[dimension], keyId: rows[0]?.id ?? UNKNOWN_KEY, productName: null };
   }
 
-  /** @returns the figures of each stretch by its number; one in which nothing was counted is left out */
+  /** @returns the figures of each span by its place; one in which nothing was counted is left out */
   async findFigures(
     reader: Reader,
     { dimension, keyId }: RollupKey,
-    pieces: FigurePieces,
+    cover: RangeCover,
   ): Promise<Map<number, ReportFigures>> {
     const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
       dimension,
       keyId,
-      ...columnsOf(pieces),
+      ...columnsOf(cover),
     ]);
     return new Map(rows.map(({ of, ...figures }) => [of, figures]));
   }
 
   /**
-   * @param pieces stretch 0 is the period, 1 the comparison
+   * @param cover span 0 is the period, 1 the comparison
    * @param limit keys of each dimension at the most
    */
   findKeys(
     reader: Reader,
     asked: readonly ReportDimension[],
     limit: number,
-    pieces: FigurePieces,
+    cover: RangeCover,
   ): Promise<RankedKey[]> {
     return reader.query<RankedKey[]>(KEYS, [
       asked.map((dimension) => dimensions[dimension]),
       limit,
-      ...columnsOf(pieces),
+      ...columnsOf(cover),
     ]);
   }
 }
 
-const columnsOf = ({ sums, days, quarters }: FigurePieces) => [...sums, ...days, ...quarters];
+const columnsOf = ({ months, days, quarters }: RangeCover) => [...months, ...days, ...quarters];

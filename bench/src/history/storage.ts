@@ -16,17 +16,14 @@ const TABLES = [
   'quarter_rollups',
   'packed_quarters',
   'daily_rollups',
-  'rollups_to_date',
-  'rollup_closings',
+  'monthly_rollups',
   'daily_attributions',
-  'attributions_to_date',
+  'monthly_attributions',
   'daily_funnels',
-  'funnels_to_date',
   'crossing_days',
-  'packed_crossings_to_date',
   'daily_bots',
   'log_days',
-  'derived_closings',
+  'log_months',
 ];
 
 /** Everything that an event leaves in the database. */

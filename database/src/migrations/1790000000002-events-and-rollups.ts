@@ -185,12 +185,11 @@ const rollups = [
   `CREATE VIEW daily_clicks AS SELECT day, clicks FROM daily_rollups WHERE dimension = 0`,
   `CREATE VIEW top_products AS
     SELECT day, key_id AS product_id, clicks FROM daily_rollups WHERE dimension = 2 AND clicks > 0`,
-  // From the first of a year until a day; complete for the days in rollup_closings.
-  `CREATE TABLE rollups_to_date (
-    until date NOT NULL, key_id integer NOT NULL, ${counts('bigint')}, dimension smallint NOT NULL,
-    CONSTRAINT rollups_to_date_pkey PRIMARY KEY (until, dimension, key_id)
+  // By the month's first day.
+  `CREATE TABLE monthly_rollups (
+    month date NOT NULL, key_id integer NOT NULL, ${counts('bigint')}, dimension smallint NOT NULL,
+    CONSTRAINT monthly_rollups_pkey PRIMARY KEY (dimension, month, key_id)
   )`,
-  `CREATE TABLE rollup_closings (day date NOT NULL, CONSTRAINT rollup_closings_pkey PRIMARY KEY (day))`,
 ];
 
 const attributions = (table: string, period: string) =>
@@ -202,18 +201,6 @@ const attributions = (table: string, period: string) =>
     impressions integer NOT NULL DEFAULT 0,
     clicks integer NOT NULL DEFAULT 0,
     CONSTRAINT ${table}_pkey PRIMARY KEY (${period}, page_key, slot_key, product_id)
-  )`;
-
-/** Sessions, those that saw the comparison or a review, and of these those that followed a buy link then or later. */
-const funnels = (table: string, period: string, primaryKey: string) =>
-  `CREATE TABLE ${table} (
-    ${period} date NOT NULL,
-    key_id integer NOT NULL,
-    sessions integer NOT NULL,
-    engaged integer NOT NULL,
-    clicked integer NOT NULL,
-    dimension smallint NOT NULL,
-    CONSTRAINT ${table}_pkey PRIMARY KEY (${primaryKey})
   )`;
 
 const CROSSED = ['dimensions', 'key_ids', 'page_views', 'clicks', 'visitors'];
@@ -234,20 +221,18 @@ const crossingView = (view: string, table: string, period: string) =>
     FROM ${table} packed CROSS JOIN LATERAL unnest(packed.dimensions, packed.key_ids, packed.page_views, packed.clicks,
       packed.visitors) AS row(dimension, key_id, page_views, clicks, visitors)`;
 
-/**
- * What the worker computes from the log by the day, and its sums from the first of a year until a day, which are
- * complete for the days in derived_closings.
- */
+/** What the worker computes from the log by the day. */
 const projections = [
-  `CREATE TABLE derived_closings (day date NOT NULL, CONSTRAINT derived_closings_pkey PRIMARY KEY (day))`,
   attributions('daily_attributions', 'day'),
-  attributions('attributions_to_date', 'until'),
-  funnels('daily_funnels', 'day', 'dimension, day, key_id'),
-  funnels('funnels_to_date', 'until', 'until, dimension, key_id'),
+  attributions('monthly_attributions', 'month'),
+  // Sessions, those that saw the comparison or a review, and of these those that followed a buy link then or later.
+  `CREATE TABLE daily_funnels (
+    day date NOT NULL, key_id integer NOT NULL, sessions integer NOT NULL, engaged integer NOT NULL,
+    clicked integer NOT NULL, dimension smallint NOT NULL,
+    CONSTRAINT daily_funnels_pkey PRIMARY KEY (dimension, day, key_id)
+  )`,
   ...crossings('crossing_days', 'day', 'filter_dimension, filter_key, day'),
   crossingView('daily_crossings', 'crossing_days', 'day'),
-  ...crossings('packed_crossings_to_date', 'until', 'until, filter_dimension, filter_key'),
-  crossingView('crossings_to_date', 'packed_crossings_to_date', 'until'),
   // What was left out as bots', by the dimensions of left-out.ts.
   `CREATE TABLE daily_bots (
     day date NOT NULL, events integer NOT NULL, page_views integer NOT NULL, clicks integer NOT NULL,
@@ -256,7 +241,7 @@ const projections = [
   )`,
 ];
 
-/** What is known of each day: a day's row is there once the log has had an event of it. */
+/** What is known of each day, once the log has had an event of it or it was verified; and of each month. */
 const days = [
   `CREATE TABLE log_days (
     day date NOT NULL,
@@ -272,6 +257,13 @@ const days = [
     dropped_events bigint,
     has_demo boolean NOT NULL DEFAULT false,
     CONSTRAINT log_days_pkey PRIMARY KEY (day)
+  )`,
+  // When a month of final days was summed up; null while it is not, or no longer: then its days are read.
+  `CREATE TABLE log_months (
+    month date NOT NULL,
+    rollups_summed_at timestamptz,
+    attributions_summed_at timestamptz,
+    CONSTRAINT log_months_pkey PRIMARY KEY (month)
   )`,
 ];
 

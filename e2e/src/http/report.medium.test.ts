@@ -36,7 +36,7 @@ async function record(events: object[]): Promise<void> {
 
 const forget = () =>
   database.query(
-    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings, visitor_marks, log_days',
+    'TRUNCATE analytics_events, event_ids, quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, visitor_marks, log_days, log_months',
   );
 
 /** @param moment milliseconds since the epoch */

@@ -6,11 +6,12 @@ import { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { DerivedFigures } from '../derived/derived-figures';
 import { countByHand, readStored } from '../derived/derived-figures.fixture';
-import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
 import { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
+import { MONTHLY_ATTRIBUTIONS } from '../rollups/monthly-sums';
+import { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { CompactionRepository } from '../runs/compaction.repository';
 import { DayChecks } from '../runs/day-checks';
@@ -48,7 +49,7 @@ afterEach(async () => {
 const record = (events: TrackedEvent[]) => createEventRecorder(pool).record(events, 'job');
 const verdicts = () => new BotVerdictsRepository(pool, rollups);
 const catchUp = () =>
-  new DerivedFigures(derived, new DerivedToDateRepository(pool), verdicts()).catchUp(
+  new DerivedFigures(derived, new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS), verdicts()).catchUp(
     new AbortController().signal,
   );
 

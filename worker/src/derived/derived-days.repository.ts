@@ -2,7 +2,7 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
-import { holdsDay } from '../rollups/to-date.sql';
+import { monthOf } from '../rollups/monthly-sums';
 import { countDrift, derivedTables, swapIn } from './derived-tables';
 
 /** The advisory lock of whoever writes derived figures: one at a time. */
@@ -13,8 +13,8 @@ const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL ma
 /** SQL for whether a row of log_days has projections that are out of date, and a log to compute them from. */
 export const IS_STALE = `log_days.changed_at > coalesce(log_days.projected_at, '-infinity') AND log_days.dropped_at IS NULL`;
 
-/** Sums that have the day in them are complete no longer. */
-const REOPEN = `DELETE FROM derived_closings WHERE ${holdsDay('$1::date')}`;
+/** The day's month is no longer summed up. */
+const REOPEN = `UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
 
 /** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {

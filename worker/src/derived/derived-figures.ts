@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { daysBetween } from '../rollups/days';
+import type { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
 import type { DerivedDaysRepository } from './derived-days.repository';
-import type { DerivedToDateRepository } from './derived-to-date.repository';
 
 /** A tenth of the time, at the most, goes into figures that nobody may be looking at. */
 const REST_FOR_WORK = 9;
@@ -15,7 +15,7 @@ const ASK_AGAIN = 100;
 export class DerivedFigures {
   constructor(
     private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute'>,
-    private readonly sums: Pick<DerivedToDateRepository, 'close'>,
+    private readonly months: Pick<MonthlySumsRepository, 'sum'>,
     private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
   ) {}
 
@@ -69,7 +69,7 @@ export class DerivedFigures {
   }
 
   private async finish(): Promise<void> {
-    await this.sums.close(new Date());
+    await this.months.sum(new Date());
   }
 }
 

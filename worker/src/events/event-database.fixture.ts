@@ -14,7 +14,6 @@ export function productDatabaseForTests(use: (pool: Pool, url: string) => unknow
 export const forgetEvents = (pool: Pool) =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, event_quarantine, visitor_marks,
-       quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings,
-       daily_attributions, daily_funnels, crossing_days, daily_bots, log_days,
-       attributions_to_date, funnels_to_date, packed_crossings_to_date, derived_closings`,
+       quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, daily_attributions,
+       monthly_attributions, daily_funnels, crossing_days, daily_bots, log_days, log_months`,
   );

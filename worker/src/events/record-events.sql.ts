@@ -10,7 +10,7 @@ import {
   SUMS,
   visitorMark,
 } from '../rollups/dimensions';
-import { holdsDay } from '../rollups/to-date.sql';
+import { monthOf } from '../rollups/monthly-sums';
 
 const DAY = '$2::date';
 
@@ -20,7 +20,8 @@ const DAY = '$2::date';
  * keys are written in sorted order, and the tables always in the same order, so that workers never deadlock.
  *
  * A visitor counts in the quarter of the day's first event. One that comes late but lies earlier moves the mark;
- * the mark says where it was, so that the visitor is taken away there. Sums that the day is in are no longer complete.
+ * the mark says where it was, so that the visitor is taken away there. A month that is summed up no longer is: an INSERT
+ * meets a mark that was made while this statement waited, which a DELETE would not see. The last days are in no such month.
  *
  * Tables are looked up by scalar subqueries, which no planner turns into a join: with RECORDING_OPTIONS each
  * is an index lookup in every plan, also in one that was made and kept while the tables were empty.
@@ -118,7 +119,9 @@ changed AS (
     has_demo = known.has_demo OR excluded.has_demo
 ),
 reopened AS (
-  DELETE FROM rollup_closings WHERE ${holdsDay(DAY)} AND EXISTS (SELECT FROM deltas)
+  INSERT INTO log_months AS known (month)
+  SELECT ${monthOf(DAY)} FROM taken WHERE ${DAY} < (now() AT TIME ZONE 'UTC')::date - 1 HAVING count(*) > 0
+  ON CONFLICT (month) DO UPDATE SET rollups_summed_at = NULL WHERE known.rollups_summed_at IS NOT NULL
 )
 SELECT (SELECT count(*) FROM taken)::integer AS recorded,
   CASE WHEN EXISTS (SELECT FROM deltas) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;

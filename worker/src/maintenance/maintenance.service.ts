@@ -6,7 +6,7 @@ import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
 import type { EventFlow } from '../metrics/event-flow';
 import type { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
-import type { RollupsToDateRepository } from '../rollups/rollups-to-date.repository';
+import type { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
 import type { Rounds } from '../rounds';
 import type { RetentionRepository } from './retention.repository';
 
@@ -25,7 +25,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly flow: EventFlow,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
-    private readonly sums: RollupsToDateRepository,
+    private readonly months: MonthlySumsRepository,
     private readonly quarters: PackedQuartersRepository,
     private readonly derived: DerivedFigures,
     private readonly rounds: Rounds,
@@ -35,7 +35,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     this.rounds.every(SECOND, 'drain the inbox', (signal) => this.drainInbox(signal));
     this.rounds.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
-    this.rounds.every(MINUTE, 'sum up days', () => this.sums.close(new Date()));
+    this.rounds.every(MINUTE, 'sum up months', () => this.months.sum(new Date()));
     this.rounds.every(MINUTE, 'pack quarter-hours', (signal) => this.quarters.pack(new Date(), signal));
     this.rounds.every(MINUTE, 'work out attributions, funnels and crossings', (signal) =>
       this.derived.catchUp(signal),

@@ -6,7 +6,8 @@ import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
 import { PackedQuartersRepository } from './packed-quarters.repository';
-import { RollupsToDateRepository } from './rollups-to-date.repository';
+import { MONTHLY_ROLLUPS } from './monthly-sums';
+import { MonthlySumsRepository } from './monthly-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
 let pool: Pool;
@@ -223,35 +224,36 @@ describe('quarter-hours', () => {
 describe('a range', () => {
   const at = (days: number) => trackedEvent({ timestamp: `${dayBefore(days)}T10:00:00.000Z` });
 
-  test('is verified and rebuilt day by day, its figures to date as well', async () => {
+  test('is verified and rebuilt day by day, and the months that end in it', async () => {
     await recorder.record([at(0), at(1), at(70), at(71)], 'job');
-    const toDate = new RollupsToDateRepository(pool);
-    const until = (await toDate.close(new Date())).at(-1);
+    const months = new MonthlySumsRepository(pool, MONTHLY_ROLLUPS);
+    const wrong = (await months.sum(new Date()))[0]!;
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
-    await pool.query('UPDATE rollups_to_date SET clicks = clicks + 1 WHERE dimension = 0 AND until = $1', [
-      until,
+    await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND month = $1', [
+      wrong,
     ]);
     await pool.query('UPDATE quarter_rollups SET events = events + 1 WHERE dimension = 0');
     // What came late has been rebuilt, and is packed.
     await pool.query(`UPDATE packed_quarters SET events = '{0,7}' WHERE dimension = 0`);
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(5);
     const outcomes: DayOutcome[] = [];
-    // A day that is put right has the sums of its year made anew, with the wrong one where that is of the same year.
-    const mended = dayBefore(70).slice(0, 4) === until!.slice(0, 4) ? 4 : 5;
-    expect(await rollups.rebuildRange(dayBefore(71), DAY, (outcome) => outcomes.push(outcome))).toBe(mended);
+    // A day that is put right has its month summed up anew: nothing is found to be wrong with it afterwards.
+    expect(await rollups.rebuildRange(dayBefore(71), DAY, (outcome) => outcomes.push(outcome))).toBe(4);
     expect(outcomes.at(-1)).toMatchObject({ done: 72, days: 72 });
     expect(new Set(outcomes.map(({ day }) => day)).size).toBe(72);
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
+    expect(
+      await pool.query('SELECT FROM log_months WHERE rollups_summed_at IS NULL AND month = $1', [wrong]),
+    ).toMatchObject({ rowCount: 0 });
   });
 
-  test('mends figures to date that have been wrong since before it', async () => {
-    await recorder.record([at(10), at(40), at(70)], 'job');
-    await new RollupsToDateRepository(pool).close(new Date());
-    const changed = await pool.query('UPDATE rollups_to_date SET clicks = clicks + 1 WHERE dimension = 0');
+  test('mends a month that is wrong while its days are right', async () => {
+    await recorder.record([at(70)], 'job');
+    await new MonthlySumsRepository(pool, MONTHLY_ROLLUPS).sum(new Date());
+    const changed = await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0');
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(changed.rowCount);
-    // The latest final day is the end of a sum.
-    expect(await rollups.rebuildRange(dayBefore(3), DAY)).toBeGreaterThan(0);
-    expect(await rollups.verifyRange(dayBefore(10), DAY)).toBe(0);
+    expect(await rollups.rebuildRange(dayBefore(71), DAY)).toBe(changed.rowCount);
+    expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
   });
 
   test('leaves out a day whose raw events are gone, and a single one is refused', async () => {

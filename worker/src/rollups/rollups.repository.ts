@@ -5,8 +5,8 @@ import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { RollupsToDateRepository } from './rollups-to-date.repository';
-import { mendSums } from './sums-to-date';
+import { MONTHLY_ROLLUPS } from './monthly-sums';
+import { mendSums, MonthlySumsRepository } from './monthly-sums.repository';
 import { PACK_DAY } from './packed-quarters.sql';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 
@@ -25,10 +25,10 @@ export interface DayOutcome {
 
 /** The projections of the log. Days are UTC, as 'YYYY-MM-DD'. */
 export class RollupsRepository {
-  private readonly toDate: RollupsToDateRepository;
+  private readonly months: MonthlySumsRepository;
 
   constructor(private readonly pool: Pool) {
-    this.toDate = new RollupsToDateRepository(pool);
+    this.months = new MonthlySumsRepository(pool, MONTHLY_ROLLUPS);
   }
 
   /**
@@ -74,26 +74,26 @@ export class RollupsRepository {
   }
 
   /**
-   * Verifies every day from one to another, both included, and what is summed up until it.
+   * Verifies every day from one to another, both included, and the months that end in between.
    *
    * @returns how many rows differ
    * @throws RangeError for what is no range of days
    */
   async verifyRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
-    const verify = async (day: string) => (await this.verifyDay(day)) + (await this.toDate.verify(day));
+    const verify = async (day: string) => (await this.verifyDay(day)) + (await this.months.verify(day));
     return this.eachDay(from, to, verify, onProgress);
   }
 
   /**
-   * Rebuilds every day from one to another, both included, and what is summed up until it.
+   * Rebuilds every day from one to another, both included, and sums up the months.
    *
    * @returns how many rows differed before
    * @throws RangeError for what is no range of days
    */
   async rebuildRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
-    const rebuild = async (day: string) => (await this.rebuildDay(day)) + (await mendSums(this.toDate, day));
+    const rebuild = async (day: string) => (await this.rebuildDay(day)) + (await mendSums(this.months, day));
     const drift = await this.eachDay(from, to, rebuild, onProgress);
-    await this.toDate.close(new Date());
+    await this.months.sum(new Date());
     return drift;
   }
 

@@ -12,7 +12,7 @@ import {
   visitorMark,
 } from './dimensions';
 import { packRows } from './packed-quarters.sql';
-import { holdsDay } from './to-date.sql';
+import { monthOf } from './monthly-sums';
 
 /** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
 const OF_VISIT: readonly Dimension[] = [
@@ -121,7 +121,7 @@ export const SWAP_IN: readonly string[] = [
   `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
    SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
    FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,
-  `DELETE FROM rollup_closings WHERE ${holdsDay('$1::date')}`,
+  `UPDATE log_months SET rollups_summed_at = NULL WHERE month = ${monthOf('$1::date')}`,
 ];
 
 /** The marks of an open day, anew. */

@@ -14,8 +14,8 @@ import { createDemoDataDays } from '../demo-data/create-demo-data-days';
 import { DemoDataRepository } from '../demo-data/demo-data.repository';
 import { EventRecorder } from '../events/event-recorder';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
-import { DerivedToDateRepository } from '../derived/derived-to-date.repository';
-import { RollupsToDateRepository } from '../rollups/rollups-to-date.repository';
+import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS } from '../rollups/monthly-sums';
+import { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
@@ -74,7 +74,7 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
         new DayChecks(
           new RollupsRepository(pool),
           new DerivedDaysRepository(pool),
-          [new RollupsToDateRepository(pool), new DerivedToDateRepository(pool)],
+          [MONTHLY_ROLLUPS, MONTHLY_ATTRIBUTIONS].map((table) => new MonthlySumsRepository(pool, table)),
           verifications,
         ),
     },

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
-import type { DayPieces } from '../day-pieces';
+import type { RangeCover } from '../cover-range';
 
 const sumOf = (column: string, side: number) =>
-  `coalesce(sum(sign * ${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
+  `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
 
 /** 0 stands for what an event did not name. The window functions count before the limit is applied. */
 const ROWS = {
@@ -13,12 +13,12 @@ const ROWS = {
     SELECT page_key, slot_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
       ${sumOf('impressions', 1)} AS impressions_before, ${sumOf('clicks', 1)} AS clicks_before
     FROM (
-      SELECT of AS side, sign, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($2::integer[], $3::date[], $4::integer[]) AS piece(of, until, sign)
-      CROSS JOIN LATERAL (SELECT * FROM attributions_to_date WHERE until = piece.until OFFSET 0) AS attribution
+      SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
+      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = piece.month OFFSET 0) AS attribution
       UNION ALL
-      SELECT of, sign, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, day, sign)
+      SELECT of, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
       CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = piece.day OFFSET 0) AS attribution
     ) AS figures
     GROUP BY page_key, slot_key, product_id
@@ -57,10 +57,10 @@ export interface AttributedClicks {
 @Injectable()
 export class AttributionRepository {
   /**
-   * @param pieces whole UTC days of the period (0) and the comparison (1)
+   * @param cover months and days of the period (0) and the comparison (1)
    * @returns most clicks first, then most impressions
    */
-  find(reader: Reader, { sums, days }: DayPieces, limit: number): Promise<AttributedClicks[]> {
-    return reader.query<AttributedClicks[]>(ROWS, [limit, ...sums, ...days]);
+  find(reader: Reader, { months, days }: RangeCover, limit: number): Promise<AttributedClicks[]> {
+    return reader.query<AttributedClicks[]>(ROWS, [limit, ...months, ...days]);
   }
 }

@@ -30,9 +30,9 @@ export class AttributionService {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
     return this.replicas.snapshot('once', async (reader) => {
-      const pieces = await this.derived.findPieces(reader, range);
+      const cover = await this.derived.findCover(reader, range, { byMonth: true });
       const [rows, derived] = await Promise.all([
-        this.attributions.find(reader, pieces, limit),
+        this.attributions.find(reader, cover, limit),
         this.derived.findState(reader, range),
       ]);
       return {

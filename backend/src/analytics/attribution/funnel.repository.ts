@@ -2,20 +2,13 @@ import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
-import type { DayPieces } from '../day-pieces';
+import type { RangeCover } from '../cover-range';
 
 const STEPS = ['sessions', 'engaged', 'clicked'];
 const sumsOf = (side: number, suffix = '') =>
   STEPS.map(
-    (step) =>
-      `coalesce(sum(sign * ${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
+    (step) => `coalesce(sum(${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
   ).join(', ');
-
-/** The steps of the dimensions ($1) over a piece's days. */
-const stepsOf = (table: string, condition: string) => `
-      CROSS JOIN LATERAL (
-        SELECT * FROM ${table} WHERE dimension = ANY($1::smallint[]) AND ${condition} OFFSET 0
-      ) AS funnel`;
 
 const FUNNEL = {
   name: 'funnel',
@@ -23,13 +16,11 @@ const FUNNEL = {
   WITH summed AS (
     SELECT dimension, key_id, ${sumsOf(0)}, ${sumsOf(1, '_before')}
     FROM (
-      SELECT of AS side, sign, dimension, key_id, ${STEPS.join(', ')}
-      FROM unnest($3::integer[], $4::date[], $5::integer[]) AS piece(of, until, sign)
-      ${stepsOf('funnels_to_date', 'until = piece.until')}
-      UNION ALL
-      SELECT of, sign, dimension, key_id, ${STEPS.join(', ')}
-      FROM unnest($6::integer[], $7::date[], $8::integer[]) AS piece(of, day, sign)
-      ${stepsOf('daily_funnels', 'day = piece.day')}
+      SELECT of AS side, dimension, key_id, ${STEPS.join(', ')}
+      FROM unnest($3::integer[], $4::date[]) AS piece(of, day)
+      CROSS JOIN LATERAL (
+        SELECT * FROM daily_funnels WHERE dimension = ANY($1::smallint[]) AND day = piece.day OFFSET 0
+      ) AS funnel
     ) AS steps
     GROUP BY dimension, key_id
   ), ranked AS (
@@ -61,14 +52,13 @@ export interface FunnelOfKey {
 @Injectable()
 export class FunnelRepository {
   /**
-   * @param pieces whole UTC days of the period (0) and the comparison (1)
+   * @param cover days of the period (0) and the comparison (1)
    * @returns most sessions first within a dimension
    */
-  find(reader: Reader, { sums, days }: DayPieces, limit: number): Promise<FunnelOfKey[]> {
+  find(reader: Reader, { days }: RangeCover, limit: number): Promise<FunnelOfKey[]> {
     return reader.query<FunnelOfKey[]>(FUNNEL, [
       [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
       limit,
-      ...sums,
       ...days,
     ]);
   }

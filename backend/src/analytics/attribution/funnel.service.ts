@@ -37,9 +37,9 @@ export class FunnelService {
     const range = askedRange(query, now, timeZone);
     const isCompared = range.comparison !== null;
     return this.replicas.snapshot('once', async (reader) => {
-      const pieces = await this.derived.findPieces(reader, range);
+      const cover = await this.derived.findCover(reader, range);
       const [found, derived] = await Promise.all([
-        this.funnels.find(reader, pieces, limit),
+        this.funnels.find(reader, cover, limit),
         this.derived.findState(reader, range),
       ]);
       const all = found.find(({ dimension }) => dimension === dimensions.total);

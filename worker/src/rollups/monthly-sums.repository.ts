@@ -1,0 +1,85 @@
+import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { inTransaction } from '@astaguide/database/transaction';
+import type { Pool, PoolClient } from 'pg';
+import { monthOf, type MonthlyTable } from './monthly-sums';
+
+/** SQL for the rows that a month ($1, its first day) should have, but for their month. */
+const due = ({ daily, keys, counts }: MonthlyTable) => `
+  SELECT ${keys}, ${counts.map((count) => `sum(${count}) AS ${count}`).join(', ')} FROM ${daily}
+  WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date GROUP BY ${keys}`;
+
+/** Counts of whole months, which long ranges are read from. Months and days are UTC, as 'YYYY-MM-DD'. */
+export class MonthlySumsRepository {
+  constructor(
+    private readonly pool: Pool,
+    private readonly table: MonthlyTable,
+  ) {}
+
+  /**
+   * Sums up every month whose days are all final and that is not summed up: the newest first.
+   *
+   * @returns the first days of the months that are summed up now and were not before
+   */
+  async sum(now: Date): Promise<string[]> {
+    await this.pool.query(
+      `INSERT INTO log_months (month) SELECT DISTINCT ${monthOf('day')} FROM log_days WHERE changed_at IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+    );
+    const { rows } = await this.pool.query<{ month: string }>(
+      `SELECT month::text FROM log_months
+       WHERE ${this.table.summedAt} IS NULL AND (month + interval '1 month')::date <= $1::date
+       ORDER BY log_months.month DESC`,
+      [oldestOpenDay(now)],
+    );
+    for (const { month } of rows)
+      await inTransaction(this.pool, 'READ COMMITTED', (client) => this.sumMonth(client, month));
+    return rows.map(({ month }) => month);
+  }
+
+  /** @returns how many rows of the month that ends with the day differ from its days; 0 where none ends, or is summed up */
+  async verify(day: string): Promise<number> {
+    const { monthly, keys, counts, summedAt } = this.table;
+    const of = (side: string) => counts.map((count) => `${side}.${count}`).join(', ');
+    const { rows } = await this.pool.query<{ rows: number }>(
+      `SELECT count(*)::integer AS rows FROM (${due(this.table)}) AS due
+       FULL JOIN (SELECT * FROM ${monthly} WHERE month = $1::date) AS stored USING (${keys})
+       WHERE (${of('due')}) IS DISTINCT FROM (${of('stored')})
+         AND $2::date + 1 = ($1::date + interval '1 month')::date
+         AND EXISTS (SELECT FROM log_months WHERE log_months.month = $1::date AND ${summedAt} IS NOT NULL)`,
+      [`${day.slice(0, 7)}-01`, day],
+    );
+    return rows[0]!.rows;
+  }
+
+  /** Has readers add up the days of the day's month, until it is summed up anew. */
+  async invalidate(day: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE log_months SET ${this.table.summedAt} = NULL WHERE month = ${monthOf('$1::date')}`,
+      [day],
+    );
+  }
+
+  private async sumMonth(client: PoolClient, month: string): Promise<void> {
+    const { monthly, keys, counts, summedAt } = this.table;
+    // Whoever changes one of the days has this row until they commit, or waits for it and takes the mark away again.
+    await client.query('SELECT FROM log_months WHERE month = $1::date FOR UPDATE', [month]);
+    await client.query(`DELETE FROM ${monthly} WHERE month = $1::date`, [month]);
+    await client.query(
+      `INSERT INTO ${monthly} (month, ${keys}, ${counts.join(', ')})
+       SELECT $1::date, due.* FROM (${due(this.table)}) AS due ORDER BY ${keys}`,
+      [month],
+    );
+    await client.query(`UPDATE log_months SET ${summedAt} = now() WHERE month = $1::date`, [month]);
+  }
+}
+
+/**
+ * Has the sums of the month that ends with a day made anew where they are wrong.
+ *
+ * @returns how many rows differed
+ */
+export async function mendSums(sums: MonthlySumsRepository, day: string): Promise<number> {
+  const drift = await sums.verify(day);
+  if (drift > 0) await sums.invalidate(day);
+  return drift;
+}
