@@ -3,6 +3,7 @@ import type { BotRule } from '@astaguide/contracts/bot-rule';
 import { embeddedDatabase } from '../embedded-database';
 import type { Site } from '../running-site';
 import { ApiClient, until } from './api-client';
+import { untilRuleDone } from './bot-rule-runs';
 import { siteForTests } from './site-for-tests';
 
 let site: Site;
@@ -11,19 +12,6 @@ siteForTests((shared) => ({ site, owner } = shared));
 
 const PATH = '/api/analytics/bot-rules';
 const add = (condition: object) => owner.post(PATH, { condition });
-
-/** The rule once the run about it has come to its end. */
-async function untilDone(id: number): Promise<BotRule> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const rules = (await owner.get(PATH)).body as BotRule[];
-    const rule = rules.find((each) => each.id === id)!;
-    // An answer may have the rule as it was a moment before its run ended.
-    if (rule.run?.state === 'succeeded' && ['draft', 'kept'].includes(rule.state)) return rule;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(rule)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 test('a rule is added, tried over what there is, and deleted with what that said', async () => {
   await new ApiClient(site.url).post('/api/analytics/track', {
@@ -39,7 +27,7 @@ test('a rule is added, tried over what there is, and deleted with what that said
 
   const asked = await owner.post(`${PATH}/${rule.id}/try`);
   expect([asked.status, asked.body.run.kind]).toEqual([202, 'try-bot-rule']);
-  const tried = await untilDone(rule.id);
+  const tried = await untilRuleDone(owner, rule.id);
   expect(tried.run!.to).toBe(new Date().toISOString().slice(0, 10));
   const trial = await owner.get(`${PATH}/${rule.id}/trial`);
   expect([trial.status, trial.body.triedAt]).toEqual([200, tried.triedAt]);
@@ -72,10 +60,10 @@ test('a rule is kept and leaves out what it tells, old and new; taken back, all 
   expect(await ask('keep')).toEqual([409, 'Try this rule before you keep it.']);
   expect(await ask('take-back')).toEqual([409, 'This rule is not kept.']);
   await ask('try');
-  await untilDone(id);
+  await untilRuleDone(owner, id);
 
   expect(await ask('keep')).toEqual([202, 'keep-bot-rule']);
-  const kept = await untilDone(id);
+  const kept = await untilRuleDone(owner, id);
   expect([kept.state, kept.run!.result!.figures]).toMatchObject(['kept', { judged: 1, drift: 0 }]);
   expect(await views()).toBe(before);
   await view();
@@ -93,7 +81,7 @@ test('a rule is kept and leaves out what it tells, old and new; taken back, all 
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(409);
 
   expect(await ask('take-back')).toEqual([202, 'take-back-bot-rule']);
-  expect((await untilDone(id)).state).toBe('draft');
+  expect((await untilRuleDone(owner, id)).state).toBe('draft');
   expect(await views()).toBe(before + 2);
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(204);
 });
@@ -103,7 +91,7 @@ test('a trial that is cancelled in the middle says nothing, and the rule can be 
   const ask = () => owner.post(`${PATH}/${id}/try`);
   const rule = async () => ((await owner.get(PATH)).body as BotRule[]).find((each) => each.id === id)!;
   await ask();
-  await untilDone(id);
+  await untilRuleDone(owner, id);
   const database = await embeddedDatabase(site);
   // The worker waits here, in the middle of it.
   await database.query('BEGIN');
@@ -117,7 +105,7 @@ test('a trial that is cancelled in the middle says nothing, and the rule can be 
   expect(await until(rule, (now) => now.triedAt === null)).toMatchObject({ run: { state: 'cancelled' } });
   expect((await owner.get(`${PATH}/${id}/trial`)).status).toBe(404);
   expect((await ask()).status).toBe(202);
-  expect((await untilDone(id)).triedAt).not.toBeNull();
+  expect((await untilRuleDone(owner, id)).triedAt).not.toBeNull();
 });
 
 test('a run that keeps a rule cannot be cancelled', async () => {

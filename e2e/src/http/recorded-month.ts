@@ -36,21 +36,23 @@ export async function recordEvents(database: Client, events: readonly object[]):
 export async function recordMonth(site: Site, database: Client, seed: number): Promise<void> {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   await recordEvents(database, events);
-  await rollups(site, 'rebuild', Math.floor(MONTH_DAYS / 2));
-  await rollups(site, 'derive', MONTH_DAYS);
+  const from = dayAt(NEW_YEAR.first);
+  await runRollups(site, 'rebuild', { from, to: dayAt(Math.floor(MONTH_DAYS / 2) - 1) });
+  await runRollups(site, 'derive', { from, to: dayAt(MONTH_DAYS - 1) });
   const summed = `SELECT count(*)::integer AS n FROM log_months
     WHERE month IN ('2025-12-01', '2026-01-01', '2026-03-01')
       AND rollups_summed_at IS NOT NULL AND attributions_summed_at IS NOT NULL`;
   expect(await count(database, summed)).toBe(3);
 }
 
-/** The product's own command until so many days of the month: a worker would come to each of them in time. */
-const rollups = (site: Site, command: string, days: number) =>
+/** Runs the product's own command over some days: a worker would come to each of them in time. */
+export const runRollups = (
+  site: Site,
+  command: 'rebuild' | 'derive',
+  { from, to }: { from: string; to: string },
+) =>
   run(
     process.execPath,
-    [
-      join(__dirname, '../../../worker/dist/rollups-cli.js'),
-      ...[command, '--from', dayAt(NEW_YEAR.first), '--to', dayAt(days - 1)],
-    ],
+    [join(__dirname, '../../../worker/dist/rollups-cli.js'), command, '--from', from, '--to', to],
     { env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) } },
   );

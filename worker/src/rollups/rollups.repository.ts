@@ -3,6 +3,7 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
+import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
 import { MONTHLY_ROLLUPS } from './monthly-sums';
@@ -12,6 +13,14 @@ import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } fro
 
 /** Days of a range that are computed side by side. */
 const SIDE_BY_SIDE = 2;
+
+/** A day that has events, or had some, has changed. */
+const CHANGED = `
+  INSERT INTO log_days (day, changed_at)
+  SELECT $1::date, clock_timestamp()
+  WHERE EXISTS (SELECT FROM analytics_events e WHERE ${IS_WITHIN_DAY})
+    OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
+  ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at`;
 
 /** How one day of a range came out. */
 export interface DayOutcome {
@@ -126,10 +135,7 @@ async function replaceDay(client: PoolClient, day: string): Promise<number> {
   if (day >= oldestOpenDay(new Date())) statements.push(...REBUILD_MARKS);
   for (const statement of statements) await client.query(statement, [day]);
   // The day's projections are stale.
-  await client.query(
-    'UPDATE log_days SET changed_at = clock_timestamp() WHERE day = $1::date AND changed_at IS NOT NULL',
-    [day],
-  );
+  await client.query(CHANGED, [day]);
   if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
   return drift;
 }

@@ -1,0 +1,61 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { BotRule } from '@astaguide/contracts/bot-rule';
+import type { Client } from 'pg';
+import type { Site } from '../../running-site';
+import { until, type ApiClient } from '../api-client';
+import { untilRuleDone } from '../bot-rule-runs';
+import { runRollups } from '../recorded-month';
+import { botRules, triedRule } from './odd-events';
+import { LAST_DAY, type RecordedLog } from './recorded-log';
+
+/** Events that lie in the inbox as one batch. */
+const BATCH = 250;
+const RULES = '/api/analytics/bot-rules';
+
+/** Has the fixed log recorded by the worker, with rules in force, and waits until every day is computed. */
+export async function prepareSite(
+  { site, database, owner }: { site: Site; database: Client; owner: ApiClient },
+  { arrivals, repeated }: Pick<RecordedLog, 'arrivals' | 'repeated'>,
+): Promise<void> {
+  await database.query(`UPDATE site_settings SET time_zone = 'UTC', social_proof = 'real'`);
+  // The names of the demo catalog may change.
+  await database.query(`UPDATE products SET name = 'Product ' || id`);
+  for (const condition of botRules) await keepRule(owner, condition);
+  await recordThroughInbox(database, [...repeated, ...arrivals]);
+  await runRollups(site, 'derive', { from: '2025-01-01', to: LAST_DAY });
+}
+
+/** Gives events to the worker, and waits until all of them are recorded. */
+export async function recordThroughInbox(database: Client, events: readonly TrackedEvent[]): Promise<void> {
+  for (let start = 0; start < events.length; start += BATCH)
+    await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
+      JSON.stringify(events.slice(start, start + BATCH)),
+    ]);
+  await until(
+    async () => (await database.query('SELECT FROM event_inbox')).rowCount,
+    (batches) => batches === 0,
+    60_000,
+  );
+}
+
+/** Only a rule that was tried can be kept. */
+async function keepRule(owner: ApiClient, condition: object): Promise<void> {
+  const { id } = await tryRule(owner, condition);
+  await owner.post(`${RULES}/${id}/keep`);
+  await untilRuleDone(owner, id);
+}
+
+async function tryRule(owner: ApiClient, condition: object): Promise<{ id: number }> {
+  const { id } = (await owner.post(RULES, { condition })).body as BotRule;
+  await owner.post(`${RULES}/${id}/try`);
+  return untilRuleDone(owner, id);
+}
+
+/** What trying a rule over the whole log says; days without events are left out, as they go on until today. */
+export async function triedOverLog(owner: ApiClient): Promise<unknown> {
+  const { id } = await tryRule(owner, triedRule);
+  const trial = (await owner.get(`${RULES}/${id}/trial`)).body as {
+    days: { before: { visitors: number } }[];
+  };
+  return { ...trial, days: trial.days.filter(({ before }) => before.visitors > 0) };
+}

@@ -1,0 +1,81 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { plusDays } from '../recorded-month';
+import { botEvents, oddEvents } from './odd-events';
+import { SeededRandom } from './seeded-random';
+import { eventsOfVisit, someVisitor } from './visits';
+
+const MINUTE = 60_000;
+
+/** The days of the log; some have no events. */
+export const FIRST_DAY = '2025-11-20';
+export const LAST_DAY = '2026-03-10';
+/** More visitors than a page of events lists. */
+export const BURST_DAY = '2026-02-14';
+/** What the same days are compared with, a year before. */
+const YEAR_BEFORE = { from: '2025-02-09', to: '2025-02-15' };
+
+const emptyStretches = [
+  { from: '2025-12-03', to: '2025-12-09' },
+  { from: '2025-12-24', to: '2025-12-26' },
+  { from: '2026-01-12', to: '2026-01-15' },
+  { from: '2026-01-30', to: '2026-02-01' },
+  { from: '2026-03-08', to: '2026-03-08' },
+];
+
+/** Of these days some events come when all others are recorded already. */
+const LATE = { from: '2026-02-10', to: '2026-02-15' };
+
+const isWithin = ({ from, to }: { from: string; to: string }, day: string) => from <= day && day <= to;
+
+function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const days = [from];
+  while (days.at(-1)! < to) days.push(plusDays(days.at(-1)!, 1));
+  return days;
+}
+
+export interface RecordedLog {
+  /** As the log has them: oldest first, those of one moment by their ids. */
+  events: TrackedEvent[];
+  /** As they come: mostly oldest first, some late. */
+  arrivals: TrackedEvent[];
+  /** Events that come a second time. */
+  repeated: TrackedEvent[];
+}
+
+/** The fixed log that all recorded answers are about. */
+export function recordedLog(seed = 20_251_120): RecordedLog {
+  const random = new SeededRandom(seed);
+  const visitDays = [...daysOf(YEAR_BEFORE), ...daysOf({ from: FIRST_DAY, to: LAST_DAY })].filter(
+    (day) => !emptyStretches.some((stretch) => isWithin(stretch, day)),
+  );
+  const made = [...visitDays.flatMap((day) => eventsOfDay(random, day)), ...oddEvents(random)];
+  const events = made.toSorted((one, other) =>
+    one.timestamp + one.id < other.timestamp + other.id ? -1 : 1,
+  );
+  const isLate = ({ timestamp }: TrackedEvent, place: number) =>
+    isWithin(LATE, timestamp.slice(0, 10)) && place % 11 === 0;
+  return {
+    events,
+    arrivals: [
+      ...events.filter((event, place) => !isLate(event, place)),
+      ...events.filter((event, place) => isLate(event, place)),
+    ],
+    repeated: events.filter((_event, place) => place % 97 === 0),
+  };
+}
+
+function eventsOfDay(random: SeededRandom, day: string): TrackedEvent[] {
+  const visits = day === BURST_DAY ? 130 : random.between(2, 7);
+  // Numbers begin anew each day, as a visitor cannot be followed beyond it.
+  const numbers = Array.from({ length: visits }, (_, place) => String(place % 2 === 0 ? place + 1 : -place));
+  return [
+    ...numbers.flatMap((number) =>
+      eventsOfVisit(
+        random,
+        someVisitor(random, number),
+        Date.parse(day) + random.between(0, 24 * 60 - 1) * MINUTE + random.between(0, 59_999),
+      ),
+    ),
+    ...botEvents(random, day),
+  ];
+}

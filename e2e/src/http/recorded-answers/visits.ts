@@ -1,0 +1,142 @@
+import { AFFILIATE_CLICK, PAGE_VIEW, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { OFFERS_SEEN, type SeenOffer } from '@astaguide/contracts/offers-seen';
+import { pastEvent } from '../../past-event';
+import { PERSON } from '../../person';
+import type { SeededRandom } from './seeded-random';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** What all events of a visitor have in common. */
+export type Visitor = Pick<
+  TrackedEvent,
+  | 'visitor'
+  | 'userAgent'
+  | 'country'
+  | 'language'
+  | 'ipAddress'
+  | 'source'
+  | 'channel'
+  | 'referrer'
+  | 'utmSource'
+  | 'utmMedium'
+  | 'utmCampaign'
+>;
+type Origin = Omit<Visitor, 'visitor' | 'userAgent' | 'country' | 'language' | 'ipAddress'>;
+
+const browsers = [
+  ...[PERSON, PERSON, PERSON],
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36',
+];
+
+const people: readonly Pick<Visitor, 'country' | 'language'>[] = [
+  { country: 'US', language: 'en' },
+  { country: 'US', language: 'es' },
+  { country: 'DE', language: 'de' },
+  { country: 'DE', language: 'de' },
+  { country: 'NL', language: 'nl' },
+  { country: 'PL', language: null },
+  { country: null, language: 'en' },
+];
+
+const noCampaign = { utmSource: null, utmMedium: null, utmCampaign: null };
+const direct: Origin = { source: 'direct', channel: 'direct', referrer: null, ...noCampaign };
+const origins: readonly Origin[] = [
+  ...[direct, direct, direct],
+  {
+    ...{ source: 'google.com', channel: 'organic-search', referrer: 'https://www.google.com/' },
+    ...noCampaign,
+  },
+  { source: 'bing.com', channel: 'organic-search', referrer: 'https://www.bing.com/', ...noCampaign },
+  { source: 'facebook.com', channel: 'social', referrer: 'https://l.facebook.com/', ...noCampaign },
+  { source: 'example.org', channel: 'referral', referrer: 'https://example.org/best', ...noCampaign },
+  {
+    ...{ source: 'newsletter', channel: 'email', referrer: null },
+    ...{ utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'winter' },
+  },
+  {
+    ...{ source: 'ads', channel: 'paid', referrer: 'https://www.google.com/' },
+    ...{ utmSource: 'ads', utmMedium: 'cpc', utmCampaign: 'joints' },
+  },
+  {
+    ...{ source: 'partner', channel: 'campaign', referrer: null },
+    // A CSV must quote it.
+    ...{ utmSource: 'partner', utmMedium: null, utmCampaign: 'spring, "early"' },
+  },
+];
+
+const networks = ['203.0.113.0/24', '203.0.114.0/24', '2001:db8:7::/48', null];
+
+/** The pages, as often as they are opened, and the link placements that each has. */
+const pages = ['/', '/', '/comparison', '/comparison', '/review/alpha', '/review/beta', '/blog/dose', '/faq'];
+const placements: Partial<Record<string, readonly string[]>> = {
+  '/': ['home-hero', 'home-card'],
+  '/comparison': ['comparison-top-three', 'comparison-row'],
+  '/review/alpha': ['review'],
+  '/review/beta': ['review'],
+  '/blog/dose': ['article'],
+};
+
+/** Someone who comes by chance, as the ingest describes them. */
+export const someVisitor = (random: SeededRandom, visitor: string): Visitor => ({
+  visitor,
+  userAgent: random.pick(browsers),
+  ipAddress: random.pick(networks),
+  ...random.pick(people),
+  ...random.pick(origins),
+});
+
+/**
+ * Everything that a visitor does in one visit, oldest first: page views, the offers that were seen there, clicks on
+ * them, sign-ups. Now and then a pause is long enough that a second session begins.
+ *
+ * @param start milliseconds since the epoch
+ */
+export function eventsOfVisit(random: SeededRandom, who: Visitor, start: number): TrackedEvent[] {
+  const events: TrackedEvent[] = [];
+  let moment = start;
+  const add = (eventType: string, details: Partial<TrackedEvent>, data: object) => {
+    const { slot = null, rank = null, price = null, ...rest } = details;
+    const placed = { ...(slot && { slot }), ...(rank && { rank }), ...(price && { price }) };
+    const sentAt = new Date(moment - random.between(40, 900)).toISOString();
+    events.push({
+      ...pastEvent('2026-01-01', 0, who),
+      ...{ id: random.uuid(), timestamp: new Date(moment).toISOString(), eventType, slot, rank, price },
+      ...rest,
+      eventData: JSON.stringify({ page: rest.page, ...placed, ...data, timestamp: sentAt }),
+    });
+    moment += random.between(5 * SECOND, 4 * MINUTE) + random.between(0, 999);
+  };
+  for (let views = random.between(1, 4); views > 0; views--) {
+    const page = random.pick(pages);
+    add(PAGE_VIEW, { page }, originData(who));
+    const offers = offersOn(random, page);
+    if (offers.length > 0 && random.happens(0.7)) add(OFFERS_SEEN, { page }, { offers });
+    if (offers.length > 0 && random.happens(0.4)) {
+      const { productId, slot, rank } = random.pick(offers);
+      const price = `${20 + productId}.9${productId}`;
+      add(AFFILIATE_CLICK, { page, productId, slot, rank: rank ?? null, price }, originData(who));
+    }
+    if (random.happens(0.06)) add('newsletter_signup', { page }, { form: 'footer' });
+    if (random.happens(0.04)) add('chat_opened', { page }, {});
+    if (random.happens(0.08)) moment += random.between(31, 95) * MINUTE;
+  }
+  return events;
+}
+
+const offersOn = (random: SeededRandom, page: string): SeenOffer[] =>
+  (placements[page] ?? []).flatMap((slot) =>
+    [1, 2, 3, 4, 5]
+      .filter(() => random.happens(0.4))
+      .map((productId, place) => ({ slot, productId, rank: place + 1 })),
+  );
+
+/** What the site sends of where a visit came from. */
+const originData = ({ referrer, utmSource, utmMedium, utmCampaign }: Visitor) =>
+  Object.fromEntries(
+    Object.entries({ referrer, utmSource, utmMedium, utmCampaign }).filter(([, value]) => value !== null),
+  );
