@@ -1,4 +1,4 @@
-import type { DerivedState, ReportDimension } from '@astaguide/contracts/analytics-report';
+import type { DerivedState } from '@astaguide/contracts/analytics-report';
 import { spanOf } from '@astaguide/contracts/report-buckets';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { dimensions } from '@astaguide/database/dimensions';
@@ -6,8 +6,6 @@ import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import { closingsIn } from './closings.sql';
 import { dayPieces, type DayPieces } from './day-pieces';
-import { rankKeys, type RankedKey } from './key-ranking.sql';
-import type { RollupKey } from './report-rollups.repository';
 
 /** Days of the owner's choice, read as UTC days. */
 export interface DerivedRange {
@@ -31,33 +29,6 @@ const STATE = {
     WHERE dimension = ${dimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date AND events > 0
       AND NOT EXISTS (SELECT FROM derived_days derived WHERE derived.day = daily.day)
   ) AS missing`,
-};
-
-const crossingsOf = (view: string, condition: string) => `
-    CROSS JOIN LATERAL (
-      SELECT * FROM ${view} WHERE filter_dimension = $3::smallint AND filter_key = $4::integer AND ${condition} OFFSET 0
-    ) AS crossing WHERE dimension = ANY($1::smallint[])`;
-
-const FIGURES = ['page_views', 'clicks', 'visitors']
-  .map((figure) => `sign * ${figure} AS ${figure}`)
-  .join(', ');
-
-const CROSSINGS = {
-  name: 'report-crossings',
-  text: rankKeys(
-    `
-    SELECT *, page_views + clicks + visitors AS events
-    FROM (
-      SELECT of AS side, dimension, key_id, ${FIGURES}
-      FROM unnest($5::integer[], $6::date[], $7::integer[]) AS piece(of, until, sign)
-      ${crossingsOf('crossings_to_date', 'until = piece.until')}
-      UNION ALL
-      SELECT of, dimension, key_id, ${FIGURES}
-      FROM unnest($8::integer[], $9::date[], $10::integer[]) AS piece(of, day, sign)
-      ${crossingsOf('daily_crossings', 'day = piece.day')}
-    ) AS crossings`,
-    '$2',
-  ),
 };
 
 const CLOSINGS = closingsIn('derived_closings');
@@ -85,23 +56,5 @@ export class DerivedFiguresRepository {
       (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
       rows.map(({ day }) => day),
     );
-  }
-
-  /**
-   * The keys of each dimension within the filter's key.
-   *
-   * @param limit keys of each dimension at the most
-   * @param pieces whole UTC days of the period (0) and the comparison (1)
-   */
-  async findCrossings(
-    reader: Reader,
-    { dimension, keyId }: RollupKey,
-    asked: readonly ReportDimension[],
-    limit: number,
-    { sums, days }: DayPieces,
-  ): Promise<RankedKey[]> {
-    if (asked.length === 0) return [];
-    const names = asked.map((name) => dimensions[name]);
-    return reader.query<RankedKey[]>(CROSSINGS, [names, limit, dimension, keyId, ...sums, ...days]);
   }
 }

@@ -38,7 +38,7 @@ test('figures of a stretch of a day are those of its quarter-hours', async () =>
       await pool.query('TRUNCATE packed_quarters');
       await pool.query(
         `INSERT INTO packed_quarters (dimension, day, key_id, quarters, page_views, clicks, events, visitors)
-         VALUES (3, $1, 7, $2, $3, $4, $5, $6)`,
+         VALUES (0, $1, 0, $2, $3, $4, $5, $6)`,
         [
           DAY,
           packed.map(({ quarter }) => quarter),
@@ -48,11 +48,10 @@ test('figures of a stretch of a day are those of its quarter-hours', async () =>
         ],
       );
       // The stretch is what 0 is made of, and taken away from 1.
-      const found = await rollups.findFigures(
-        reader,
-        { dimension: 3, keyId: 7 },
-        { sums: [[], [], []], days: [[], [], []], quarters: [[0], [1], [DAY], [first], [until]] },
-      );
+      const found = await rollups.findFigures(reader, {
+        ...{ sums: [[], [], []], days: [[], [], []] },
+        quarters: [[0], [1], [DAY], [first], [until]],
+      });
       const within = packed.filter(({ quarter }) => quarter >= first && quarter < until);
       const due = (sign: number) => ({
         views: sign * sumOf(within.map(({ views }) => views)) + 0,

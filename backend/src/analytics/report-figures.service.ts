@@ -1,20 +1,15 @@
-import type { DerivedState, ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
-import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from './replicas/read-replicas.repository';
 import type { Reader } from './replicas/reader';
-import { DerivedFiguresRepository } from './derived-figures.repository';
 import { figurePieces } from './figure-pieces';
 import type { RankedKey } from './key-ranking.sql';
-import { EVERYTHING, ReportRollupsRepository } from './report-rollups.repository';
+import { ReportRollupsRepository } from './report-rollups.repository';
 import { stretchesOf } from './report-series';
 
-interface FiguresQuery {
-  period: ReportPeriod;
-  comparison: ReportPeriod | null;
-  filter: ReportFilter | null;
+export interface FiguresQuery {
   buckets: readonly ReportBucket[];
   span: Span;
   comparedSpan: Span | null;
@@ -27,18 +22,14 @@ interface FoundFigures {
   /** By the number of the stretch, see stretchesOf. */
   series: Map<number, ReportFigures>;
   keys: RankedKey[];
-  crossings: DerivedState | null;
-  /** The name of the product that the filter is. */
-  productName: string | null;
 }
 
-/** Reads what a report is made of: rollups alone, all of one moment. */
+/** Reads what a report without filters is made of: rollups alone, all of one moment. */
 @Injectable()
 export class ReportFiguresService {
   constructor(
     private readonly replicas: ReadReplicas,
     private readonly rollups: ReportRollupsRepository,
-    private readonly derived: DerivedFiguresRepository,
   ) {}
 
   find(query: FiguresQuery): Promise<FoundFigures> {
@@ -60,22 +51,14 @@ export class ReportFiguresService {
   }
 
   private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
-    const { filter, buckets, span, comparedSpan, dimensions, limit } = query;
+    const { buckets, span, comparedSpan, dimensions, limit } = query;
     const ranges = comparedSpan ? [span, comparedSpan] : [span];
-    const [closings, key, derivedPieces] = await Promise.all([
-      this.rollups.findClosings(reader, ranges),
-      filter && this.rollups.findKey(reader, filter),
-      filter && this.derived.findPieces(reader, query),
-    ]);
+    const closings = await this.rollups.findClosings(reader, ranges);
     const piecesFor = (spans: readonly Span[]) => figurePieces(spans, closings);
-    const own = dimensions.filter((dimension) => dimension === (filter?.dimension ?? dimension));
-    const others = dimensions.filter((dimension) => !own.includes(dimension));
-    const [series, ownKeys, crossed, crossings] = await Promise.all([
-      this.rollups.findFigures(reader, key ?? EVERYTHING, piecesFor(stretchesOf(buckets))),
-      own.length === 0 ? [] : this.rollups.findKeys(reader, own, limit, piecesFor(ranges)),
-      key && derivedPieces ? this.derived.findCrossings(reader, key, others, limit, derivedPieces) : [],
-      key && this.derived.findState(reader, query),
+    const [series, keys] = await Promise.all([
+      this.rollups.findFigures(reader, piecesFor(stretchesOf(buckets))),
+      dimensions.length === 0 ? [] : this.rollups.findKeys(reader, dimensions, limit, piecesFor(ranges)),
     ]);
-    return { series, keys: [...ownKeys, ...crossed], crossings, productName: key?.productName ?? null };
+    return { series, keys };
   }
 }

@@ -1,23 +1,12 @@
-import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import type { Span } from '@astaguide/contracts/report-buckets';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import { closingsIn } from './closings.sql';
 import type { FigurePieces } from './figure-pieces';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
-
-/** What rollups are read for: everything, or one key. */
-export interface RollupKey {
-  dimension: number;
-  keyId: number;
-}
-
-export const EVERYTHING: RollupKey = { dimension: dimensions.total, keyId: 0 };
-
-/** No key has this id: nothing was counted under a text that is not known. */
-const UNKNOWN_KEY = -1;
 
 const SUMS = 'unnest($3::integer[], $4::date[], $5::integer[]) AS piece(of, until, sign)';
 const DAYS = 'unnest($6::integer[], $7::date[], $8::integer[]) AS piece(of, day, sign)';
@@ -78,7 +67,7 @@ const figuresOf = (keys: string) => `
 
 const CLOSINGS = closingsIn('rollup_closings');
 
-/** The figures of the key ($1, $2) in each stretch. */
+/** The figures of the key $2 of the dimension $1 in each stretch. */
 const SERIES = {
   name: 'report-series',
   text: `
@@ -113,31 +102,11 @@ export class ReportRollupsRepository {
     return rows.map(({ day }) => day);
   }
 
-  /** What a filter's key is called in the rollups, and by people where it is a product. */
-  async findKey(
-    reader: Reader,
-    { dimension, key }: ReportFilter,
-  ): Promise<RollupKey & { productName: string | null }> {
-    if (dimension === 'product') {
-      const rows = await reader.query<{ name: string }[]>('SELECT name FROM products WHERE id = $1', [key]);
-      return { dimension: dimensions.product, keyId: Number(key), productName: rows[0]?.name ?? null };
-    }
-    const rows = await reader.query<{ id: number }[]>(
-      'SELECT id FROM event_texts WHERE md5(value)::uuid = md5($1)::uuid',
-      [key],
-    );
-    return { dimension: dimensions[dimension], keyId: rows[0]?.id ?? UNKNOWN_KEY, productName: null };
-  }
-
-  /** @returns the figures of each stretch by its number; one in which nothing was counted is left out */
-  async findFigures(
-    reader: Reader,
-    { dimension, keyId }: RollupKey,
-    pieces: FigurePieces,
-  ): Promise<Map<number, ReportFigures>> {
+  /** @returns the total of each stretch by its number; one in which nothing was counted is left out */
+  async findFigures(reader: Reader, pieces: FigurePieces): Promise<Map<number, ReportFigures>> {
     const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
-      dimension,
-      keyId,
+      dimensions.total,
+      0,
       ...columnsOf(pieces),
     ]);
     return new Map(rows.map(({ of, ...figures }) => [of, figures]));
