@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 /** Tables by what they are for; what is in none of these is 'other'. */
 const PART_OF = `CASE
     WHEN schema = 'bullmq' THEN 'queue'
-    WHEN name ~ '(_rollups|_sums|_to_date|_closings)$|^(daily|monthly|packed|crossing|left_out)_' THEN 'rollups'
+    WHEN name ~ '(_rollups|_sums|_to_date|_closings)$|^(daily|monthly|packed|left_out)_' THEN 'rollups'
     WHEN name IN ('event_ids', 'event_inbox', 'event_quarantine', 'visitor_marks', 'visitor_salts') THEN 'short-lived'
     ELSE 'other'
   END`;

@@ -22,8 +22,6 @@ const TABLES = [
   'attributions_to_date',
   'daily_funnels',
   'funnels_to_date',
-  'crossing_days',
-  'packed_crossings_to_date',
   'daily_bots',
   'left_out_days',
   'derived_days',

@@ -216,34 +216,12 @@ const funnels = (table: string, period: string, primaryKey: string) =>
     CONSTRAINT ${table}_pkey PRIMARY KEY (${primaryKey})
   )`;
 
-const CROSSED = ['dimensions', 'key_ids', 'page_views', 'clicks', 'visitors'];
-
-/** One filter's counts by every key of every dimension, in lists side by side that are packed within the row. */
-const crossings = (table: string, period: string, primaryKey: string) => [
-  `CREATE TABLE ${table} (
-    filter_dimension smallint NOT NULL, filter_key integer NOT NULL, ${period} date NOT NULL,
-    dimensions smallint[] NOT NULL, ${lists(CROSSED.slice(1))},
-    PRIMARY KEY (${primaryKey})
-  ) WITH (toast_tuple_target = 256)`,
-  `ALTER TABLE ${table} ${CROSSED.map((name) => `ALTER COLUMN ${name} SET STORAGE MAIN`).join(', ')}`,
-];
-const crossingView = (view: string, table: string, period: string) =>
-  `CREATE VIEW ${view} AS
-    SELECT packed.${period}, packed.filter_dimension, packed.filter_key, row.dimension, row.key_id, row.page_views,
-      row.clicks, row.visitors
-    FROM ${table} packed CROSS JOIN LATERAL unnest(packed.dimensions, packed.key_ids, packed.page_views, packed.clicks,
-      packed.visitors) AS row(dimension, key_id, page_views, clicks, visitors)`;
-
 /** What the worker computes from the log by the day, and its sums from the first of a year until a day. */
 const projections = [
   attributions('daily_attributions', 'day'),
   attributions('attributions_to_date', 'until'),
   funnels('daily_funnels', 'day', 'dimension, day, key_id'),
   funnels('funnels_to_date', 'until', 'until, dimension, key_id'),
-  ...crossings('crossing_days', 'day', 'filter_dimension, filter_key, day'),
-  crossingView('daily_crossings', 'crossing_days', 'day'),
-  ...crossings('packed_crossings_to_date', 'until', 'until, filter_dimension, filter_key'),
-  crossingView('crossings_to_date', 'packed_crossings_to_date', 'until'),
   // What was left out as bots', by the dimensions of left-out.ts.
   `CREATE TABLE daily_bots (
     day date NOT NULL, events integer NOT NULL, page_views integer NOT NULL, clicks integer NOT NULL,

@@ -33,7 +33,7 @@ export const STALE_DAYS = `
 /** Sums that have the day in them are complete no longer. */
 const REOPEN = `DELETE FROM derived_closings WHERE ${holdsDay('$1::date')}`;
 
-/** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
+/** Attributions and funnels of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {
   constructor(private readonly pool: Pool) {}
 

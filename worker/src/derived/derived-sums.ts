@@ -12,11 +12,5 @@ export const FUNNELS: FiguresToDate = {
   ...{ daily: 'daily_funnels', toDate: 'funnels_to_date', closings },
   ...{ keys: 'dimension, key_id', figures: ['sessions', 'engaged', 'clicked'] },
 };
-/** The views unpack them. */
-export const CROSSINGS: FiguresToDate = {
-  ...{ daily: 'daily_crossings', toDate: 'crossings_to_date', closings },
-  keys: 'filter_dimension, filter_key, dimension, key_id',
-  figures: ['page_views', 'clicks', 'visitors'],
-};
 
-export const derivedSums = [ATTRIBUTIONS, FUNNELS, CROSSINGS];
+export const derivedSums = [ATTRIBUTIONS, FUNNELS];

@@ -12,8 +12,7 @@ import {
   YEARS_ENDS,
   type FiguresToDate,
 } from '../rollups/to-date.sql';
-import { packed } from './crossings.sql';
-import { ATTRIBUTIONS, CROSSINGS, DERIVED_CLOSINGS, derivedSums, FUNNELS } from './derived-sums';
+import { ATTRIBUTIONS, DERIVED_CLOSINGS, derivedSums, FUNNELS } from './derived-sums';
 import { tryLock } from './derived-days.repository';
 
 /** What the days of a year until one of them were computed of: other events are a reason to sum up anew. */
@@ -58,10 +57,6 @@ const swapIn = (table: FiguresToDate) => [
 const SUM_UP = [
   ...swapIn(ATTRIBUTIONS),
   ...swapIn(FUNNELS),
-  'DELETE FROM packed_crossings_to_date WHERE until = $1::date',
-  `INSERT INTO packed_crossings_to_date
-     (until, filter_dimension, filter_key, dimensions, key_ids, page_views, clicks, visitors)
-   SELECT $1::date, * FROM (${packed(`(${sumUp(CROSSINGS)}) AS sums`)}) AS due ORDER BY filter_dimension, filter_key`,
   `INSERT INTO derived_closings (day, events) SELECT $1::date, ${eventsUntil(yearOf('$1::date'), '$1::date')}
    ON CONFLICT (day) DO UPDATE SET events = excluded.events`,
 ];
@@ -69,16 +64,9 @@ const SUM_UP = [
 const COUNT_DRIFT = derivedSums.map(countDrift);
 const REOPEN_YEAR = reopenYear(DERIVED_CLOSINGS);
 
-const FORGET_PAST = forgetPast(DERIVED_CLOSINGS, [
-  'attributions_to_date',
-  'funnels_to_date',
-  'packed_crossings_to_date',
-]);
+const FORGET_PAST = forgetPast(DERIVED_CLOSINGS, ['attributions_to_date', 'funnels_to_date']);
 
-/**
- * Attributions, funnels and crossings from the first of a year until one of its days: what the ranges that hold many
- * days are made of.
- */
+/** Attributions and funnels from the first of a year until one of its days: what ranges of many days are made of. */
 export class DerivedToDateRepository implements SumsToDate {
   constructor(private readonly pool: Pool) {}
 

@@ -15,6 +15,6 @@ export const forgetEvents = (pool: Pool) =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, event_quarantine, visitor_marks,
        quarter_rollups, packed_quarters, daily_rollups, rollups_to_date, rollup_closings,
-       daily_attributions, daily_funnels, crossing_days, daily_bots, left_out_days, derived_days,
-       attributions_to_date, funnels_to_date, packed_crossings_to_date, derived_closings`,
+       daily_attributions, daily_funnels, daily_bots, left_out_days, derived_days,
+       attributions_to_date, funnels_to_date, derived_closings`,
   );

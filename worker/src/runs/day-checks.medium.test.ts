@@ -45,10 +45,6 @@ test.each([
   ['of rollups', `UPDATE rollups_to_date SET clicks = clicks + 1 WHERE dimension = 0`],
   ['of attributions', `UPDATE attributions_to_date SET clicks = clicks + 1`],
   ['of sessions', `DELETE FROM funnels_to_date WHERE dimension = 0`],
-  [
-    'of crossings',
-    `UPDATE packed_crossings_to_date SET clicks[1] = clicks[1] + 1 WHERE filter_dimension = 3`,
-  ],
 ])('sums %s that are wrong are found, and put right', async (_what, damage) => {
   expect(await checks.verify(END)).toBe(0);
   await pool.query(`${damage} ${damage.includes('WHERE') ? 'AND' : 'WHERE'} until = '${END}'`);
