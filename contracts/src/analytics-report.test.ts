@@ -9,6 +9,8 @@ describe('the query', () => {
     { range: 'custom', from: '2024-01-01', to: '2025-02-03' },
     { range: 'today', compare: 'year' },
     { filter: 'page:/comparison' },
+    { filter: ['page:/', 'page:/faq', 'device!:mobile'] },
+    { filter: Array.from({ length: 10 }, (_, place) => `page:/${place}`) },
   ])('may be %j', (query) => expect(reportQuerySchema.safeParse(query).success).toBe(true));
 
   it.each([
@@ -22,8 +24,9 @@ describe('the query', () => {
     ['to', { range: 'custom', from: '2024-03-01', to: '2024-02-29' }],
     ['to', { range: 'custom', from: '2024-01-01', to: '2025-02-04' }],
     ['from', { range: '7d', from: '2024-01-01' }],
-    ['filter', { filter: 'browser:Firefox' }],
-    ['filter', { filter: ['page:/', 'page:/faq'] }],
+    ['filter', { filter: 'weather:rain' }],
+    ['filter', { filter: ['page:/', 'page!:'] }],
+    ['filter', { filter: Array.from({ length: 11 }, (_, place) => `page:/${place}`) }],
   ])('is refused for its %s: %j', (path, query) =>
     expect(reportQuerySchema.safeParse(query).error?.issues.map((issue) => issue.path[0])).toEqual([path]),
   );

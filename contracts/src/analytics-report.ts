@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { inputDay } from './calendar-range';
-import { filterDimensions, readFilter } from './report-filter';
+import { reportDimensions } from './report-dimension';
+import { MOST_FILTERS, readFilter } from './report-filter';
 import { daysIn, LONGEST_REPORT, reportComparisons, reportGrains, reportRanges } from './report-period';
-
-/** What the figures are broken down by. */
-export const reportDimensions = [
-  'product',
-  'page',
-  'slot',
-  'source',
-  'channel',
-  'campaign',
-  'country',
-  'device',
-  'browser',
-  'language',
-] as const;
-export type ReportDimension = (typeof reportDimensions)[number];
 
 /** The rows of a breakdown that a report carries at the most; its CSV has them all. */
 export const BREAKDOWN_ROWS = 50;
@@ -30,12 +16,13 @@ export const rangeShape = {
   to: inputDay().optional(),
 };
 
-/** 'page:/comparison': the figures of this key alone, see report-filter. */
 const filter = z
   .string()
   .max(400)
-  .refine((text) => readFilter(text) !== null, 'Expected a dimension that can filter, a colon and a key')
-  .optional();
+  .refine((text) => readFilter(text) !== null, 'Expected a dimension, a colon and a key');
+
+/** 'page:/comparison', 'device!:mobile'; repeated for several, see ReportFilter. */
+const filters = z.union([filter, z.array(filter).max(MOST_FILTERS)]).optional();
 
 interface AskedDays {
   range: (typeof reportRanges)[number];
@@ -65,12 +52,12 @@ export const rangeQuerySchema = z.object(rangeShape).check(checkDays);
 export type RangeQuery = z.infer<typeof rangeQuerySchema>;
 
 /** The query of `GET /api/analytics/report`. */
-export const reportQuerySchema = z.object({ ...rangeShape, filter }).check(checkDays);
+export const reportQuerySchema = z.object({ ...rangeShape, filter: filters }).check(checkDays);
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** The query of `GET /api/analytics/report.csv`: the report, and which of its tables. */
 export const reportCsvQuerySchema = z
-  .object({ ...rangeShape, filter, table: z.enum(['series', ...reportDimensions]) })
+  .object({ ...rangeShape, filter: filters, table: z.enum(['series', ...reportDimensions]) })
   .check(checkDays);
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
@@ -78,7 +65,8 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
  * What is counted. Visitors are daily visitors: a visitor's mark changes every midnight (UTC) and cannot be
  * followed beyond it, so that who comes on three days counts three times. Each is counted once a UTC day under
  * every key, in the quarter-hour of the day's first event: so hours add up to days, and days of any zone to
- * longer ones, but an hour shows who came in it first.
+ * longer ones, but an hour shows who came in it first. With filters each is counted once a day of the owner's zone,
+ * which in UTC is the same.
  */
 const figuresSchema = z.object({
   views: z.number().int(),
@@ -139,13 +127,21 @@ export type DerivedState = z.infer<typeof derivedStateSchema>;
 /** The answer of `GET /api/analytics/report`. Days are days of the owner's zone, weeks begin on Monday. */
 export const analyticsReportSchema = z.object({
   ...answeredRangeShape,
-  /** The key that figures and breakdowns are confined to. */
-  filter: z.object({ dimension: z.enum(filterDimensions), key: z.string(), label: z.string() }).nullable(),
+  /** What figures and breakdowns are limited to, in the query's order. */
+  filters: z.array(
+    z.object({
+      dimension: z.enum(reportDimensions),
+      key: z.string(),
+      excluded: z.boolean(),
+      /** What people read, as in the breakdowns. */
+      label: z.string(),
+    }),
+  ),
   /**
-   * With a filter: how exact the breakdowns by other dimensions are. The series, the totals and the breakdown
-   * by the filter's own dimension, which lists every key, are of the zone's days in any case.
+   * Months ('2026-03') within the period or the comparison whose raw events were dropped. Filters read raw events, so
+   * the figures of these months are missing. Empty without filters.
    */
-  crossings: derivedStateSchema.nullable(),
+  droppedMonths: z.array(z.string()),
   /** The moments that the period's days and the comparison's take up. */
   span: reportSpanSchema,
   comparedSpan: reportSpanSchema.nullable(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { reportDimensions } from './analytics-report';
 import { inputMoment } from './calendar-range';
 import { leftOutDimensions } from './left-out-report';
+import { reportDimensions } from './report-dimension';
+import { isProductId, MOST_FILTERS, splitFilter } from './report-filter';
 
 /** Events that an answer carries at the most. */
 export const TRACE_PAGE = 50;
-/** Keys that events can be confined to at once: an attribution row has three. */
-const MOST_FILTERS = 3;
+/** A filtered report's row adds its own key to the report's. */
+const MOST_TRACE_FILTERS = MOST_FILTERS + 1;
 
 /** What is opened: a figure's events, or all of them. */
 export const traceFigures = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
@@ -15,23 +16,25 @@ export type TraceFigure = (typeof traceFigures)[number];
 /** What left-out events are broken down by is a filter of those alone. */
 const traceDimensions = [...reportDimensions, ...leftOutDimensions] as const;
 
+/** As a report's filter, see ReportFilter, with further dimensions. */
 export interface TraceFilter {
   dimension: (typeof traceDimensions)[number];
   /** Null: events that name none. */
   key: string | null;
+  excluded: boolean;
 }
 
 const network = z.union([z.cidrv4(), z.cidrv6()]);
 
-/** 'page:/comparison' → page and '/comparison'; 'page:' → events without a page; null for what is no filter. */
+/** 'page:/faq' → that page, 'page!:/faq' → every other, 'page:' → events without a page; null for what is no filter. */
 export function readTraceFilter(text: string): TraceFilter | null {
-  const colon = text.indexOf(':');
-  const dimension = traceDimensions.find((name) => name === text.slice(0, colon));
-  const key = text.slice(colon + 1);
-  if (colon < 0 || !dimension || key.includes('\0')) return null;
+  const parts = splitFilter(text);
+  const dimension = traceDimensions.find((name) => name === parts?.name);
+  if (!parts || !dimension || parts.key.includes('\0')) return null;
+  const { key, excluded } = parts;
   if (dimension === 'network' && key !== '' && !network.safeParse(key).success) return null;
-  const isId = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647;
-  return dimension === 'product' && key !== '' && !isId ? null : { dimension, key: key || null };
+  if (dimension === 'product' && key !== '' && !isProductId(key)) return null;
+  return { dimension, key: key || null, excluded };
 }
 
 const filter = z
@@ -49,12 +52,12 @@ export const traceQuerySchema = z
     to: moment,
     /**
      * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
-     * each visitor's UTC day under the first filter. Impressions: events that tell of the slot and product seen.
+     * each visitor's UTC day under the filters. Impressions: events that tell of the slot and product seen.
      */
     figure: z.enum(traceFigures).default('events'),
     type: z.string().min(1).max(64).optional(),
-    /** 'page:/comparison', 'country:' for events without one; up to 3 times, and all must hold. */
-    filter: z.union([filter, z.array(filter).max(MOST_FILTERS)]).optional(),
+    /** 'page:/comparison', 'device!:mobile', 'country:' for events without one; repeated for several. */
+    filter: z.union([filter, z.array(filter).max(MOST_TRACE_FILTERS)]).optional(),
     /** Figures leave bots out; without it, both are listed. */
     bots: z.enum(['only', 'without']).optional(),
     /** Of the answer before. */

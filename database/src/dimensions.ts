@@ -22,9 +22,6 @@ export type Dimension = keyof typeof dimensions;
 export const PAGE_VIEW_ID = 1;
 export const AFFILIATE_CLICK_ID = 2;
 
-/** Dimensions that figures can be filtered by: see the views daily_crossings and crossings_to_date. */
-export const filterDimensions = ['product', 'page', 'slot', 'channel', 'country', 'device'] as const;
-
 /** Bits of `analytics_events.data_keys`: keys of the event's data that a column gives back. */
 export const dataKeys = {
   page: 1,

@@ -42,7 +42,7 @@ const tellDay =
 
 /**
  * `verify` tells how far the rollups of each UTC day are from the log, `rebuild` puts them right. `derive` works out
- * at once the attributions, funnels and crossings that a worker would get to a day at a time.
+ * at once the attributions and funnels that a worker would get to a day at a time.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({

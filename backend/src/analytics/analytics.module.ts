@@ -12,6 +12,7 @@ import { AttributionService } from './attribution/attribution.service';
 import { FunnelRepository } from './attribution/funnel.repository';
 import { FunnelService } from './attribution/funnel.service';
 import { DerivedFiguresRepository } from './derived-figures.repository';
+import { DroppedMonthsRepository } from './dropped-months.repository';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventIntakeService } from './event-intake.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './events-queue.provider';
@@ -22,6 +23,8 @@ import { EventExportService } from './event-export.service';
 import { EventTraceController } from './event-trace.controller';
 import { EventTraceRepository } from './event-trace.repository';
 import { EventTraceService } from './event-trace.service';
+import { FilteredFiguresRepository } from './filtered/filtered-figures.repository';
+import { FilteredFiguresService } from './filtered/filtered-figures.service';
 import { LeftOutController } from './left-out/left-out.controller';
 import { LeftOutRepository } from './left-out/left-out.repository';
 import { LeftOutService } from './left-out/left-out.service';
@@ -53,6 +56,7 @@ import { VisitorSaltsService } from './visitor-salts.service';
     FunnelRepository,
     FunnelService,
     DerivedFiguresRepository,
+    DroppedMonthsRepository,
     EventExportRepository,
     EventExportService,
     EventInboxRepository,
@@ -62,6 +66,8 @@ import { VisitorSaltsService } from './visitor-salts.service';
     eventsQueueProvider,
     EventTraceRepository,
     EventTraceService,
+    FilteredFiguresRepository,
+    FilteredFiguresService,
     LeftOutRepository,
     LeftOutService,
     LiveSummaryService,

@@ -1,13 +1,10 @@
-import type { DerivedState, ReportDimension } from '@astaguide/contracts/analytics-report';
+import type { DerivedState } from '@astaguide/contracts/analytics-report';
 import { spanOf } from '@astaguide/contracts/report-buckets';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
-import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import { coverRange, type RangeCover } from './cover-range';
 import { findCoverSource } from './cover-source.sql';
-import { rankKeys, type RankedKey } from './key-ranking.sql';
-import type { RollupKey } from './report-rollups.repository';
 
 /** Days of the owner's choice, read as UTC days. */
 export interface DerivedRange {
@@ -31,22 +28,6 @@ const STATE = {
     SELECT count(*)::integer AS missing_days FROM log_days
     WHERE day BETWEEN $1::date AND $2::date AND changed_at IS NOT NULL AND projected_at IS NULL
   ) AS missing`,
-};
-
-const crossingsOf = (view: string, condition: string) => `
-    CROSS JOIN LATERAL (
-      SELECT * FROM ${view} WHERE filter_dimension = $3::smallint AND filter_key = $4::integer AND ${condition} OFFSET 0
-    ) AS crossing WHERE dimension = ANY($1::smallint[])`;
-
-const CROSSINGS = {
-  name: 'report-crossings',
-  text: rankKeys(
-    `
-    SELECT of AS side, dimension, key_id, page_views, clicks, visitors, page_views + clicks + visitors AS events
-    FROM unnest($5::integer[], $6::date[]) AS piece(of, day)
-    ${crossingsOf('daily_crossings', 'day = piece.day')}`,
-    '$2',
-  ),
 };
 
 /** Figures that a worker computes from the log by UTC day. */
@@ -76,23 +57,5 @@ export class DerivedFiguresRepository {
       (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
       byMonth ? source : { ...source, months: new Set() },
     );
-  }
-
-  /**
-   * The keys of each dimension within the filter's key.
-   *
-   * @param limit keys of each dimension at the most
-   * @param cover UTC days of the period (0) and the comparison (1)
-   */
-  async findCrossings(
-    reader: Reader,
-    { dimension, keyId }: RollupKey,
-    asked: readonly ReportDimension[],
-    limit: number,
-    { days }: RangeCover,
-  ): Promise<RankedKey[]> {
-    if (asked.length === 0) return [];
-    const names = asked.map((name) => dimensions[name]);
-    return reader.query<RankedKey[]>(CROSSINGS, [names, limit, dimension, keyId, ...days]);
   }
 }

@@ -144,18 +144,6 @@ export class EventTraceRepository {
     return rows.map(eventOf);
   }
 
-  /** @returns months ('2026-03') that the range touches and whose events are gone */
-  async findDroppedMonths(reader: Reader, { from, to }: TraceQuery): Promise<string[]> {
-    const rows = await reader.query<{ month: string }[]>(
-      `SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM log_days
-       WHERE dropped_at IS NOT NULL AND day >= date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC')::date
-         AND day < $2::timestamptz AT TIME ZONE 'UTC'
-       ORDER BY month`,
-      [from, to],
-    );
-    return rows.map(({ month }) => month);
-  }
-
   private find(reader: Reader, { sql, values }: TraceStatement): Promise<Place[]> {
     return reader.query<Place[]>(sql, values);
   }

@@ -1,5 +1,6 @@
 import { TRACE_PAGE, type EventTrace, type TraceQuery } from '@astaguide/contracts/event-trace';
 import { Injectable } from '@nestjs/common';
+import { DroppedMonthsRepository } from './dropped-months.repository';
 import { ReadReplicas } from './replicas/read-replicas.repository';
 import type { Reader } from './replicas/reader';
 import { InvalidInputError } from '../http/errors';
@@ -24,6 +25,7 @@ export class EventTraceService {
   constructor(
     private readonly replicas: ReadReplicas,
     private readonly traces: EventTraceRepository,
+    private readonly droppedMonths: DroppedMonthsRepository,
   ) {}
 
   /** @throws InvalidInputError for a range that ends before it begins */
@@ -37,7 +39,7 @@ export class EventTraceService {
         : await this.search(reader, query, cursor);
       const [events, droppedMonths] = await Promise.all([
         this.traces.findDetails(reader, places),
-        this.traces.findDroppedMonths(reader, query),
+        this.droppedMonths.find(reader, [{ start: Date.parse(query.from), end: Date.parse(query.to) }]),
       ]);
       const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
       return {

@@ -5,13 +5,8 @@ import {
   type TraceFilter,
   type TraceQuery,
 } from '@astaguide/contracts/event-trace';
-import {
-  impressionConditions,
-  keyCondition,
-  rollupKey,
-  SqlParameters,
-  typeCondition,
-} from './trace-conditions.sql';
+import { filterConditions, keyCondition, SqlParameters } from './filtered/filter-conditions.sql';
+import { impressionConditions, rollupConditions, typeCondition } from './trace-conditions.sql';
 
 /** Where a page of events ends: the next one has what lies before. */
 export interface TraceCursor {
@@ -45,7 +40,7 @@ export function isCounted(query: TraceQuery): boolean {
 /** What must hold for a row `e` of the log, but for its time. */
 function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   if (query.figure === 'impressions') return impressionConditions(filtersOf(query), parameters);
-  const conditions = filtersOf(query).map((filter) => keyCondition(filter, parameters));
+  const conditions = filterConditions(filtersOf(query), (filter) => keyCondition(filter, parameters));
   if (query.bots) conditions.push(`e.bot_reasons IS ${query.bots === 'only' ? 'NOT NULL' : 'NULL'}`);
   const { figure } = query;
   const type =
@@ -54,16 +49,15 @@ function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-/** Conditions that a row of the rollups fulfils that counts one of the query's keys; one for each key. */
+/** Conditions for rows of the rollups that count the query's keys: in each day with such events, all have some. */
 function keysOf(query: TraceQuery, parameters: SqlParameters): string[] {
-  const keys = filtersOf(query)
-    // Offers seen are told of by their page alone.
-    .filter(({ dimension, key }) => key !== null && (query.figure !== 'impressions' || dimension === 'page'))
-    .map((filter) => rollupKey(filter, parameters));
-  if (keys.length === 0) keys.push(['0', '0']);
-  return keys.map(
-    ([dimension, id]) => `dimension = ${dimension} AND key_id = ${id} AND ${columns[query.figure]} > 0`,
+  // Offers seen are told of by their page alone.
+  const filters = filtersOf(query).filter(
+    ({ dimension }) => query.figure !== 'impressions' || dimension === 'page',
   );
+  const keys = rollupConditions(filters, parameters);
+  if (keys.length === 0) keys.push('dimension = 0 AND key_id = 0');
+  return keys.map((key) => `${key} AND ${columns[query.figure]} > 0`);
 }
 
 const DAYS_QUARTERS = `day = days.day AND quarter >= days.day::timestamp AT TIME ZONE 'UTC'
@@ -81,10 +75,10 @@ const dayOf = (moment: string) => `(${moment}::timestamptz AT TIME ZONE 'UTC')::
 /** The days in which all keys were counted, newest first, with how many visitors there were at the most. */
 function daysIn(keys: readonly string[], from: string, latest: string): string {
   const [first, ...others] = keys;
-  return `SELECT day, visitors FROM daily_rollups
+  return `SELECT day, sum(visitors) AS visitors FROM daily_rollups
     WHERE ${first} AND day BETWEEN ${dayOf(from)} AND ${dayOf(latest)}
       ${others.map((other) => `AND day IN (SELECT day FROM daily_rollups WHERE ${other})`).join(' ')}
-    ORDER BY day DESC`;
+    GROUP BY day ORDER BY day DESC`;
 }
 
 /** What must hold for an event's time. */
@@ -172,7 +166,7 @@ export interface LateQuarters {
 /** Whether the rollups tell how many came for the first time: of several keys at once, or of none, they do not. */
 export function tellsFirsts(query: TraceQuery): boolean {
   const filters = filtersOf(query);
-  return filters.length <= 1 && filters.every(({ key }) => key !== null);
+  return filters.length <= 1 && filters.every(({ key, excluded }) => key !== null && !excluded);
 }
 
 /**

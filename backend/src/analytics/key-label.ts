@@ -1,4 +1,4 @@
-import type { ReportDimension } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

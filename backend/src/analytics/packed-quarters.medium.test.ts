@@ -38,7 +38,7 @@ test('figures of a stretch of a day are those of its quarter-hours', async () =>
       await pool.query('TRUNCATE packed_quarters');
       await pool.query(
         `INSERT INTO packed_quarters (dimension, day, key_id, quarters, page_views, clicks, events, visitors)
-         VALUES (3, $1, 7, $2, $3, $4, $5, $6)`,
+         VALUES (0, $1, 0, $2, $3, $4, $5, $6)`,
         [
           DAY,
           packed.map(({ quarter }) => quarter),
@@ -47,11 +47,10 @@ test('figures of a stretch of a day are those of its quarter-hours', async () =>
           ),
         ],
       );
-      const found = await rollups.findFigures(
-        reader,
-        { dimension: 3, keyId: 7 },
-        { months: [[], []], days: [[], []], quarters: [[0], [DAY], [first], [until]] },
-      );
+      const found = await rollups.findFigures(reader, {
+        ...{ months: [[], []], days: [[], []] },
+        quarters: [[0], [DAY], [first], [until]],
+      });
       const within = packed.filter(({ quarter }) => quarter >= first && quarter < until);
       expect(found.get(0) ?? { views: 0, clicks: 0, visitors: 0 }).toEqual({
         views: sumOf(within.map(({ views }) => views)),

@@ -1,4 +1,5 @@
-import { measure, type ReportBreakdown, type ReportDimension } from '@astaguide/contracts/analytics-report';
+import { measure, type ReportBreakdown } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { dimensions } from '@astaguide/database/dimensions';
 import { keyLabel } from './key-label';
 import type { RankedKey } from './key-ranking.sql';

@@ -1,21 +1,10 @@
-import type { ReportDimension, ReportFigures } from '@astaguide/contracts/analytics-report';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import type { ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import type { RangeCover } from './cover-range';
 import { rankKeys, type RankedKey } from './key-ranking.sql';
-
-/** What rollups are read for: everything, or one key. */
-export interface RollupKey {
-  dimension: number;
-  keyId: number;
-}
-
-export const EVERYTHING: RollupKey = { dimension: dimensions.total, keyId: 0 };
-
-/** No key has this id: nothing was counted under a text that is not known. */
-const UNKNOWN_KEY = -1;
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
 const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
@@ -69,7 +58,7 @@ const figuresOf = (keys: string) => `
     UNION ALL${liveQuarters(keys)}
     UNION ALL${packedQuarters(keys)}`;
 
-/** The figures of the key ($1, $2) in each span. */
+/** The figures of the key $2 of the dimension $1 in each span. */
 const SERIES = {
   name: 'report-series',
   text: `
@@ -94,31 +83,11 @@ const KEYS = {
 /** Reads rollups within a transaction, by month, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** What a filter's key is called in the rollups, and by people where it is a product. */
-  async findKey(
-    reader: Reader,
-    { dimension, key }: ReportFilter,
-  ): Promise<RollupKey & { productName: string | null }> {
-    if (dimension === 'product') {
-      const rows = await reader.query<{ name: string }[]>('SELECT name FROM products WHERE id = $1', [key]);
-      return { dimension: dimensions.product, keyId: Number(key), productName: rows[0]?.name ?? null };
-    }
-    const rows = await reader.query<{ id: number }[]>(
-      'SELECT id FROM event_texts WHERE md5(value)::uuid = md5($1)::uuid',
-      [key],
-    );
-    return { dimension: dimensions[dimension], keyId: rows[0]?.id ?? UNKNOWN_KEY, productName: null };
-  }
-
-  /** @returns the figures of each span by its place; one in which nothing was counted is left out */
-  async findFigures(
-    reader: Reader,
-    { dimension, keyId }: RollupKey,
-    cover: RangeCover,
-  ): Promise<Map<number, ReportFigures>> {
+  /** @returns the total of each span by its place; one in which nothing was counted is left out */
+  async findFigures(reader: Reader, cover: RangeCover): Promise<Map<number, ReportFigures>> {
     const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
-      dimension,
-      keyId,
+      dimensions.total,
+      0,
       ...columnsOf(cover),
     ]);
     return new Map(rows.map(({ of, ...figures }) => [of, figures]));

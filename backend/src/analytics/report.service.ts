@@ -1,18 +1,18 @@
 import {
   BREAKDOWN_ROWS,
   measure,
-  reportDimensions,
   type AnalyticsReport,
   type ReportCsvQuery,
-  type ReportDimension,
   type ReportQuery,
 } from '@astaguide/contracts/analytics-report';
+import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report-dimension';
 import { bucketsOf, spanOf } from '@astaguide/contracts/report-buckets';
-import { readFilter, type ReportFilter } from '@astaguide/contracts/report-filter';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
 import { grainOf } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service';
 import { askedRange } from './asked-range';
+import { FilteredFiguresService } from './filtered/filtered-figures.service';
 import { keyLabel } from './key-label';
 import { breakdownsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
@@ -21,6 +21,8 @@ import { momentsOf, seriesOf, sumOf } from './report-series';
 
 /** No dimension has as many keys in 400 days: a file holds them all. */
 const ALL_ROWS = 1_000_000;
+
+const NOTHING_FILTERED = { productNames: new Map<number, string>(), droppedMonths: [] };
 
 interface Asked {
   now: Date;
@@ -34,6 +36,7 @@ interface Asked {
 export class ReportService {
   constructor(
     private readonly figures: ReportFiguresService,
+    private readonly filtered: FilteredFiguresService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -59,25 +62,21 @@ export class ReportService {
     const range = askedRange(query, now, timeZone);
     const { period, comparison } = range;
     const grain = grainOf(period);
-    const filter = query.filter === undefined ? null : readFilter(query.filter);
+    const filters = readFilters(query.filter);
     const buckets = bucketsOf({ period, comparison }, grain, timeZone);
     const span = spanOf(period, timeZone);
     const comparedSpan = comparison && spanOf(comparison, timeZone);
-    const found = await this.figures.find({
-      ...range,
-      filter,
-      buckets,
-      span,
-      comparedSpan,
-      dimensions,
-      limit,
-    });
+    const asked = { buckets, span, comparedSpan, dimensions, limit };
+    const found =
+      filters.length > 0
+        ? await this.filtered.find({ ...range, ...asked, filters })
+        : { ...NOTHING_FILTERED, ...(await this.figures.find(asked)) };
     const series = seriesOf(buckets, found.series);
     const compared = series.flatMap((bucket) => bucket.compared ?? []);
     return {
       ...range,
-      filter: filter && { ...filter, label: labelOf(filter, found.productName) },
-      crossings: found.crossings,
+      filters: filters.map((filter) => ({ ...filter, label: labelOf(filter, found.productNames) })),
+      droppedMonths: found.droppedMonths,
       span: momentsOf(span),
       comparedSpan: comparedSpan && momentsOf(comparedSpan),
       grain,
@@ -88,5 +87,5 @@ export class ReportService {
   }
 }
 
-const labelOf = ({ dimension, key }: ReportFilter, productName: string | null) =>
-  keyLabel(dimension, key, productName);
+const labelOf = ({ dimension, key }: ReportFilter, productNames: ReadonlyMap<number, string>) =>
+  keyLabel(dimension, key, productNames.get(Number(key)) ?? null);

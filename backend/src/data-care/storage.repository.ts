@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 /** Tables by what they are for; what is in none of these is 'other'. */
 const PART_OF = `CASE
     WHEN schema = 'bullmq' THEN 'queue'
-    WHEN name ~ '^(hourly|daily|monthly|quarter|packed|crossing)_|^log_(days|months)$' THEN 'rollups'
+    WHEN name ~ '^(hourly|daily|monthly|quarter|packed)_|^log_(days|months)$' THEN 'rollups'
     WHEN name IN ('event_ids', 'event_inbox', 'event_quarantine', 'visitor_marks', 'visitor_salts') THEN 'short-lived'
     ELSE 'other'
   END`;

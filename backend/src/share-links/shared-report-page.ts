@@ -1,8 +1,5 @@
-import type {
-  AnalyticsReport,
-  MeasuredFigures,
-  ReportDimension,
-} from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, MeasuredFigures } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { changeText, rateText } from '@astaguide/contracts/change-text';
 import { offsetAt } from '@astaguide/contracts/time-zone';
 import { escapeHtml } from '@astaguide/contracts/weekly-summary';

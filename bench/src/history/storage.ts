@@ -20,7 +20,6 @@ const TABLES = [
   'daily_attributions',
   'monthly_attributions',
   'daily_funnels',
-  'crossing_days',
   'daily_bots',
   'log_days',
   'log_months',

@@ -203,24 +203,6 @@ const attributions = (table: string, period: string) =>
     CONSTRAINT ${table}_pkey PRIMARY KEY (${period}, page_key, slot_key, product_id)
   )`;
 
-const CROSSED = ['dimensions', 'key_ids', 'page_views', 'clicks', 'visitors'];
-
-/** One filter's counts by every key of every dimension, in lists side by side that are packed within the row. */
-const crossings = (table: string, period: string, primaryKey: string) => [
-  `CREATE TABLE ${table} (
-    filter_dimension smallint NOT NULL, filter_key integer NOT NULL, ${period} date NOT NULL,
-    dimensions smallint[] NOT NULL, ${lists(CROSSED.slice(1))},
-    PRIMARY KEY (${primaryKey})
-  ) WITH (toast_tuple_target = 256)`,
-  `ALTER TABLE ${table} ${CROSSED.map((name) => `ALTER COLUMN ${name} SET STORAGE MAIN`).join(', ')}`,
-];
-const crossingView = (view: string, table: string, period: string) =>
-  `CREATE VIEW ${view} AS
-    SELECT packed.${period}, packed.filter_dimension, packed.filter_key, row.dimension, row.key_id, row.page_views,
-      row.clicks, row.visitors
-    FROM ${table} packed CROSS JOIN LATERAL unnest(packed.dimensions, packed.key_ids, packed.page_views, packed.clicks,
-      packed.visitors) AS row(dimension, key_id, page_views, clicks, visitors)`;
-
 /** What the worker computes from the log by the day. */
 const projections = [
   attributions('daily_attributions', 'day'),
@@ -231,8 +213,6 @@ const projections = [
     clicked integer NOT NULL, dimension smallint NOT NULL,
     CONSTRAINT daily_funnels_pkey PRIMARY KEY (dimension, day, key_id)
   )`,
-  ...crossings('crossing_days', 'day', 'filter_dimension, filter_key, day'),
-  crossingView('daily_crossings', 'crossing_days', 'day'),
   // What was left out as bots', by the dimensions of left-out.ts.
   `CREATE TABLE daily_bots (
     day date NOT NULL, events integer NOT NULL, page_views integer NOT NULL, clicks integer NOT NULL,

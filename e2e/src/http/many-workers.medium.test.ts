@@ -6,7 +6,7 @@ import { ApiClient, until } from './api-client';
 
 const DAY = 86_400_000;
 /** Rounds that every worker makes at its start, by the names that the metrics have for them. */
-const ROUNDS = ['sum up the week', 'work out attributions, funnels and crossings'];
+const ROUNDS = ['sum up the week', 'work out attributions and funnels'];
 /** Days whose figures wait to be derived; so many that two workers would meet over them. */
 const STALE_DAYS = 12;
 

@@ -1,8 +1,5 @@
-import {
-  reportDimensions,
-  type AnalyticsReport,
-  type ReportFigures,
-} from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, ReportFigures } from '@astaguide/contracts/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/report-dimension';
 import { utcDayOf, zonedDayOf, type LoggedEvent } from './logged-events';
 
 interface Compared extends ReportFigures {
@@ -23,15 +20,18 @@ export interface FiguresOfLog {
 
 type Moment = (event: LoggedEvent) => boolean;
 
-/** Events of one key, and of each visitor's UTC day the first one. */
+/** Events of one key, and of each visitor's day the first one. */
 class Counted {
   private readonly firsts: LoggedEvent[];
 
   /** @param events persons' events, oldest first */
-  constructor(private readonly events: readonly LoggedEvent[]) {
+  constructor(
+    private readonly events: readonly LoggedEvent[],
+    dayOf: (at: number) => string,
+  ) {
     const seen = new Set<string>();
     this.firsts = events.filter(({ at, visitor }) => {
-      const mark = `${utcDayOf(at)} ${visitor}`;
+      const mark = `${dayOf(at)} ${visitor}`;
       return !seen.has(mark) && seen.add(mark);
     });
   }
@@ -52,39 +52,38 @@ class Counted {
 
 /** Counts the log for a report that was answered. */
 export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsReport): FiguresOfLog {
-  const { period, comparison, timeZone, filter } = report;
+  const { period, comparison, timeZone, filters } = report;
   const persons = log.filter(({ isBot }) => !isBot);
-  const filtered = filter ? persons.filter(({ keys }) => keys[filter.dimension] === filter.key) : persons;
+  const filtered = persons.filter((event) => isKept(event, filters));
+  const inZone = (at: number) => zonedDayOf(at, timeZone);
+  const visitorDayOf = filters.length > 0 ? inZone : utcDayOf;
   const within =
-    (days: { from: string; to: string }, dayOf: (at: number) => string): Moment =>
+    (days: { from: string; to: string }): Moment =>
     ({ at }) =>
-      dayOf(at) >= days.from && dayOf(at) <= days.to;
+      inZone(at) >= days.from && inZone(at) <= days.to;
   const between =
     ({ start, end }: { start: string; end: string }): Moment =>
     ({ at }) =>
       at >= Date.parse(start) && at < Date.parse(end);
-  const inZone = (at: number) => zonedDayOf(at, timeZone);
 
-  const whole = new Counted(filtered);
+  const whole = new Counted(filtered, visitorDayOf);
   const breakdowns: FiguresOfLog['breakdowns'] = {};
   for (const dimension of reportDimensions) {
-    const isCrossed = filter !== null && filter.dimension !== dimension;
-    const dayOf = isCrossed ? utcDayOf : inZone;
     const byKey = new Map<string, LoggedEvent[]>();
-    for (const event of isCrossed ? filtered : persons) {
+    for (const event of filtered) {
       const key = event.keys[dimension];
       if (key) byKey.set(key, [...(byKey.get(key) ?? []), event]);
     }
     breakdowns[dimension] = {};
     for (const [key, events] of byKey) {
-      const counted = new Counted(events);
+      const counted = new Counted(events, visitorDayOf);
       const isListed = [period, ...(comparison ? [comparison] : [])].some((days) =>
-        counted.has(within(days, dayOf)),
+        counted.has(within(days)),
       );
       if (!isListed) continue;
       breakdowns[dimension][key] = measured(
-        counted.in(within(period, dayOf)),
-        comparison && counted.in(within(comparison, dayOf)),
+        counted.in(within(period)),
+        comparison && counted.in(within(comparison)),
       );
     }
   }
@@ -93,9 +92,19 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
       ...whole.in(between(bucket)),
       compared: bucket.compared && whole.in(between(bucket.compared)),
     })),
-    totals: measured(whole.in(within(period, inZone)), comparison && whole.in(within(comparison, inZone))),
+    totals: measured(whole.in(within(period)), comparison && whole.in(within(comparison))),
     breakdowns,
   };
+}
+
+/** Whether an event has one of the included keys of each dimension, and none of the excluded ones. */
+function isKept({ keys }: LoggedEvent, filters: AnalyticsReport['filters']): boolean {
+  const has = ({ dimension, key }: (typeof filters)[number]) => keys[dimension] === key;
+  if (filters.some((filter) => filter.excluded && has(filter))) return false;
+  const included = filters.filter(({ excluded }) => !excluded);
+  return included.every(({ dimension }) =>
+    included.some((filter) => filter.dimension === dimension && has(filter)),
+  );
 }
 
 function measured(figures: ReportFigures, compared: ReportFigures | null): Measured {

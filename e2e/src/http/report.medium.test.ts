@@ -1,8 +1,5 @@
-import {
-  analyticsReportSchema,
-  reportDimensions,
-  type AnalyticsReport,
-} from '@astaguide/contracts/analytics-report';
+import { analyticsReportSchema, type AnalyticsReport } from '@astaguide/contracts/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/report-dimension';
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -215,6 +212,40 @@ test("today's click is in today's report, and in no range that ends before", asy
   expect(before.body.totals.clicks).toBe(0);
 });
 
+test('a filtered report names the months whose events were dropped, of the comparison, too', async () => {
+  await database.query(
+    `INSERT INTO log_days (day, dropped_at, dropped_events)
+     SELECT day, now(), 1 FROM unnest('{2024-01-09,2024-02-09,2024-03-31,2024-04-01}'::date[]) AS day`,
+  );
+  const monthsOf = async (query: string) =>
+    (await owner.get(`/api/analytics/report?range=custom&${query}`)).body.droppedMonths;
+  const march = 'from=2024-03-01&to=2024-03-31';
+  expect(await monthsOf(`${march}&compare=none&filter=device!:mobile`)).toEqual(['2024-03']);
+  expect(await monthsOf(`${march}&filter=device:mobile`)).toEqual(['2024-01', '2024-02', '2024-03']);
+  expect(await monthsOf(march)).toEqual([]);
+  // In the zone's April, UTC's March is not over yet.
+  await useZone('Asia/Kathmandu');
+  expect(await monthsOf('from=2024-04-01&to=2024-04-02&compare=none&filter=page:/')).toEqual([
+    ...['2024-03', '2024-04'],
+  ]);
+  await useZone('UTC');
+  expect(await monthsOf('from=2024-05-01&to=2024-05-02&compare=none&filter=page:/')).toEqual([]);
+  await database.query('DELETE FROM log_days WHERE dropped_at IS NOT NULL');
+});
+
+test('a filter is answered with what people read for its key', async () => {
+  const { body } = await owner.get(
+    '/api/analytics/report?filter=country!:DE&filter=product:2&filter=product:999&filter=page:/&filter=page:/',
+  );
+  const { name } = (await owner.get('/api/products')).body.find(({ id }: { id: number }) => id === 2);
+  expect(body.filters).toEqual([
+    { dimension: 'country', key: 'DE', excluded: true, label: 'Germany' },
+    { dimension: 'product', key: '2', excluded: false, label: name },
+    { dimension: 'product', key: '999', excluded: false, label: 'Deleted product 999' },
+    { dimension: 'page', key: '/', excluded: false, label: '/' },
+  ]);
+});
+
 const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
 
 test.each([
@@ -227,7 +258,9 @@ test.each([
   ['to', `range=custom&from=${tomorrow}&to=${tomorrow}`],
   ['from', "range=custom&from=0';--&to=2024-02-29"],
   ['from', 'range=custom&from=0000-01-01&to=2024-02-29'],
-  ['filter', 'filter=browser:Firefox'],
+  ['filter', 'filter=weather:rain'],
+  ['filter.1', 'filter=page:/&filter=page!:'],
+  ['filter', Array.from({ length: 11 }, (_, place) => `filter=page!:/${place}`).join('&')],
 ])('a query is refused for its %s: %s', async (path, query) => {
   for (const file of ['report', 'report.csv']) {
     const table = file === 'report' ? '' : '&table=series';

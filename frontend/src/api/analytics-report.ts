@@ -15,12 +15,9 @@ export function reportCsvAddress(query: ReportQuery, table: ReportCsvQuery['tabl
   return `/api/analytics/report.csv?${search.toString()}`;
 }
 
-/** A choice of days as it stands in an address. */
+/** A choice of days and filters as it stands in an address. */
 export function searchOf({ range, compare, from, to, filter }: ReportQuery): URLSearchParams {
-  return new URLSearchParams({
-    ...{ range, compare },
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(filter && { filter }),
-  });
+  const search = new URLSearchParams({ range, compare, ...(from && { from }), ...(to && { to }) });
+  for (const text of [filter ?? []].flat()) search.append('filter', text);
+  return search;
 }

@@ -16,7 +16,7 @@ export const IS_STALE = `log_days.changed_at > coalesce(log_days.projected_at, '
 /** The day's month is no longer summed up. */
 const REOPEN = `UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
 
-/** Attributions, funnels and crossings of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
+/** Attributions and funnels of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {
   constructor(private readonly pool: Pool) {}
 

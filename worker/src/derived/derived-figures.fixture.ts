@@ -12,8 +12,7 @@ interface Row extends Record<string, unknown> {
   bot_reasons: string[] | null;
 }
 
-const FILTERS = { product: 2, page: 3, slot: 4, channel: 6, country: 8, device: 9 };
-const DIMENSIONS = { total: 0, ...FILTERS, source: 5, utm_campaign: 7, browser: 10, language: 11 };
+const DIMENSIONS = { total: 0, channel: 6, country: 8, device: 9 };
 const HALF_HOUR = 1_800_000;
 
 /** What the tables hold of a day, with texts in place of their ids. */
@@ -26,8 +25,6 @@ export async function readStored(pool: Pool, day: string): Promise<Figures> {
        ARRAY[impressions, clicks] AS figures FROM daily_attributions WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'funnel', dimension, ${key('dimension', 'key_id')}),
        ARRAY[sessions, engaged, clicked] FROM daily_funnels WHERE day = $1
-     UNION ALL SELECT concat_ws('|', 'crossing', filter_dimension, ${key('filter_dimension', 'filter_key')}, dimension,
-       ${key('dimension', 'key_id')}), ARRAY[page_views, clicks, visitors] FROM daily_crossings WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'left out', dimension, key), ARRAY[events, page_views, clicks, visitors]
      FROM daily_bots WHERE day = $1`,
     [day],
@@ -50,7 +47,6 @@ export async function countByHand(pool: Pool, day: string): Promise<Figures> {
     texts: new Set(texts.rows.map(({ value }) => value)),
   });
   countSessions(rows, figures);
-  countCrossings(rows, figures);
   countLeftOut(
     log.rows.filter(({ bot_reasons }) => bot_reasons !== null),
     figures,
@@ -133,26 +129,6 @@ function countSession(session: Row[], figures: Figures): void {
     const key = keyOf(session[0]!, name);
     if (key !== null) {
       add(figures, `funnel|${DIMENSIONS[name]}|${key}`, [1, Number(Boolean(engagement)), Number(clicked)]);
-    }
-  }
-}
-
-function countCrossings(rows: Row[], figures: Figures): void {
-  const met = new Set<string>();
-  for (const row of rows) {
-    for (const [filter, filterNumber] of Object.entries(FILTERS)) {
-      for (const [name, number] of Object.entries(DIMENSIONS)) {
-        const [filterKey, key] = [keyOf(row, filter), keyOf(row, name)];
-        if (filterKey === null || key === null) continue;
-        const place = `crossing|${filterNumber}|${filterKey}|${number}|${key}`;
-        const first = !met.has(`${place}|${row.visitor}`);
-        met.add(`${place}|${row.visitor}`);
-        add(figures, place, [
-          Number(row.event_type === 'page_view'),
-          Number(row.event_type === 'affiliate_click'),
-          Number(first),
-        ]);
-      }
     }
   }
 }

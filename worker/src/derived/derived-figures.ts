@@ -11,7 +11,7 @@ const LONGEST_TURN = 60_000;
 /** A worker that is about a day has done it by then, or nearly. Milliseconds. */
 const ASK_AGAIN = 100;
 
-/** Keeps attributions, funnels and crossings up with the log: the newest day first. */
+/** Keeps attributions and funnels up with the log: the newest day first. */
 export class DerivedFigures {
   constructor(
     private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute'>,

@@ -1,5 +1,4 @@
 import { ATTRIBUTIONS_DUE } from './attributions.sql';
-import { CROSSINGS_DUE } from './crossings.sql';
 import { FUNNELS_DUE } from './funnels.sql';
 import { LEFT_OUT_DUE } from './left-out.sql';
 
@@ -27,12 +26,6 @@ export const derivedTables: readonly DerivedTable[] = [
     due: FUNNELS_DUE,
   },
   {
-    table: 'crossing_days',
-    keys: ['filter_dimension', 'filter_key'],
-    figures: ['dimensions', 'key_ids', 'page_views', 'clicks', 'visitors'],
-    due: CROSSINGS_DUE,
-  },
-  {
     table: 'daily_bots',
     keys: ['dimension', 'key'],
     figures: ['events', 'page_views', 'clicks', 'visitors'],
@@ -42,8 +35,8 @@ export const derivedTables: readonly DerivedTable[] = [
 
 /** A table may begin its key with something else than the day, so that a range of one key is read in one go. */
 const storedOf = ({ table, keys }: DerivedTable) =>
-  keys[0] === 'dimension' || keys[0] === 'filter_dimension'
-    ? `${table} WHERE ${keys[0]} = ANY ('{0,1,2,3,4,5,6,7,8,9,10,11}'::smallint[]) AND day = $1::date`
+  keys[0] === 'dimension'
+    ? `${table} WHERE dimension = ANY ('{0,1,2,3,4,5,6,7,8,9,10,11}'::smallint[]) AND day = $1::date`
     : `${table} WHERE day = $1::date`;
 
 /** Puts what should be in place of what is. Each takes the day as $1. */

@@ -15,5 +15,5 @@ export const forgetEvents = (pool: Pool) =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, event_quarantine, visitor_marks,
        quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, daily_attributions,
-       monthly_attributions, daily_funnels, crossing_days, daily_bots, log_days, log_months`,
+       monthly_attributions, daily_funnels, daily_bots, log_days, log_months`,
   );

@@ -37,9 +37,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     this.rounds.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
     this.rounds.every(MINUTE, 'sum up months', () => this.months.sum(new Date()));
     this.rounds.every(MINUTE, 'pack quarter-hours', (signal) => this.quarters.pack(new Date(), signal));
-    this.rounds.every(MINUTE, 'work out attributions, funnels and crossings', (signal) =>
-      this.derived.catchUp(signal),
-    );
+    this.rounds.every(MINUTE, 'work out attributions and funnels', (signal) => this.derived.catchUp(signal));
     this.rounds.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 

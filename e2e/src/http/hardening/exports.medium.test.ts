@@ -1,5 +1,5 @@
 import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings';
-import { reportDimensions } from '@astaguide/contracts/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/report-dimension';
 import { leftOutCsvQuerySchema } from '@astaguide/contracts/left-out-report';
 import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
 import type { Site } from '../../running-site';

@@ -1,24 +1,24 @@
-import type { AnalyticsReport, ReportDimension } from '@astaguide/contracts/analytics-report';
-import { canFilter } from '@astaguide/contracts/report-filter';
-import { derivedText } from '../derived-text';
+import type { AnalyticsReport } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
+import { MOST_FILTERS } from '@astaguide/contracts/report-filter';
 import { dimensionNames } from './report-labels';
 
-/** What a reader must know of a breakdown's figures, in a sentence; nothing where there is nothing to say. */
-export function BreakdownNote({
-  report: { filter, crossings, timeZone },
-  dimension,
-}: {
+interface BreakdownNoteProps {
   report: AnalyticsReport;
   dimension: ReportDimension;
-}) {
-  const text = noteOf();
-  return text && <p className="mb-3 text-xs text-muted">{text}</p>;
+}
 
-  function noteOf(): string | undefined {
-    if (filter && dimension === filter.dimension)
-      return `All ${dimensionNames[dimension].many.toLowerCase()}: the filter is one of them.`;
-    if (crossings) return derivedText(crossings, timeZone);
-    if (!canFilter(dimension)) return undefined;
-    return `Choose one to see its figures alone.`;
+/** What the rows of a breakdown do, or why there are so few of them. */
+export function BreakdownNote({ report: { filters }, dimension }: BreakdownNoteProps) {
+  return <p className="mb-3 text-xs text-muted">{noteOf()}</p>;
+
+  function noteOf(): string {
+    const { one, many } = dimensionNames[dimension];
+    const included = filters.filter((filter) => filter.dimension === dimension && !filter.excluded);
+    if (included.length === 1) return `Filtered by this ${one.toLowerCase()}.`;
+    if (included.length > 1) return `Filtered by these ${many.toLowerCase()}.`;
+    if (filters.length >= MOST_FILTERS)
+      return `Remove a filter to add another: ${MOST_FILTERS} is the limit.`;
+    return 'Select a row to filter the report.';
   }
 }

@@ -1,9 +1,6 @@
-import type {
-  AnalyticsReport,
-  ReportBreakdown,
-  ReportDimension,
-} from '@astaguide/contracts/analytics-report';
-import { canFilter, filterText } from '@astaguide/contracts/report-filter';
+import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
+import { filterText, MOST_FILTERS } from '@astaguide/contracts/report-filter';
 import { rateText } from '@astaguide/contracts/change-text';
 import { percentOfHighest } from '../clicks-by-day';
 import { FoldingTable, type Column } from '../figures/folding-table';
@@ -21,7 +18,8 @@ type Row = ReportBreakdown['rows'][number];
 interface BreakdownTableProps {
   report: AnalyticsReport;
   breakdown: ReportBreakdown;
-  onFilter: (filter: string | undefined) => void;
+  /** Takes all filters of the report. */
+  onFilter: (filters: string[]) => void;
 }
 
 /** A breakdown's rows with a bar behind each, as long as its clicks. */
@@ -47,21 +45,25 @@ interface RowNameProps {
   report: AnalyticsReport;
   dimension: ReportDimension;
   row: Row;
-  onFilter: (filter: string | undefined) => void;
+  onFilter: (filters: string[]) => void;
 }
 
-/** A row's name; where the report can be confined to it, a button that does, and takes it back. */
-function RowName({ report: { filter }, dimension, row, onFilter }: RowNameProps) {
+/** A row's name: a button that adds its filter to the report's, or removes it. */
+function RowName({ report, dimension, row, onFilter }: RowNameProps) {
   const label = rowLabel(dimension, row.label);
-  if (!canFilter(dimension)) return <span className="relative block px-2 wrap-anywhere">{label}</span>;
-  const isChosen = filter?.dimension === dimension && filter.key === row.key;
+  const filters = report.filters.map(filterText);
+  const own = filterText({ dimension, key: row.key, excluded: false });
+  const isChosen = filters.includes(own);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      title={isChosen ? 'Show everything again' : 'Show its figures alone'}
-      onClick={() => onFilter(isChosen ? undefined : filterText({ dimension, key: row.key }))}
-      className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 hover:underline aria-pressed:font-semibold aria-pressed:underline"
+      disabled={!isChosen && filters.length >= MOST_FILTERS}
+      title={
+        isChosen ? 'Remove this filter' : `Filter by this ${dimensionNames[dimension].one.toLowerCase()}`
+      }
+      onClick={() => onFilter(isChosen ? filters.filter((text) => text !== own) : [...filters, own])}
+      className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
     >
       {label}
     </button>

@@ -11,7 +11,7 @@ import { comparisonNames, dimensionNames } from './report-labels';
 interface BreakdownTabsProps {
   report: AnalyticsReport;
   query: ReportQuery;
-  onFilter: (filter: string | undefined) => void;
+  onFilter: (filters: string[]) => void;
 }
 
 /** Where the figures come from, one way of looking at a time. */
@@ -47,12 +47,11 @@ function Breakdown({
   const many = dimensionNames[dimension].many.toLowerCase();
   if (rows.length === 0) {
     return (
-      <>
-        {report.filter && <BreakdownNote report={report} dimension={dimension} />}
-        <NothingYet title={`No ${many} on these days`}>
-          Choose a longer range, or wait for the next visitor.
-        </NothingYet>
-      </>
+      <NothingYet title={`No ${many} on these days`}>
+        {report.filters.length > 0
+          ? 'Remove a filter, or choose a longer range.'
+          : 'Choose a longer range, or wait for the next visitor.'}
+      </NothingYet>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { readChoice, writeChoice } from './report-address';
+import { readChoice, writeChoice, type ReportChoice } from './report-address';
 
 const TODAY = '2026-11-21';
 const read = (search: string) => readChoice(new URLSearchParams(search), TODAY);
@@ -34,11 +34,16 @@ describe('the report that an address asks for', () => {
     }),
   );
 
-  it('has a filter that can be one, beside any range', () => {
-    expect(read('range=7d&filter=page:/a:b').query).toEqual({
-      ...{ range: '7d', compare: 'previous', filter: 'page:/a:b' },
+  it('has the filters that can be some, beside any range', () => {
+    expect(read('range=7d&filter=page:/a:b&filter=weather:rain&filter=device!:mobile').query).toEqual({
+      ...{ range: '7d', compare: 'previous', filter: ['page:/a:b', 'device!:mobile'] },
     });
-    expect(read('range=7d&filter=browser:x').query).toEqual({ range: '7d', compare: 'previous' });
+    expect(read('range=7d&filter=weather:rain').query).toEqual({ range: '7d', compare: 'previous' });
+  });
+
+  it('has no more filters than a report takes', () => {
+    const search = Array.from({ length: 12 }, (_, place) => `filter=page:/${place}`).join('&');
+    expect(read(search).query.filter).toHaveLength(10);
   });
 
   it('keeps the range when the comparison makes no sense', () =>
@@ -48,7 +53,7 @@ describe('the report that an address asks for', () => {
 describe('writing a choice', () => {
   it('leaves all else in the address, and no day of an earlier choice', () => {
     const before = new URLSearchParams(
-      'tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02&filter=slot:x',
+      'tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02&filter=slot:x&filter=slot:y',
     );
     const after = writeChoice(before, { query: { range: '7d', compare: 'none' }, figure: 'views' });
     expect(Object.fromEntries(after)).toEqual({
@@ -58,13 +63,13 @@ describe('writing a choice', () => {
   });
 
   it('is read back as it was', () => {
-    const choice = {
+    const choice: ReportChoice = {
       query: {
-        ...({ range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' } as const),
-        filter: 'page:/a?b&c',
+        ...{ range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' },
+        filter: ['page:/a?b&c', 'page!:/d', 'device:mobile'],
       },
       figure: 'visitors',
-    } as const;
+    };
     expect(readChoice(writeChoice(new URLSearchParams(), choice), TODAY)).toEqual(choice);
   });
 });

@@ -3,6 +3,7 @@ import {
   type ReportFigures,
   type ReportQuery,
 } from '@astaguide/contracts/analytics-report';
+import { filterText, MOST_FILTERS, readFilters } from '@astaguide/contracts/report-filter';
 import { useSearchParams } from 'wouter';
 import { useZonedToday } from './zoned-today';
 
@@ -27,14 +28,14 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
     );
   const days = ask('range', 'from', 'to');
   const compare = ask('compare');
-  const filter = ask('filter');
+  const filter = readFilters(search.getAll('filter')).slice(0, MOST_FILTERS).map(filterText);
   const isPast = days.success && (days.data.to ?? today) <= today;
   const range = isPast ? days.data : reportQuerySchema.parse({});
   return {
     query: {
       ...range,
       compare: compare.success ? compare.data.compare : range.compare,
-      ...(filter.success && filter.data.filter !== undefined && { filter: filter.data.filter }),
+      ...(filter.length > 0 && { filter }),
     },
     figure: chartFigures.find((figure) => figure === search.get('figure')) ?? 'clicks',
   };
@@ -44,7 +45,9 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
 export function writeChoice(search: URLSearchParams, { query, figure }: ReportChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['from', 'to', 'filter']) next.delete(name);
-  for (const [name, value] of Object.entries({ ...query, figure })) if (value) next.set(name, value);
+  const { filter, ...single } = query;
+  for (const [name, value] of Object.entries({ ...single, figure })) if (value) next.set(name, value);
+  for (const text of [filter ?? []].flat()) next.append('filter', text);
   return next;
 }
 

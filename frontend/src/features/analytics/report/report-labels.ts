@@ -1,4 +1,5 @@
-import type { AnalyticsReport, ReportDimension, ReportSpan } from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report-period';
 import { longDay, shortDay } from '../../../lib/calendar-date';
 import { formatPlural } from '../../../lib/format';
@@ -41,6 +42,15 @@ export function rowLabel(dimension: ReportDimension, label: string): string {
   const words = label.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
+
+/** 'Country: Germany', 'Device: not mobile' */
+export function filterLabel({ dimension, label, excluded }: AnalyticsReport['filters'][number]): string {
+  const text = ownWords.includes(dimension) ? label.replaceAll('-', ' ') : label;
+  return `${dimensionNames[dimension].one}: ${excluded ? `not ${text}` : rowLabel(dimension, label)}`;
+}
+
+/** '2026-03' → 'March 2026' */
+export const monthLabel = (text: string): string => monthAndYear.format(new Date(`${text}-01`));
 
 /** Days as people say them: 'Nov 1 – Nov 28, 2026'; one day alone is 'Nov 28, 2026'. */
 export function periodLabel({ from, to }: ReportPeriod): string {

@@ -6,7 +6,8 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { TraceProvider } from '../trace/trace-provider';
 import { BreakdownTabs } from './breakdown-tabs';
-import { FilterChip } from './filter-chip';
+import { DroppedMonthsNote } from './dropped-months-note';
+import { FilterChips } from './filter-chips';
 import { NotesPanel } from './notes-panel';
 import { RangeChooser } from './range-chooser';
 import { useReportAddress, type ChartFigure } from './report-address';
@@ -32,7 +33,7 @@ export function ReportSection() {
           <Report
             {...{ report, query, figure }}
             onDraw={draw}
-            onFilter={(filter) => choose(withFilter(query, filter))}
+            onFilter={(filters) => choose(withFilters(query, filters))}
             isOutdated={isPlaceholderData}
             isRefused={isError}
           />
@@ -53,8 +54,8 @@ interface ReportProps {
   query: ReportQuery;
   figure: ChartFigure;
   onDraw: (figure: ChartFigure) => void;
-  /** Undefined takes the filter away. */
-  onFilter: (filter: string | undefined) => void;
+  /** Takes all filters; none shows everything. */
+  onFilter: (filters: string[]) => void;
   /** These are still the figures of the choice before. */
   isOutdated: boolean;
   /** The newest reading failed. */
@@ -76,7 +77,8 @@ function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused
         {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
         {isRefused && ' These figures could not be brought up to date.'}
       </p>
-      {report.filter && <FilterChip filter={report.filter} onRemove={() => onFilter(undefined)} />}
+      <FilterChips filters={report.filters} onChange={onFilter} />
+      <DroppedMonthsNote months={report.droppedMonths} />
       <ReportTotals
         report={report}
         drawn={figure}
@@ -90,9 +92,9 @@ function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused
   );
 }
 
-/** The same days with another filter, or without one. */
-function withFilter({ filter: _before, ...query }: ReportQuery, filter: string | undefined): ReportQuery {
-  return filter === undefined ? query : { ...query, filter };
+/** The same days with other filters, or without any. */
+function withFilters({ filter: _before, ...query }: ReportQuery, filter: string[]): ReportQuery {
+  return filter.length === 0 ? query : { ...query, filter };
 }
 
 /** The report's outline, in its sizes. */

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { useTrace } from '../trace/trace-context';
 import { ChangeText } from '../../../ui/change-text';
 import type { ChartFigure } from './report-address';
-import { figureNames, periodLabel, pointsText } from './report-labels';
+import { figureNames, filterLabel, periodLabel, pointsText } from './report-labels';
 import { askOfReport } from './report-trace';
 
 interface ReportTotalsProps {
@@ -119,6 +119,8 @@ interface OpenTotalProps {
 function OpenTotal({ report, figure, count, period, span, when, children }: OpenTotalProps) {
   const open = useTrace();
   const name = figureNames[figure];
+  const ask = askOfReport(report, span, figure);
+  if (!ask) return null;
   return (
     <button
       type="button"
@@ -126,9 +128,9 @@ function OpenTotal({ report, figure, count, period, span, when, children }: Open
       aria-label={`${children}: ${name.toLowerCase()}${when ? ` in ${when}` : ''}`}
       onClick={() =>
         open({
-          title: `${name}, ${report.filter ? `${report.filter.label}, ` : ''}${periodLabel(period)}`,
+          title: [name, ...report.filters.map(filterLabel), periodLabel(period)].join(', '),
           count,
-          ask: askOfReport(report, span, figure),
+          ask,
         })
       }
       className="min-h-10 text-left font-semibold underline decoration-dotted underline-offset-4 outline-offset-[-3px] hover:text-accent enabled:text-ink disabled:no-underline"

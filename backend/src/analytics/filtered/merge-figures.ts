@@ -1,0 +1,91 @@
+import type { ReportFigures } from '@astaguide/contracts/analytics-report';
+import { dimensions } from '@astaguide/database/dimensions';
+import type { RankedKey } from '../key-ranking.sql';
+import type { DayChunk } from './day-chunks';
+
+/** A row of a chunk's statement. */
+export interface FigureRow extends ReportFigures {
+  dimension: number;
+  key_id: number;
+}
+
+export interface MergedKey extends ReportFigures {
+  dimension: number;
+  keyId: number;
+  /** Of the comparison. */
+  before: ReportFigures;
+}
+
+export interface MergedFigures {
+  /** By the number of the stretch; one without events is left out. */
+  series: Map<number, ReportFigures>;
+  keys: MergedKey[];
+}
+
+/** What keys are called: values of event_texts, and names of products, by id. */
+export interface KeyNames {
+  texts: ReadonlyMap<number, string>;
+  products: ReadonlyMap<number, string>;
+}
+
+const none = (): ReportFigures => ({ views: 0, clicks: 0, visitors: 0 });
+
+/** Adds up what the chunks of a report came to. */
+export function mergeChunks(
+  chunks: readonly (Pick<DayChunk, 'side' | 'stretches'> & { rows: readonly FigureRow[] })[],
+): MergedFigures {
+  const series = new Map<number, ReportFigures>();
+  const keys = new Map<string, MergedKey>();
+  for (const { side, stretches, rows } of chunks) {
+    for (const row of rows) {
+      if (row.dimension === dimensions.total) {
+        const of = stretches[row.key_id - 1]!;
+        if (!series.has(of)) series.set(of, none());
+        add(series.get(of)!, row);
+        continue;
+      }
+      const id = `${row.dimension} ${row.key_id}`;
+      if (!keys.has(id))
+        keys.set(id, { dimension: row.dimension, keyId: row.key_id, ...none(), before: none() });
+      const key = keys.get(id)!;
+      add(side === 0 ? key : key.before, row);
+    }
+  }
+  return { series, keys: [...keys.values()] };
+}
+
+function add(sum: ReportFigures, { views, clicks, visitors }: ReportFigures): void {
+  sum.views += views;
+  sum.clicks += clicks;
+  sum.visitors += visitors;
+}
+
+/**
+ * Ranks the keys of each dimension as the rollups' statement does: most clicks first, then most views, most visitors,
+ * then by the key's bytes.
+ *
+ * @param limit keys of each dimension at the most
+ */
+export function rankMerged(merged: readonly MergedKey[], names: KeyNames, limit: number): RankedKey[] {
+  const asked = new Set(merged.map(({ dimension }) => dimension));
+  return [...asked].flatMap((number) => {
+    const found = merged.filter(({ dimension }) => dimension === number);
+    const ranked = found.map(({ dimension, keyId, before, ...figures }) => ({
+      ...figures,
+      dimension,
+      key: dimension === dimensions.product ? String(keyId) : (names.texts.get(keyId) ?? String(keyId)),
+      keys: found.length,
+      product_name: dimension === dimensions.product ? (names.products.get(keyId) ?? null) : null,
+      views_before: before.views,
+      clicks_before: before.clicks,
+      visitors_before: before.visitors,
+    }));
+    return ranked.sort(byRank).slice(0, limit);
+  });
+}
+
+const byRank = (a: RankedKey, b: RankedKey): number =>
+  b.clicks - a.clicks ||
+  b.views - a.views ||
+  b.visitors - a.visitors ||
+  Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
