@@ -127,11 +127,7 @@ class MaintenancePool extends DatabasePool {}
     {
       provide: DerivedFigures,
       inject: [DatabasePool, DerivedDaysRepository, RollupsRepository],
-      useFactory: (
-        pool: DatabasePool,
-        days: DerivedDaysRepository,
-        rollups: RollupsRepository,
-      ) =>
+      useFactory: (pool: DatabasePool, days: DerivedDaysRepository, rollups: RollupsRepository) =>
         new DerivedFigures(
           days,
           new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS),
