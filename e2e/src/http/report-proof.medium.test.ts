@@ -1,22 +1,22 @@
 import { analyticsReportSchema } from '@astaguide/contracts/analytics-report';
-import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report-dimension';
+import { reportDimensions } from '@astaguide/contracts/report-dimension';
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics-summary';
 import { clickAttributionSchema } from '@astaguide/contracts/click-attribution';
 import { eventTraceSchema } from '@astaguide/contracts/event-trace';
 import { leftOutReportSchema } from '@astaguide/contracts/left-out-report';
-import { filterText, type ReportFilter } from '@astaguide/contracts/report-filter';
 import { visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import type { Site } from '../running-site';
 import type { ApiClient } from './api-client';
+import { asked, filtersOf, searchOf } from './asked-reports';
 import { attributionsOf, funnelOf, stepsOfLog } from './derived-figures';
 import { generatedCases } from './generated-cases';
 import { leftOutEvents, leftOutOf } from './left-out-figures';
 import { loggedEvents, utcDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, recordMonth } from './recorded-month';
 import { changeOf, figuresOfLog, shareOf } from './report-figures';
-import { MONTH_DAYS, NEW_YEAR } from './report-month';
+import { NEW_YEAR } from './report-month';
 import { siteForTests } from './site-for-tests';
 
 let site: Site;
@@ -37,73 +37,6 @@ beforeAll(async () => {
   productNames = new Map(rows.map(({ id, name }) => [String(id), name]));
   log = await loggedEvents(database);
 }, 300_000);
-
-const chosenFilters = fc
-  .array(
-    fc.record({
-      dimension: fc.constantFrom(...reportDimensions),
-      // Several of one dimension are what is easy to get wrong.
-      asFirst: fc.boolean(),
-      place: fc.nat(),
-      excluded: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 3 },
-  )
-  .map((filters) =>
-    filters.map(({ asFirst, dimension, ...filter }) => ({
-      ...filter,
-      dimension: asFirst ? filters[0]!.dimension : dimension,
-    })),
-  );
-
-const asked = fc
-  .record({
-    range: fc.oneof(
-      fc.record({
-        first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
-        days: fc.integer({ min: 1, max: 31 }),
-      }),
-      fc.record({ first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }), days: fc.constant(1) }),
-      // From before New Year until after it: two years' sums.
-      fc.record({
-        first: fc.integer({ min: NEW_YEAR.first - 5, max: -60 }),
-        days: fc.integer({ min: 20, max: 110 }),
-      }),
-      // The whole month, which is read as one sum.
-      fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
-    ),
-    compare: fc.constantFrom('previous' as const, 'none' as const),
-    zone: fc.constantFrom(
-      'UTC',
-      'Europe/Berlin',
-      'America/New_York',
-      'Asia/Kathmandu',
-      'Australia/Lord_Howe',
-    ),
-    filterBy: fc.oneof(fc.constant([]), { weight: 3, arbitrary: chosenFilters }),
-    place: fc.nat(),
-  })
-  .map(({ range: { first, days }, ...rest }) => ({
-    from: dayAt(first),
-    to: dayAt(first + days - 1),
-    ...rest,
-  }));
-
-/** Filters by keys that the log has, or one that it has not. */
-function filtersOf(
-  chosen: readonly { dimension: ReportDimension; place: number; excluded: boolean }[],
-): ReportFilter[] {
-  const filters = chosen.map(({ dimension, place, excluded }) => {
-    const keys = [...new Set(log.flatMap(({ keys }) => keys[dimension] ?? [])), '9999'];
-    return { dimension, key: keys[place % keys.length]!, excluded };
-  });
-  return filters.filter((filter, place) => filters.findIndex((other) => isEqual(other, filter)) === place);
-}
-
-const isEqual = (a: ReportFilter, b: ReportFilter) => filterText(a) === filterText(b);
-
-const searchOf = (filters: readonly ReportFilter[]) =>
-  filters.map((filter) => `&filter=${encodeURIComponent(filterText(filter))}`).join('');
 
 async function ask(path: string): Promise<unknown> {
   const { status, body } = await owner.get(path);
@@ -134,7 +67,7 @@ test(
       fc.asyncProperty(asked, async ({ from, to, compare, zone, filterBy, place }) => {
         await database.query('UPDATE site_settings SET time_zone = $1', [zone]);
         const range = `range=custom&from=${from}&to=${to}&compare=${compare}`;
-        const filters = filtersOf(filterBy);
+        const filters = filtersOf(log, filterBy);
         const filter = searchOf(filters);
         const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
         expect(report.filters).toMatchObject(filters);
@@ -299,7 +232,7 @@ test(
         async ({ from, to, zone, filterBy, place }, dimension, figure) => {
           await database.query('UPDATE site_settings SET time_zone = $1', [zone]);
           const range = `range=custom&from=${from}&to=${to}&compare=none`;
-          const filters = filtersOf(filterBy);
+          const filters = filtersOf(log, filterBy);
           // Its first events are those of UTC days.
           const isListed = figure !== 'visitors' || zone === 'UTC' || filters.length === 0;
           if (!isListed) return;
