@@ -110,7 +110,7 @@ export const eventTraceSchema = z.object({
   events: z.array(tracedEventSchema),
   /** Asks for the next ones; null when these were the last. */
   nextCursor: text,
-  /** Months ('2026-03') within the range whose single events were dropped: their figures stay. */
+  /** Months ('2026-03') within the range whose single events were dropped, and cannot be listed. */
   droppedMonths: z.array(z.string()),
 });
 export type EventTrace = z.infer<typeof eventTraceSchema>;

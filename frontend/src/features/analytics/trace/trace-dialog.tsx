@@ -48,8 +48,8 @@ export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose
     >
       {dropped.length > 0 && (
         <p className="mb-4 rounded-sm border border-edge bg-sunken px-4 py-3 text-sm">
-          The single events of {dropped.join(', ')} are no longer kept. Their figures stay, but nothing is
-          left to open.
+          Single events of {dropped.join(', ')} were dropped after the retention period, so they cannot be
+          listed.
         </p>
       )}
       {isError && (
