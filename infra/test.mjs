@@ -3,7 +3,7 @@
 //   npm test -- NAME…               steps or test files by name, in whatever runner they belong to
 //   npm test -- --watch [NAME…]     unit and component tests again at each change of a file
 //   npm run test:full               the long steps too
-//   npm run test:unit               unit and component tests alone: no build, no database
+//   npm run test:unit               unit tests alone: no build, no database
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { build, checkNodeVersion, installDependencies, root } from './bootstrap.mjs';
@@ -31,8 +31,7 @@ const files = [];
 const failures = [];
 
 if (names.length > 0) for (const [name, work] of namedSteps()) await runStep(name, work, true);
-else if (options.includes('--unit'))
-  for (const name of ['unit', 'component']) await runStep(name, steps[name], true);
+else if (options.includes('--unit')) await runStep('unit', steps.unit, true);
 else await runAll();
 tell();
 
