@@ -114,6 +114,9 @@ export async function requireTaking(queue: Queue): Promise<void> {
   if (onRedis) await inTime(requireReplicas(onRedis.client, onRedis));
 }
 
+/** Connections to PostgreSQL that a worker's jobs in hand share: a server gives a hundred to all processes together. */
+const CONNECTIONS_FOR_JOBS = 16;
+
 /** Opens a worker. The times are short, so that a dead worker's jobs are taken over within seconds. */
 export function openWorker<Data>(
   definition: QueueDefinition<Data>,
@@ -142,7 +145,8 @@ export function openWorker<Data>(
     });
     return closeAfter(worker, client);
   }
-  const connection = postgresConnection(target.databaseUrl, options.concurrency + 2);
+  const forJobs = Math.min(options.concurrency, CONNECTIONS_FOR_JOBS);
+  const connection = postgresConnection(target.databaseUrl, forJobs + 2);
   return new Worker(
     definition.name,
     processor as Processor,
