@@ -48,7 +48,8 @@ test('figures of a stretch of a day are those of its quarter-hours', async () =>
         ],
       );
       const found = await rollups.findFigures(reader, {
-        ...{ months: [[], []], days: [[], []] },
+        months: [[], []],
+        days: [[], []],
         quarters: [[0], [DAY], [first], [until]],
       });
       const within = packed.filter(({ quarter }) => quarter >= first && quarter < until);

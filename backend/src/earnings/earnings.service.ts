@@ -80,7 +80,8 @@ export class EarningsService {
       until: dayIn(new Date(end), timeZone),
     });
     const asked = {
-      ...{ buckets, limit: ALL_PRODUCTS },
+      buckets,
+      limit: ALL_PRODUCTS,
       dimensions: ['product'] as const,
       span: spanOf(period, timeZone),
       comparedSpan: comparison && spanOf(comparison, timeZone),

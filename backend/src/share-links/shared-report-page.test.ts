@@ -11,7 +11,11 @@ const breakdown = (dimension: ReportDimension, clicks: number, views: number): R
 const span = { start: '2026-02-01T00:00:00.000Z', end: '2026-02-02T00:00:00.000Z' };
 const report: AnalyticsReport = {
   ...{ period: { from: '2026-02-01', to: '2026-02-01' }, comparison: null, span, comparedSpan: null },
-  ...{ timeZone: 'UTC', asOf: '2026-02-02T00:00:00.000Z', filters: [], droppedMonths: [], grain: 'day' },
+  timeZone: 'UTC',
+  asOf: '2026-02-02T00:00:00.000Z',
+  filters: [],
+  droppedMonths: [],
+  grain: 'day',
   ...{ series: [{ ...span, ...figures(3, 9) }], totals: figures(3, 9) },
   breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
 };

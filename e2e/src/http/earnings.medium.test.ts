@@ -20,7 +20,10 @@ siteForTests(async (started) => {
     ...{ id: index === 0 ? clickId : randomUUID(), timestamp: `${daysAgo(days)}T12:00:00.000Z` },
     ...{ eventType: 'affiliate_click', eventData: '{}', productId: (index % 2) + 1, page: '/', slot: null },
     ...{ rank: null, price: null, source: 'direct', referrer: null, visitor: String(index), language: 'de' },
-    ...{ channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
+    channel: 'direct',
+    utmSource: null,
+    utmMedium: null,
+    utmCampaign: null,
     ...{ ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON },
   }));
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(clicks)]);

@@ -31,7 +31,12 @@ describe('a product', () => {
   test('needs no more than its required fields, and has the stated defaults', async () => {
     const product = await add({ name: 'Bare' });
     expect(product).toMatchObject({
-      ...{ reviewCount: 0, features: [], benefits: [], inStock: true, featured: false, isTopRanked: false },
+      reviewCount: 0,
+      features: [],
+      benefits: [],
+      inStock: true,
+      featured: false,
+      isTopRanked: false,
       ...{
         badge: null,
         placement: null,

@@ -35,7 +35,8 @@ const past = [
   ...['2', '3'].flatMap((visitor) => [
     eventOf(1, { visitor }),
     eventOf(2, {
-      ...{ visitor, eventType: 'offers_seen' },
+      visitor,
+      eventType: 'offers_seen',
       eventData: JSON.stringify({ offers: [{ slot: 'comparison-row', productId: 1 }] }),
     }),
   ]),

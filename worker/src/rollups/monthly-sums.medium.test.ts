@@ -32,7 +32,9 @@ const LATER = new Date('2026-03-10T12:00:00.000Z');
 const click = (day: string, different: object = {}) =>
   trackedEvent({
     timestamp: `${day}T10:00:00.000Z`,
-    ...{ eventType: 'affiliate_click', slot: 'review', productId: 1 },
+    eventType: 'affiliate_click',
+    slot: 'review',
+    productId: 1,
     ...different,
   });
 

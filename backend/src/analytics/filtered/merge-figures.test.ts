@@ -3,7 +3,11 @@ import { mergeChunks, rankMerged, type FigureRow, type MergedKey } from './merge
 
 const { total, page, product } = dimensions;
 const row = (dimension: number, key_id: number, views: number, clicks = 0, visitors = 1): FigureRow => ({
-  ...{ dimension, key_id, views, clicks, visitors },
+  dimension,
+  key_id,
+  views,
+  clicks,
+  visitors,
 });
 const none = { views: 0, clicks: 0, visitors: 0 };
 
@@ -25,7 +29,11 @@ describe('merging chunks', () => {
     });
     expect(keys).toEqual([
       {
-        ...{ dimension: page, keyId: 9, views: 12, clicks: 1, visitors: 4 },
+        dimension: page,
+        keyId: 9,
+        views: 12,
+        clicks: 1,
+        visitors: 4,
         before: { views: 6, clicks: 2, visitors: 1 },
       },
       { dimension: product, keyId: 9, ...none, before: { views: 2, clicks: 0, visitors: 1 } },
@@ -42,7 +50,12 @@ describe('merging chunks', () => {
 
 describe('ranking keys', () => {
   const key = (keyId: number, clicks: number, views: number, visitors: number): MergedKey => ({
-    ...{ dimension: page, keyId, clicks, views, visitors, before: none },
+    dimension: page,
+    keyId,
+    clicks,
+    views,
+    visitors,
+    before: none,
   });
   const names = {
     texts: new Map([

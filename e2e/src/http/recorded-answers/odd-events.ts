@@ -29,7 +29,8 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
     // More pages than a report lists.
     ...Array.from({ length: 60 }, (_, place) =>
       at(`2025-11-25T${String(8 + (place % 12)).padStart(2, '0')}:30:00.000Z`, {
-        ...{ page: `/old/${place + 1}`, visitor: String(500 + (place % 9)) },
+        page: `/old/${place + 1}`,
+        visitor: String(500 + (place % 9)),
       }),
     ),
     // One visitor on both sides of midnight: the last and the first moment of a year.
@@ -74,8 +75,10 @@ export function botEvents(random: SeededRandom, day: string): TrackedEvent[] {
     const start = Date.parse(day) + random.between(0, 1200) * MINUTE;
     return Array.from({ length: count }, (_, place) =>
       pastEvent(day, 0, {
-        ...{ id: random.uuid(), timestamp: new Date(start + place * pause).toISOString() },
-        ...{ visitor: String(random.between(9000, 9003)), page: random.pick(['/', '/comparison', '/faq']) },
+        id: random.uuid(),
+        timestamp: new Date(start + place * pause).toISOString(),
+        visitor: String(random.between(9000, 9003)),
+        page: random.pick(['/', '/comparison', '/faq']),
         ...(random.happens(0.2) && { eventType: AFFILIATE_CLICK, productId: 1, slot: 'home-card' }),
         ...details,
       }),

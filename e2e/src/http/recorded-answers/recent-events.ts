@@ -14,8 +14,10 @@ export function recentEvents(seed = 20_260_310): TrackedEvent[] {
       const minutes = daysAgo === 0 ? 0 : random.between(0, 1439);
       const productId = random.pick([1, 1, 2, 3]);
       return pastEvent(day, 0, {
-        ...{ id: random.uuid(), timestamp: new Date(Date.parse(day) + minutes * MINUTE).toISOString() },
-        ...{ visitor: String(random.between(1, 8)), page: random.pick(['/', '/comparison']) },
+        id: random.uuid(),
+        timestamp: new Date(Date.parse(day) + minutes * MINUTE).toISOString(),
+        visitor: String(random.between(1, 8)),
+        page: random.pick(['/', '/comparison']),
         ...(random.happens(0.6) && { eventType: AFFILIATE_CLICK, productId, slot: 'home-card' }),
         ...(random.happens(0.05) && { productId }),
       });

@@ -37,9 +37,17 @@ const filters = {
 
 /** The tables of a report's CSV. */
 const tables = {
-  ...{ series: 'series', products: 'product', pages: 'page', 'link placements': 'slot' },
-  ...{ sources: 'source', channels: 'channel', campaigns: 'campaign', countries: 'country' },
-  ...{ devices: 'device', browsers: 'browser', languages: 'language' },
+  series: 'series',
+  products: 'product',
+  pages: 'page',
+  'link placements': 'slot',
+  sources: 'source',
+  channels: 'channel',
+  campaigns: 'campaign',
+  countries: 'country',
+  devices: 'device',
+  browsers: 'browser',
+  languages: 'language',
 };
 
 const filterQuery = ([filter, period]: readonly [string, string]) =>

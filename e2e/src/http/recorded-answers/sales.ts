@@ -75,16 +75,20 @@ export async function importSales(
   const { preview: firstPreview } = await importReport('Shop', first);
   const unmatched = (await call('GET', 'unmatched')) as UnmatchedGroup[];
   const assigned = await call('POST', 'unmatched', {
-    ...{ key: unmatched.find(({ productText }) => productText === 'asta new')!.key, productId: 5 },
+    key: unmatched.find(({ productText }) => productText === 'asta new')!.key,
+    productId: 5,
   });
   const { preview: secondPreview } = await importReport('Shop', second);
   const taken = await importReport('Other Shop', other);
   const imports = (await call('GET', 'imports')) as ConversionImport[];
   await call('DELETE', `imports/${taken.id}`);
   return {
-    ...{ 'preview of the first report': firstPreview, 'sales without a product': unmatched },
-    ...{ 'sales assigned to a product': assigned, 'preview of the second report': secondPreview },
-    ...{ 'all imports': imports, 'sales without a product, in the end': await call('GET', 'unmatched') },
+    'preview of the first report': firstPreview,
+    'sales without a product': unmatched,
+    'sales assigned to a product': assigned,
+    'preview of the second report': secondPreview,
+    'all imports': imports,
+    'sales without a product, in the end': await call('GET', 'unmatched'),
   };
 }
 

@@ -21,8 +21,10 @@ export const visitQuestions = ({ json, csv }: Asker): Record<string, Questions> 
     ...eachOf(periods, (period) => json(`/api/analytics/funnel?${period}`)),
     ...eachOf(
       {
-        ...{ 'all sessions, as CSV': 'total', 'channels, as CSV': 'channel' },
-        ...{ 'devices, as CSV': 'device', 'countries, as CSV': 'country' },
+        'all sessions, as CSV': 'total',
+        'channels, as CSV': 'channel',
+        'devices, as CSV': 'device',
+        'countries, as CSV': 'country',
       },
       (table) => csv(`/api/analytics/funnel.csv?${asFile}&table=${table}`),
     ),
@@ -31,8 +33,10 @@ export const visitQuestions = ({ json, csv }: Asker): Record<string, Questions> 
     ...eachOf(periods, (period) => json(`/api/analytics/left-out?${period}`)),
     ...eachOf(
       {
-        ...{ 'days, as CSV': 'days', 'reasons, as CSV': 'reason' },
-        ...{ 'programs, as CSV': 'agent', 'networks, as CSV': 'network' },
+        'days, as CSV': 'days',
+        'reasons, as CSV': 'reason',
+        'programs, as CSV': 'agent',
+        'networks, as CSV': 'network',
       },
       (table) => csv(`/api/analytics/left-out.csv?${asFile}&table=${table}`),
     ),

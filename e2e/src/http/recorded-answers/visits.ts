@@ -48,24 +48,38 @@ const direct: Origin = { source: 'direct', channel: 'direct', referrer: null, ..
 const origins: readonly Origin[] = [
   ...[direct, direct, direct],
   {
-    ...{ source: 'google.com', channel: 'organic-search', referrer: 'https://www.google.com/' },
+    source: 'google.com',
+    channel: 'organic-search',
+    referrer: 'https://www.google.com/',
     ...noCampaign,
   },
   { source: 'bing.com', channel: 'organic-search', referrer: 'https://www.bing.com/', ...noCampaign },
   { source: 'facebook.com', channel: 'social', referrer: 'https://l.facebook.com/', ...noCampaign },
   { source: 'example.org', channel: 'referral', referrer: 'https://example.org/best', ...noCampaign },
   {
-    ...{ source: 'newsletter', channel: 'email', referrer: null },
-    ...{ utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'winter' },
+    source: 'newsletter',
+    channel: 'email',
+    referrer: null,
+    utmSource: 'newsletter',
+    utmMedium: 'email',
+    utmCampaign: 'winter',
   },
   {
-    ...{ source: 'ads', channel: 'paid', referrer: 'https://www.google.com/' },
-    ...{ utmSource: 'ads', utmMedium: 'cpc', utmCampaign: 'joints' },
+    source: 'ads',
+    channel: 'paid',
+    referrer: 'https://www.google.com/',
+    utmSource: 'ads',
+    utmMedium: 'cpc',
+    utmCampaign: 'joints',
   },
   {
-    ...{ source: 'partner', channel: 'campaign', referrer: null },
+    source: 'partner',
+    channel: 'campaign',
+    referrer: null,
     // A CSV must quote it.
-    ...{ utmSource: 'partner', utmMedium: null, utmCampaign: 'spring, "early"' },
+    utmSource: 'partner',
+    utmMedium: null,
+    utmCampaign: 'spring, "early"',
   },
 ];
 
@@ -105,7 +119,12 @@ export function eventsOfVisit(random: SeededRandom, who: Visitor, start: number)
     const sentAt = new Date(moment - random.between(40, 900)).toISOString();
     events.push({
       ...pastEvent('2026-01-01', 0, who),
-      ...{ id: random.uuid(), timestamp: new Date(moment).toISOString(), eventType, slot, rank, price },
+      id: random.uuid(),
+      timestamp: new Date(moment).toISOString(),
+      eventType,
+      slot,
+      rank,
+      price,
       ...rest,
       eventData: JSON.stringify({ page: rest.page, ...placed, ...data, timestamp: sentAt }),
     });

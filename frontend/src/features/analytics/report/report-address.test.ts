@@ -36,7 +36,9 @@ describe('the report that an address asks for', () => {
 
   it('has the filters that can be some, beside any range', () => {
     expect(read('range=7d&filter=page:/a:b&filter=weather:rain&filter=device!:mobile').query).toEqual({
-      ...{ range: '7d', compare: 'previous', filter: ['page:/a:b', 'device!:mobile'] },
+      range: '7d',
+      compare: 'previous',
+      filter: ['page:/a:b', 'device!:mobile'],
     });
     expect(read('range=7d&filter=weather:rain').query).toEqual({ range: '7d', compare: 'previous' });
   });
@@ -65,7 +67,10 @@ describe('writing a choice', () => {
   it('is read back as it was', () => {
     const choice: ReportChoice = {
       query: {
-        ...{ range: 'custom', compare: 'year', from: '2024-02-29', to: '2024-02-29' },
+        range: 'custom',
+        compare: 'year',
+        from: '2024-02-29',
+        to: '2024-02-29',
         filter: ['page:/a?b&c', 'page!:/d', 'device:mobile'],
       },
       figure: 'visitors',

@@ -9,9 +9,11 @@ import { ReportSection } from './report-section';
 const labels: Record<string, string> = { DE: 'Germany', NL: 'Netherlands' };
 const days = { start: '2026-10-01T00:00:00.000Z', end: '2026-10-03T00:00:00.000Z' };
 const breakdown = (dimension: ReportDimension, ...keys: string[]) => ({
-  ...{ dimension, keys: keys.length },
+  dimension,
+  keys: keys.length,
   rows: keys.map((key) => ({
-    ...{ key, label: labels[key] ?? key },
+    key,
+    label: labels[key] ?? key,
     ...measure({ views: 3, clicks: 2, visitors: 1 }, null),
   })),
 });
@@ -20,9 +22,14 @@ const breakdown = (dimension: ReportDimension, ...keys: string[]) => ({
 function reportOf({ path }: ApiCall, different: Partial<AnalyticsReport>): AnalyticsReport {
   const asked = new URLSearchParams(path.split('?')[1]).getAll('filter');
   return {
-    ...{ period: { from: '2026-10-01', to: '2026-10-02' }, comparison: null },
-    ...{ timeZone: 'UTC', asOf: '2026-10-03T00:00:00.000Z', grain: 'day', droppedMonths: [] },
-    ...{ span: days, comparedSpan: null },
+    period: { from: '2026-10-01', to: '2026-10-02' },
+    comparison: null,
+    timeZone: 'UTC',
+    asOf: '2026-10-03T00:00:00.000Z',
+    grain: 'day',
+    droppedMonths: [],
+    span: days,
+    comparedSpan: null,
     filters: readFilters(asked).map((filter) => ({ ...filter, label: labels[filter.key] ?? filter.key })),
     series: [{ ...days, views: 3, clicks: 2, visitors: 1, compared: null }],
     totals: measure({ views: 3, clicks: 2, visitors: 1 }, null),

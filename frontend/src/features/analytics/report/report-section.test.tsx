@@ -25,7 +25,11 @@ const report: AnalyticsReport = {
     period: { from: '2026-10-01', to: '2026-10-02' },
     comparison: { from: '2026-09-29', to: '2026-09-30' },
   },
-  ...{ timeZone: 'UTC', asOf: '2026-10-03T00:00:00.000Z', filters: [], droppedMonths: [], grain: 'day' },
+  timeZone: 'UTC',
+  asOf: '2026-10-03T00:00:00.000Z',
+  filters: [],
+  droppedMonths: [],
+  grain: 'day',
   span: { start: '2026-10-01T00:00:00.000Z', end: '2026-10-03T00:00:00.000Z' },
   comparedSpan: { start: '2026-09-29T00:00:00.000Z', end: '2026-10-01T00:00:00.000Z' },
   series: [
