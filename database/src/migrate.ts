@@ -9,7 +9,7 @@ export const MIGRATION_LOCK = 7305000;
 export class UnknownSchemaError extends Error {
   constructor(migration: string) {
     super(
-      `The database was made by another version, which has the migration ${migration}: start that version, or begin anew with another DATA_DIR or DATABASE_URL`,
+      `The database was made by another version, which has the migration ${migration}: start that version, or use another DATA_DIR or DATABASE_URL`,
     );
     this.name = 'UnknownSchemaError';
   }

@@ -43,7 +43,7 @@ test('a database of another version is refused in one line, and left as it is', 
   const refused = migrate(database.url);
   await expect(refused).rejects.toThrow(UnknownSchemaError);
   await expect(refused).rejects.toThrow(
-    /^The database was made by another version, which has the migration OfAnotherVersion9999: start that version, or begin anew with another DATA_DIR or DATABASE_URL$/,
+    /^The database was made by another version, which has the migration OfAnotherVersion9999: start that version, or use another DATA_DIR or DATABASE_URL$/,
   );
   await client.end();
   await database.drop();

@@ -13,7 +13,7 @@ export class GroupCommit<Item, Result = void> {
    * @param limits.batch items in one batch
    * @param limits.waiting items that may wait before callers are turned away
    * @param limits.gather milliseconds that a batch waits for more items, where some came during the commit before:
-   *   larger batches in exchange for latency under load. 0 where it is left out
+   *   larger batches in exchange for latency under load. Default: 0
    */
   constructor(
     private readonly commit: (items: Item[]) => Promise<Result>,

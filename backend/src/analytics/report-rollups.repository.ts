@@ -83,7 +83,7 @@ const KEYS = {
 /** Reads rollups within a transaction, by month, day and quarter-hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns the total of each span by its place; one in which nothing was counted is left out */
+  /** @returns the total of each span by its place; one in which nothing was counted is missing */
   async findFigures(reader: Reader, cover: RangeCover): Promise<Map<number, ReportFigures>> {
     const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
       dimensions.total,

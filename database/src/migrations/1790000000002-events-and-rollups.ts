@@ -153,7 +153,7 @@ const counts = (type: 'integer' | 'bigint') =>
     .join(', ');
 const lists = (names: readonly string[]) => names.map((name) => `${name} integer[] NOT NULL`).join(', ');
 
-/** Counts by dimension (dimensions.ts) and key; events judged to be bots' are left out. Days are UTC days. */
+/** Counts by dimension (dimensions.ts) and key; events of bots are excluded. Days are UTC days. */
 const rollups = [
   `CREATE TABLE quarter_rollups (
     quarter timestamptz(0) NOT NULL, key_id integer NOT NULL, ${counts('integer')}, dimension smallint NOT NULL,
@@ -213,7 +213,7 @@ const projections = [
     clicked integer NOT NULL, dimension smallint NOT NULL,
     CONSTRAINT daily_funnels_pkey PRIMARY KEY (dimension, day, key_id)
   )`,
-  // What was left out as bots', by the dimensions of left-out.ts.
+  // Excluded events, by the dimensions of left-out.ts.
   `CREATE TABLE daily_bots (
     day date NOT NULL, events integer NOT NULL, page_views integer NOT NULL, clicks integer NOT NULL,
     visitors integer NOT NULL, dimension smallint NOT NULL, key text NOT NULL,
@@ -225,7 +225,7 @@ const projections = [
 const days = [
   `CREATE TABLE log_days (
     day date NOT NULL,
-    -- When an event of the day was last recorded, erased or judged anew; null for a day that never had one.
+    -- When an event of the day was last recorded, erased or reclassified; null for a day that never had one.
     changed_at timestamptz,
     -- The day's projections have everything of before this moment: they are stale while it lies before changed_at.
     projected_at timestamptz,

@@ -26,7 +26,7 @@ import { ownSiteForTests } from './site-for-tests';
  *   RECORD=1 npx jest --selectProjects=medium --maxWorkers=1 -- e2e/src/http/recorded-answers.medium.test.ts
  *
  * The fields that differ between two runs are listed in answer-fields.ts, and for days that end today in
- * recent-events.ts; nothing else is left out of a comparison. There are no questions where the answer depends on the
+ * recent-events.ts; nothing else is excluded from a comparison. There are no questions where the answer depends on the
  * minute or the machine: live visitors, storage, integrity, alerts and mails.
  */
 

@@ -173,7 +173,7 @@ test(`the summary is what the raw log says (seed ${seed})`, async () => {
 });
 
 test(
-  `what was left out is what the raw log says (seed ${seed})`,
+  `bot traffic is what the raw log says (seed ${seed})`,
   async () => {
     const bots = await leftOutEvents(database);
     await fc.assert(

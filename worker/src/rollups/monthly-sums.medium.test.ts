@@ -134,7 +134,7 @@ test.each([
   ['rollups', 'rollups_summed_at', 'monthly_rollups WHERE dimension = 0'],
   ['attributions', 'attributions_summed_at', 'monthly_attributions'],
 ] as const)(
-  '%s of a month are read by the day after a late event, until they are summed up anew',
+  '%s of a month are read by the day after a late event, until they are summed up again',
   async (name, column, table) => {
     const project = async () => {
       for (const day of await derived.listStale()) await derived.compute(day);

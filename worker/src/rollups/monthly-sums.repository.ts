@@ -51,7 +51,7 @@ export class MonthlySumsRepository {
     return rows[0]!.rows;
   }
 
-  /** Has readers add up the days of the day's month, until it is summed up anew. */
+  /** Has readers add up the days of the day's month, until it is summed up again. */
   async invalidate(day: string): Promise<void> {
     await this.pool.query(
       `UPDATE log_months SET ${this.table.summedAt} = NULL WHERE month = ${monthOf('$1::date')}`,
@@ -74,7 +74,7 @@ export class MonthlySumsRepository {
 }
 
 /**
- * Has the sums of the month that ends with a day made anew where they are wrong.
+ * Invalidates the month that ends with a day where its sums are wrong.
  *
  * @returns how many rows differed
  */

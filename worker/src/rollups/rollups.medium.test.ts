@@ -237,7 +237,7 @@ describe('a range', () => {
     await pool.query(`UPDATE packed_quarters SET events = '{0,7}' WHERE dimension = 0`);
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(5);
     const outcomes: DayOutcome[] = [];
-    // A day that is put right has its month summed up anew: nothing is found to be wrong with it afterwards.
+    // A day that is put right has its month summed up again: nothing is found to be wrong with it afterwards.
     expect(await rollups.rebuildRange(dayBefore(71), DAY, (outcome) => outcomes.push(outcome))).toBe(4);
     expect(outcomes.at(-1)).toMatchObject({ done: 72, days: 72 });
     expect(new Set(outcomes.map(({ day }) => day)).size).toBe(72);

@@ -25,7 +25,7 @@ export class DayChecks {
   }
 
   /**
-   * Puts a day's rollups right, has the month that ends with it summed up anew where it is wrong, and proves it.
+   * Puts a day's rollups right, invalidates the month that ends with it where that is wrong, and proves it.
    *
    * @returns how many rows differed before, and how many after: 0 is what should be
    */

@@ -47,7 +47,7 @@ function sideChunks(side: 0 | 1, period: ReportPeriod, zone: string, stretches: 
     const day = plusDays(period.from, place);
     return spanOf({ from: day, to: day }, zone);
   })
-    // A day that the zone left out has no time.
+    // A day that the zone skipped has no time.
     .filter(({ start, end }) => start < end);
   const chunks: DayChunk[] = [];
   if (daysIn(period) === 1) {

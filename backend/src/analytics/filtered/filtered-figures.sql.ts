@@ -89,7 +89,7 @@ export function chunkStatement(
     ...asked.filter(isOfEvent).map(byEventKey),
   ];
   const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
-  // The chunk's bounds are known when the statement is planned: other partitions are left out there and then.
+  // The chunk's bounds are known when the statement is planned: other partitions are excluded there and then.
   const text = `
     SELECT dimension, key_id, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
       sum(visitors)::double precision AS visitors

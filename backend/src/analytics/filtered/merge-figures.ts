@@ -17,7 +17,7 @@ export interface MergedKey extends ReportFigures {
 }
 
 export interface MergedFigures {
-  /** By the number of the stretch; one without events is left out. */
+  /** By the number of the stretch; one without events is missing. */
   series: Map<number, ReportFigures>;
   keys: MergedKey[];
 }

@@ -51,7 +51,7 @@ async function tryRule(owner: ApiClient, condition: object): Promise<{ id: numbe
   return untilRuleDone(owner, id);
 }
 
-/** What trying a rule over the whole log says; days without events are left out, as they go on until today. */
+/** What trying a rule over the whole log says; days without events are excluded, as they go on until today. */
 export async function triedOverLog(owner: ApiClient): Promise<unknown> {
   const { id } = await tryRule(owner, triedRule);
   const trial = (await owner.get(`${RULES}/${id}/trial`)).body as {

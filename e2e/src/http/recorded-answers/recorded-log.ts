@@ -66,7 +66,7 @@ export function recordedLog(seed = 20_251_120): RecordedLog {
 
 function eventsOfDay(random: SeededRandom, day: string): TrackedEvent[] {
   const visits = day === BURST_DAY ? 130 : random.between(2, 7);
-  // Numbers begin anew each day, as a visitor cannot be followed beyond it.
+  // Numbers change each day, as a visitor cannot be followed beyond it.
   const numbers = Array.from({ length: visits }, (_, place) => String(place % 2 === 0 ? place + 1 : -place));
   return [
     ...numbers.flatMap((number) =>

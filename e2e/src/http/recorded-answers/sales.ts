@@ -47,7 +47,7 @@ function reportsOf(log: readonly TrackedEvent[]): { first: string[]; second: str
 }
 
 /**
- * Enters commissions and imports retailers' reports, as the owner does, one report is taken back, and one name is
+ * Enters commissions and imports retailers' reports, as the owner does, one report is removed, and one name is
  * assigned.
  *
  * @returns what was answered on the way, by step
