@@ -15,7 +15,7 @@ export class ClicksRepository {
   /**
    * Finds clicks by their ids. The log has no index of ids, so it is read through: days keep that short.
    *
-   * @param days UTC days, both included, that the clicks lie in; null where nothing is known of them
+   * @param days both included, that the clicks lie in; null where nothing is known of them
    */
   find(
     manager: EntityManager,
@@ -26,9 +26,9 @@ export class ClicksRepository {
       `SELECT id, product_id AS "productId",
          to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
        FROM event_log
-       WHERE event_type = 'affiliate_click' AND id IN (SELECT unnest($1::uuid[]))
-         AND timestamp >= coalesce($2::date::timestamp AT TIME ZONE 'UTC', '-infinity')
-         AND timestamp < coalesce(($3::date + 1)::timestamp AT TIME ZONE 'UTC', 'infinity')`,
+       WHERE event_type = 'affiliate_click' AND id = ANY($1::uuid[])
+         AND timestamp >= coalesce(day_start($2::date), '-infinity')
+         AND timestamp < coalesce(day_start($3::date + 1), 'infinity')`,
       [ids, days?.from ?? null, days?.to ?? null],
     );
   }

@@ -52,7 +52,7 @@ export class ConversionsRepository {
   findLines(manager: EntityManager, retailerKey: string, orderIds: readonly string[]): Promise<KnownLine[]> {
     return manager.query<KnownLine[]>(
       `SELECT order_id AS "orderId", product_key AS "productKey", identity FROM conversions
-       WHERE is_current AND order_id IS NOT NULL AND retailer_key = $1 AND order_id IN (SELECT unnest($2::text[]))
+       WHERE is_current AND order_id IS NOT NULL AND retailer_key = $1 AND order_id = ANY($2::text[])
        ORDER BY identity`,
       [retailerKey, orderIds],
     );
@@ -68,7 +68,7 @@ export class ConversionsRepository {
       `SELECT identity, product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day,
          to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
          amount::text, commission::text, state
-       FROM conversions WHERE is_current AND retailer_key = $1 AND identity IN (SELECT unnest($2::text[]))`,
+       FROM conversions WHERE is_current AND retailer_key = $1 AND identity = ANY($2::text[])`,
       [retailerKey, identities],
     );
     return new Map(rows.map((row) => [row.identity, row]));
@@ -125,14 +125,14 @@ export class ConversionsRepository {
    */
   async settle(manager: EntityManager, retailerKey: string, identities: readonly string[]): Promise<void> {
     await manager.query(
-      'UPDATE conversions SET is_current = false WHERE is_current AND retailer_key = $1 AND identity IN (SELECT unnest($2::text[]))',
+      'UPDATE conversions SET is_current = false WHERE is_current AND retailer_key = $1 AND identity = ANY($2::text[])',
       [retailerKey, identities],
     );
     await manager.query(
       `UPDATE conversions SET is_current = true WHERE id IN (
          SELECT DISTINCT ON (c.identity) c.id
          FROM conversions c JOIN conversion_imports i ON i.id = c.import_id
-         WHERE c.retailer_key = $1 AND c.identity IN (SELECT unnest($2::text[]))
+         WHERE c.retailer_key = $1 AND c.identity = ANY($2::text[])
          ORDER BY c.identity, (c.state <> 'pending') DESC, i.confirmed_at DESC NULLS FIRST, i.id DESC)`,
       [retailerKey, identities],
     );
