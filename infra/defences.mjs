@@ -228,9 +228,9 @@ export const defences = [
   {
     name: 'Salts are destroyed',
     file: 'worker/src/maintenance/retention.repository.ts',
-    from: `$1::timestamptz - interval '48 hours'\`,\n      [now],`,
-    to: `$1::timestamptz - interval '480 hours'\`,\n      [now],`,
-    test: 'worker/src/maintenance/retention.medium.test.ts › a day’s salt is destroyed 48 hours after the day began',
+    from: 'visitor_salts WHERE destroy_at <= $1',
+    to: "visitor_salts WHERE destroy_at <= $1::timestamptz - interval '432 hours'",
+    test: 'worker/src/maintenance/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
   },
   {
     name: 'A formula in the export is text',

@@ -62,11 +62,9 @@ export const reportCsvQuerySchema = z
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
 /**
- * What is counted. Visitors are daily visitors: a visitor's mark changes every midnight (UTC) and cannot be
- * followed beyond it, so that who comes on three days counts three times. Each is counted once a UTC day under
- * every key, in the quarter-hour of the day's first event: so hours add up to days, and days of any zone to
- * longer ones, but an hour shows who came in it first. With filters each is counted once a day of the owner's zone,
- * which in UTC is the same.
+ * What is counted. Visitors are daily visitors: a visitor's number changes every midnight of the site's time zone and
+ * cannot be followed beyond it, so that who comes on three days counts three times. Each is counted once a day under
+ * every key, in the hour of the day's first event: so hours add up to days, but an hour shows who came in it first.
  */
 const figuresSchema = z.object({
   views: z.number().int(),
@@ -111,12 +109,10 @@ export const answeredRangeShape = {
 };
 
 /**
- * How current figures are that a worker computes from the log by UTC day: every minute for days that are not
- * over, once more for a day whose events change.
+ * How current figures are that a worker computes from the log by day: every minute for days that are not over, once
+ * more for a day whose events change.
  */
 export const derivedStateSchema = z.object({
-  /** The figures are of whole UTC days with the period's dates, whatever the owner's zone. */
-  exactIn: z.literal('UTC'),
   /** Every event recorded before is in them; null where there are events and no day is computed yet. */
   asOf: z.iso.datetime().nullable(),
   /** Days with events that are not computed yet, and not in the figures. */

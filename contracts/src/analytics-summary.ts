@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many days `clicksByDate` covers, today included. UTC days. */
+/** How many days `clicksByDate` covers, today included. */
 export const SUMMARY_DAYS = 30;
 /** How many events `recentEvents` lists at the most. */
 export const RECENT_EVENTS = 20;
@@ -21,7 +21,7 @@ export const analyticsSummarySchema = z.object({
       timestamp: z.iso.datetime(),
     }),
   ),
-  /** One row a UTC day, ascending, the last 30 days; a day without clicks is 0. */
+  /** One row a day, ascending, the last 30 days; a day without clicks is 0. */
   clicksByDate: z.array(z.object({ date: z.iso.date(), clicks: z.number().int() })),
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;

@@ -48,7 +48,7 @@ const behaviourRuleSchema = z.object({
   kind: z.literal('behaviour'),
   /** More events than this of one visitor … */
   events: z.int('A whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
-  /** … within so many minutes: then the visitor's whole UTC day is a bot's. */
+  /** … within so many minutes: then the visitor's whole day is a bot's. */
   minutes: z.int('A whole number').min(1, 'At least 1').max(1440, 'At most 1,440: a day'),
 });
 
@@ -102,7 +102,7 @@ const besideSchema = z.object({ before: figuresSchema, after: figuresSchema });
 export const botRuleTrialSchema = z.object({
   triedAt: z.iso.datetime(),
   totals: besideSchema,
-  /** UTC days, oldest first; those whose single events were dropped are not among them. */
+  /** Days, oldest first; those whose single events were dropped are not among them. */
   days: z.array(besideSchema.extend({ day: z.iso.date() })),
   /** Those with the most clicks before, 10 at the most. */
   products: z.array(

@@ -12,10 +12,12 @@ export const integritySchema = z.object({
   drift: z.number().int().nullable(),
   /** The oldest of the verifications that `drift` adds up; null as `drift` is. */
   verifiedAt: z.iso.datetime().nullable(),
-  /** First and last of the open days: those whose figures still move. UTC. */
+  /** First and last of the open days: those whose figures still move. */
   openDays: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** Counted days of any age that were never verified. */
   daysNeverVerified: z.number().int(),
+  /** Days that still have the counts of the time zone before, as the site's was changed: they are being rebuilt. */
+  daysToRebuild: z.number().int(),
   /** Days whose newest verification found a difference, newest first, 50 at the most. */
   differingDays: z.array(
     z.object({ day: z.iso.date(), drift: z.number().int(), verifiedAt: z.iso.datetime() }),
@@ -63,7 +65,7 @@ export type Storage = z.infer<typeof storageSchema>;
 
 /** The answer of `POST /api/privacy/erase-visits`. */
 export const visitErasureSchema = z.object({
-  /** UTC days whose events are being erased, oldest first. */
+  /** Days whose events are being erased, oldest first. */
   days: z.array(z.iso.date()),
   /** What is being erased, in a sentence or two. */
   erased: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputDay } from './calendar-range';
 
-/** The query of `GET /api/analytics/events.ndjson`: UTC days, both included. */
+/** The query of `GET /api/analytics/events.ndjson`: days of the site's time zone, both included. */
 export const eventExportQuerySchema = z
   .object({ from: inputDay(), to: inputDay() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first' });

@@ -52,7 +52,7 @@ export const traceQuerySchema = z
     to: moment,
     /**
      * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
-     * each visitor's UTC day under the filters. Impressions: events that tell of the slot and product seen.
+     * each visitor's day under the filters. Impressions: events that tell of the slot and product seen.
      */
     figure: z.enum(traceFigures).default('events'),
     type: z.string().min(1).max(64).optional(),

@@ -5,8 +5,8 @@ export const liveMinutes = { few: 5, many: 30 } as const;
 
 /**
  * How many people have been on the site just now, by any event of theirs; bots are left out. The answer of
- * `GET /api/analytics/visitors`, and of the live stream whenever it differs from the one before. At midnight UTC
- * visitors get new numbers: who is there before and after counts twice for half an hour.
+ * `GET /api/analytics/visitors`, and of the live stream whenever it differs from the one before. At the site's
+ * midnight visitors get new numbers: who is there before and after counts twice for half an hour.
  */
 export const liveVisitorsSchema = z.object({
   /** Of the last 5 minutes. */

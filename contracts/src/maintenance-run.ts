@@ -11,6 +11,7 @@ export const runKinds = [
   'try-bot-rule',
   'keep-bot-rule',
   'take-back-bot-rule',
+  'change-time-zone',
   'load-demo-data',
   'remove-demo-data',
 ] as const;
@@ -48,7 +49,7 @@ function checkDays({ value, issues }: z.core.ParsePayload<AskedRun>): void {
   else if (daysIn({ from, to }) > LONGEST_RUN) refuse('to', `More than ${LONGEST_RUN} days`);
 }
 
-/** The body of `POST /api/analytics/runs`. Days are UTC days, both included; compaction takes none. */
+/** The body of `POST /api/analytics/runs`. Days are the site's, both included; compaction takes none. */
 export const runRequestSchema = z
   .object({
     kind: z.enum(startableKinds),
@@ -73,7 +74,7 @@ export type RunResult = z.infer<typeof runResultSchema>;
 export const maintenanceRunSchema = z.object({
   id: z.number().int(),
   kind: z.enum(runKinds),
-  /** First and last UTC day it is about; null where it is about none. */
+  /** First and last day it is about; null where it is about none. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   state: z.enum(runStates),
@@ -102,10 +103,15 @@ export const isUnfinished = ({ state }: Pick<MaintenanceRun, 'state'>): boolean 
   state === 'queued' || state === 'running';
 
 /**
- * These go on to their end: what a visitor asked for, and what would leave the figures of some days by one rule and
- * those of others by another.
+ * These go on to their end: what a visitor asked for, and what would leave some days counted by one bot rule or in one
+ * time zone and others by another.
  */
-const unstoppableKinds: readonly RunKind[] = ['erase-visitor', 'keep-bot-rule', 'take-back-bot-rule'];
+const unstoppableKinds: readonly RunKind[] = [
+  'erase-visitor',
+  'keep-bot-rule',
+  'take-back-bot-rule',
+  'change-time-zone',
+];
 
 /** Whether the owner may stop a run. */
 export const canCancel = (run: Pick<MaintenanceRun, 'kind' | 'state'>): boolean =>

@@ -37,7 +37,7 @@ export const queueHealthSchema = z.object({
   backup: z.object({
     /** The moment whose state the last one holds; null when none was ever made of this database. */
     lastAt: moment.nullable(),
-    /** Beginning of the UTC day of the first event; null when there is none that could be lost. */
+    /** Beginning of the day of the first event; null when there is none that could be lost. */
     eventsSince: moment.nullable(),
   }),
   workers: z.array(

@@ -1,15 +1,20 @@
 import { daysIn, plusDays, stretchesOf, type ReportGrain, type ReportPeriod } from './report-period';
-import { clockTime, offsetAt, QUARTER, startOfDay } from './time-zone';
+import { clockTime, offsetAt, startOfDay } from './time-zone';
 
-/** A stretch of time in milliseconds since the epoch, the end not included; whole quarter-hours. */
+/** A stretch of time in milliseconds since the epoch, the end not included. */
 export interface Span {
   start: number;
   end: number;
 }
 
+/** A stretch of time and the days it lies in: whole days, or for an hour the one day it belongs to. */
+export interface DaySpan extends Span {
+  days: ReportPeriod;
+}
+
 /** A point of the curve, and the part of the comparison that it is measured against. */
-export interface ReportBucket extends Span {
-  compared: Span | null;
+export interface ReportBucket extends DaySpan {
+  compared: DaySpan | null;
 }
 
 const HOUR = 3_600_000;
@@ -19,6 +24,8 @@ export const spanOf = ({ from, to }: ReportPeriod, zone: string): Span => ({
   start: startOfDay(from, zone),
   end: startOfDay(plusDays(to, 1), zone),
 });
+
+const daySpan = (days: ReportPeriod, zone: string): DaySpan => ({ days, ...spanOf(days, zone) });
 
 /**
  * The stretches a period's curve is drawn by, without gap or overlap, oldest first. A day, week or month is
@@ -37,57 +44,53 @@ export function bucketsOf(
   return (
     stretchesOf(period, grain)
       .map((days) => ({
-        ...spanOf(days, zone),
+        ...daySpan(days, zone),
         compared:
           lag === null
             ? null
-            : spanOf({ from: plusDays(days.from, -lag), to: plusDays(days.to, -lag) }, zone),
+            : daySpan({ from: plusDays(days.from, -lag), to: plusDays(days.to, -lag) }, zone),
       }))
-      // A day that the zone left out has no time to count in, unless it is compared with one that has.
+      // A day that the zone skipped has no time to count in, unless it is compared with one that has.
       .filter(({ start, end, compared }) => end > start || (compared && compared.end > compared.start))
   );
 }
 
 function hourBuckets(day: ReportPeriod, comparison: ReportPeriod | null, zone: string): ReportBucket[] {
-  const span = spanOf(day, zone);
-  const hours = hoursOf(clocksOf(span, zone));
-  const before = comparison && spanOf(comparison, zone);
+  const span = daySpan(day, zone);
+  const hours = hoursOf(span, zone);
+  const before = comparison && daySpan(comparison, zone);
   const edges = before && edgesOf(hours, before, zone);
   return hours.map(({ time }, place) => ({
+    days: day,
     start: time,
     end: hours[place + 1]?.time ?? span.end,
-    compared: before && edges && { start: edges[place]!, end: edges[place + 1] ?? before.end },
+    compared: before &&
+      edges && { days: before.days, start: edges[place]!, end: edges[place + 1] ?? before.end },
   }));
 }
 
-/** A quarter-hour, and what the clocks show as it begins: milliseconds past midnight. */
-interface Clock {
+/** When an hour begins, and what the clocks show then: milliseconds past midnight. */
+interface Hour {
   time: number;
   clock: number;
 }
 
-function clocksOf({ start, end }: Span, zone: string): Clock[] {
-  const quarters = Array.from({ length: (end - start) / QUARTER }, (_, place) => start + place * QUARTER);
+/** The hours that pass from a day's first moment on; the last one may be shorter. */
+function hoursOf({ start, end }: Span, zone: string): Hour[] {
+  const times = Array.from({ length: Math.ceil((end - start) / HOUR) }, (_, place) => start + place * HOUR);
   const offset = offsetAt(start, zone);
   // Nearly every day the clocks just run on.
   const isEven = end - start === 24 * HOUR && offset === offsetAt(end, zone);
   const first = clockTime(start, zone);
-  return quarters.map((time) => ({ time, clock: isEven ? first + time - start : clockTime(time, zone) }));
+  return times.map((time) => ({ time, clock: isEven ? first + time - start : clockTime(time, zone) }));
 }
 
-/** When the hours of a day begin: at each full hour of the clock, and where the clocks are changed. */
-function hoursOf(clocks: readonly Clock[]): Clock[] {
-  return clocks.filter(
-    ({ clock }, place) => clock % HOUR === 0 || place === 0 || clock !== clocks[place - 1]!.clock + QUARTER,
-  );
-}
-
-/** When the clocks of another day first show as much as when each hour begins. */
-function edgesOf(hours: readonly Clock[], other: Span, zone: string): number[] {
-  const clocks = clocksOf(other, zone);
+/** When the hours of another day begin that are not before the clock time of each of these. */
+function edgesOf(hours: readonly Hour[], other: Span, zone: string): number[] {
+  const others = hoursOf(other, zone);
   let latest = other.start;
   return hours.map(({ clock: wanted }, place) => {
-    const same = place === 0 ? other.start : (clocks.find(({ clock }) => clock >= wanted)?.time ?? other.end);
+    const same = place === 0 ? other.start : (others.find(({ clock }) => clock >= wanted)?.time ?? other.end);
     // Where the clocks went back past midnight, an earlier hour comes later.
     latest = Math.max(latest, same);
     return latest;

@@ -5,6 +5,8 @@ import { optionalPicture } from './web-address';
 /** The title shown while settings are absent or cannot be loaded. */
 export const FALLBACK_TITLE = 'Astaxanthin Guide';
 
+export const NOT_A_TIME_ZONE = 'This is not a time zone';
+
 /** Where the recent-purchase popup takes its notices from. */
 export const socialProofModes = ['simulated', 'real', 'off'] as const;
 
@@ -14,7 +16,7 @@ export const siteSettingsSchema = z.object({
   logoUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
   socialProof: z.enum(socialProofModes),
-  /** IANA name of the zone that the owner's dashboard shows times in: 'Europe/Berlin'. */
+  /** IANA name of the zone whose days everything is counted by, and that the dashboard shows: 'Europe/Berlin'. */
   timeZone: z.string(),
   updatedAt: z.iso.datetime(),
 });
@@ -26,7 +28,7 @@ export const siteSettingsInputSchema = z.object({
   logoUrl: optionalPicture,
   faviconUrl: optionalPicture,
   socialProof: z.enum(socialProofModes).optional(),
-  timeZone: z.string().max(100).refine(isTimeZone, 'This is not a time zone').optional(),
+  timeZone: z.string().max(100).refine(isTimeZone, NOT_A_TIME_ZONE).optional(),
 });
 /** What a caller may send. */
 export type SiteSettingsInput = z.input<typeof siteSettingsInputSchema>;

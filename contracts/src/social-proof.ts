@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** UTC days that the figures cover, today included. */
+/** Days that the figures cover, today included. */
 export const SOCIAL_PROOF_DAYS = 7;
 /** Readers from which a product is listed. */
 export const LEAST_READERS = 5;
 
 /**
- * `GET /api/social-proof`: how many readers opened a product's offer in the last 7 UTC days, most first.
+ * `GET /api/social-proof`: how many readers opened a product's offer in the last 7 days, most first.
  * Empty unless the owner's setting is `real`: until then the figures are the owner's alone.
  *
  * `readers` is the sum of the days' distinct visitors who clicked a buy link, robots left out. Somebody who

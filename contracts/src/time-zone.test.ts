@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { clockTime, dayIn, offsetAt, QUARTER, startOfDay } from './time-zone';
+import { clockTime, dayIn, offsetAt, startOfDay } from './time-zone';
 
+const QUARTER = 15 * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (time: number) => new Date(time).toISOString();

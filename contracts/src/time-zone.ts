@@ -1,5 +1,5 @@
-/** The grain of the rollups. Every zone's clocks have stood at whole quarters of UTC since 1972. */
-export const QUARTER = 15 * 60_000;
+/** Every zone's clocks have stood at whole quarters of an hour of UTC since 1972. */
+const QUARTER = 15 * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** No clock is further from UTC than 14 hours. */

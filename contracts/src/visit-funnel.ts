@@ -22,7 +22,7 @@ export const funnelCsvQuerySchema = z
 export type FunnelCsvQuery = z.infer<typeof funnelCsvQuerySchema>;
 
 const stepsSchema = z.object({
-  /** A visitor's events without a pause of 30 minutes; a UTC midnight ends one, as visitors change there. */
+  /** A visitor's events without a pause of 30 minutes; midnight ends one, as visitors change there. */
   sessions: z.number().int(),
   /** Sessions that viewed the comparison or a review. */
   engaged: z.number().int(),

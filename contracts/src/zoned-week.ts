@@ -9,9 +9,11 @@ const HOUR = 3_600_000;
 export interface ZonedWeek {
   /** The Monday after it, 'YYYY-MM-DD': what the week is known by. */
   monday: string;
-  /** The week's first moment, and that of the week before. */
+  /** The Mondays that the week and the week before began with, 'YYYY-MM-DD'. */
+  first: string;
+  firstBefore: string;
+  /** The week's first moment. */
   from: Date;
-  before: Date;
   /** The moment it ended. */
   to: Date;
 }
@@ -36,8 +38,14 @@ export function lastWeek(now: Date, timeZone: string): ZonedWeek {
 }
 
 function weekBefore(monday: string, timeZone: string): ZonedWeek {
-  const [before, from, to] = [-14, -7, 0].map((days) => startOfZonedDay(plusDays(monday, days), timeZone));
-  return { monday, before: before!, from: from!, to: to! };
+  const first = plusDays(monday, -7);
+  return {
+    monday,
+    first,
+    firstBefore: plusDays(monday, -14),
+    from: startOfZonedDay(first, timeZone),
+    to: startOfZonedDay(monday, timeZone),
+  };
 }
 
 /** The first moment of a day in a zone; where midnight is skipped, the first one after it. */

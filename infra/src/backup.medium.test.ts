@@ -90,7 +90,7 @@ beforeAll(async () => {
          1, 0, E'{"note": "line\\nbreak\n\\\\.' || repeat('x', 1000) || '"}', 19.90, '2001:db8:7::/48', 1, n, 1, 5, ARRAY['a,b', NULL, '']
        FROM generate_series(1, 5000) n;
      INSERT INTO sessions (sid, sess, expire) VALUES ('a', '{}', now() + interval '1 day');
-     INSERT INTO visitor_salts (day, salt) VALUES ('2026-11-21', 'a salt')`,
+     INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ('2026-11-21', 'a salt', now())`,
   );
   await backUp({ databaseUrl: source.url, dataDir: sourceDir, file, version: '0.1.0' });
 }, 60_000);

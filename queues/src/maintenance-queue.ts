@@ -2,7 +2,7 @@ import type { DemoHistory } from '@astaguide/contracts/demo-data';
 import type { RunKind } from '@astaguide/contracts/maintenance-run';
 import type { QueueDefinition } from './backend';
 
-/** UTC days, both included: 'YYYY-MM-DD'. */
+/** Days of the site, both included: 'YYYY-MM-DD'. */
 export interface DayRange {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
   /** Drops what is older than the retention. */
   compact: Record<string, never>;
   'erase-visitor': {
-    /** A visitor has one number a UTC day: 64 bits as a signed decimal. */
+    /** A visitor has one number a day: 64 bits as a signed decimal. */
     visitors: { day: string; visitor: string }[];
     /** Events accepted before this moment are erased, also those that still wait to be recorded. ISO 8601. */
     before: string;
@@ -26,6 +26,8 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
   'keep-bot-rule': DayRange & { rule: number };
   /** Counts again what was left out by the rule alone. */
   'take-back-bot-rule': DayRange & { rule: number };
+  /** Rebuilds every day that has events, as the site's time zone was changed. */
+  'change-time-zone': Record<string, never>;
   /** Records generated visitors, clicks and sales. */
   'load-demo-data': DemoHistory;
   /** Takes out everything that is marked as demo data and was not edited. */

@@ -41,7 +41,7 @@ const tellDay =
     console.log(drift === null ? `${day}: the raw events have been dropped` : text(day, drift));
 
 /**
- * `verify` tells how far the rollups of each UTC day are from the log, `rebuild` puts them right. `derive` works out
+ * `verify` tells how far the rollups of each day are from the log, `rebuild` puts them right. `derive` works out
  * at once the attributions and funnels that a worker would get to a day at a time.
  */
 async function main(): Promise<void> {

@@ -29,7 +29,6 @@ import { MetricsServer } from './metrics/metrics-server';
 import { WorkerMetrics } from './metrics/worker-metrics';
 import { WorkerRegistry } from './registry/worker-registry';
 import { WorkersRepository } from './registry/workers.repository';
-import { PackedQuartersRepository } from './rollups/packed-quarters.repository';
 import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS } from './rollups/monthly-sums';
 import { MonthlySumsRepository } from './rollups/monthly-sums.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
@@ -115,7 +114,6 @@ class MaintenancePool extends DatabasePool {}
       EventOriginsRepository,
       InboxRepository,
       MailsSentRepository,
-      PackedQuartersRepository,
       RetentionRepository,
       RollupsRepository,
       WorkersRepository,
@@ -213,7 +211,6 @@ class MaintenancePool extends DatabasePool {}
         RetentionRepository,
         EventLogRepository,
         DatabasePool,
-        PackedQuartersRepository,
         DerivedFigures,
         Rounds,
         PinoLogger,
@@ -225,7 +222,6 @@ class MaintenancePool extends DatabasePool {}
         retention: RetentionRepository,
         log: EventLogRepository,
         pool: DatabasePool,
-        quarters: PackedQuartersRepository,
         derived: DerivedFigures,
         rounds: Rounds,
         logger: PinoLogger,
@@ -237,7 +233,6 @@ class MaintenancePool extends DatabasePool {}
           retention,
           log,
           new MonthlySumsRepository(pool, MONTHLY_ROLLUPS),
-          quarters,
           derived,
           rounds,
           logger,

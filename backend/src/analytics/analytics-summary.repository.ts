@@ -40,7 +40,9 @@ const BY_DATE = {
   SELECT to_char(days.day, 'YYYY-MM-DD') AS date, coalesce(
       (SELECT clicks FROM daily_clicks WHERE daily_clicks.day = days.day::date), 0
     )::double precision AS clicks
-  FROM generate_series($1::date - ($2::integer - 1), $1::date, interval '1 day') AS days(day)
+  FROM generate_series(
+    day_of($1::timestamptz) - ($2::integer - 1), day_of($1::timestamptz), interval '1 day'
+  ) AS days(day)
   ORDER BY days.day`,
 };
 
@@ -67,7 +69,7 @@ export class AnalyticsSummaryRepository {
   }
 
   /** Clicks of each of the last days, today included, days without clicks as 0, oldest first. */
-  findClicksByDate(reader: Reader, today: Date): Promise<AnalyticsSummary['clicksByDate']> {
-    return reader.query(BY_DATE, [today.toISOString().slice(0, 10), SUMMARY_DAYS]);
+  findClicksByDate(reader: Reader, now: Date): Promise<AnalyticsSummary['clicksByDate']> {
+    return reader.query(BY_DATE, [now.toISOString(), SUMMARY_DAYS]);
   }
 }

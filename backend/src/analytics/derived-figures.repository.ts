@@ -1,12 +1,11 @@
 import type { DerivedState } from '@astaguide/contracts/analytics-report';
-import { spanOf } from '@astaguide/contracts/report-buckets';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import { coverRange, type RangeCover } from './cover-range';
 import { findCoverSource } from './cover-source.sql';
 
-/** Days of the owner's choice, read as UTC days. */
+/** Days of the owner's choice. */
 export interface DerivedRange {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
@@ -30,7 +29,7 @@ const STATE = {
   ) AS missing`,
 };
 
-/** Figures that a worker computes from the log by UTC day. */
+/** Figures that a worker computes from the log by day. */
 @Injectable()
 export class DerivedFiguresRepository {
   /** How current the figures of a period are. */
@@ -40,13 +39,12 @@ export class DerivedFiguresRepository {
       period.to,
     ]);
     return {
-      exactIn: 'UTC',
       asOf: row.source_until?.toISOString() ?? null,
       missingDays: row.missing_days,
     };
   }
 
-  /** What covers the UTC days of the period's dates (0), and of the comparison's (1). */
+  /** What covers the days of the period (0), and of the comparison (1). */
   async findCover(
     reader: Reader,
     { period, comparison }: DerivedRange,
@@ -54,7 +52,7 @@ export class DerivedFiguresRepository {
   ): Promise<RangeCover> {
     const source = await findCoverSource(reader, 'attributions');
     return coverRange(
-      (comparison ? [period, comparison] : [period]).map((days) => spanOf(days, 'UTC')),
+      comparison ? [period, comparison] : [period],
       byMonth ? source : { ...source, months: new Set() },
     );
   }

@@ -12,7 +12,7 @@ export class DroppedMonthsRepository {
       `SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM log_days
        WHERE dropped_at IS NOT NULL AND EXISTS (
          SELECT FROM unnest($1::timestamptz[], $2::timestamptz[]) AS spans(first, until)
-         WHERE day >= date_trunc('month', first AT TIME ZONE 'UTC') AND day < until AT TIME ZONE 'UTC'
+         WHERE first < until AND day BETWEEN day_of(first) AND day_of(until - interval '1 millisecond')
        )
        ORDER BY month`,
       [momentsOf('start'), momentsOf('end')],

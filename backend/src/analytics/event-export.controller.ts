@@ -18,8 +18,8 @@ export class EventExportController {
   @Header('cache-control', 'no-store')
   @ApiProduces('application/x-ndjson')
   @ApiOkResponse({ description: 'Events of the days, oldest first, one JSON object a line.' })
-  export(@Query() query: EventExportQueryDto): StreamableFile {
-    return new StreamableFile(this.events.stream(query), {
+  async export(@Query() query: EventExportQueryDto): Promise<StreamableFile> {
+    return new StreamableFile(await this.events.stream(query), {
       type: 'application/x-ndjson',
       disposition: `attachment; filename="events-${query.from}-to-${query.to}.ndjson"`,
     });

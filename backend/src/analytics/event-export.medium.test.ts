@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-
 import { exportedEventSchema, type ExportedEvent } from '@astaguide/contracts/event-export';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { SettingsService } from '../settings/settings.service';
 import { EventExportRepository } from './event-export.repository';
 import { EventExportService } from './event-export.service';
 
@@ -11,6 +12,7 @@ const ROWS = Number(process.env['EXPORTED_EVENTS'] || 10_000);
 let database: TestDatabase;
 let dataSource: DataSource;
 let reads: number;
+let timeZone: string;
 let service: EventExportService;
 
 beforeAll(async () => {
@@ -50,13 +52,15 @@ beforeAll(async () => {
 
 beforeEach(() => {
   reads = 0;
+  timeZone = 'UTC';
   const repository = new EventExportRepository(dataSource);
   const findAfter = repository.findAfter.bind(repository);
   repository.findAfter = (...parameters) => {
     reads++;
     return findAfter(...parameters);
   };
-  service = new EventExportService(repository);
+  const settings = { get: () => Promise.resolve({ timeZone }) } as unknown as SettingsService;
+  service = new EventExportService(repository, settings);
 });
 
 afterAll(async () => {
@@ -69,7 +73,7 @@ test('every event of the days is a line, once and in order, without what tells w
   let lines = 0;
   let last = '';
   const ids = new Set<string>();
-  for await (const chunk of service.stream({ from: '2026-02-28', to: '2026-03-01' })) {
+  for await (const chunk of await service.stream({ from: '2026-02-28', to: '2026-03-01' })) {
     text = text + String(chunk);
     const whole = text.split('\n');
     text = whole.pop()!;
@@ -87,19 +91,22 @@ test('every event of the days is a line, once and in order, without what tells w
   expect([text, lines, ids.size]).toEqual(['', ROWS, ROWS]);
 }, 120_000);
 
-test('the days begin and end at midnight, UTC', async () => {
+test('the days begin and end at the site’s midnight', async () => {
   const count = async (from: string, to: string) => {
     let lines = 0;
-    for await (const chunk of service.stream({ from, to })) lines += String(chunk).split('\n').length - 1;
+    for await (const chunk of await service.stream({ from, to }))
+      lines += String(chunk).split('\n').length - 1;
     return lines;
   };
   expect(await count('2026-03-01', '2026-03-01')).toBe(1);
   expect(await count('2026-02-28', '2026-02-28')).toBe(ROWS - 1);
   expect(await count('2026-03-02', '2026-03-05')).toBe(0);
+  timeZone = 'Pacific/Auckland';
+  expect(await count('2026-03-02', '2026-03-05')).toBe(1);
 }, 60_000);
 
 test('no more is read than the reader takes', async () => {
-  const stream = service.stream({ from: '2026-02-28', to: '2026-03-01' });
+  const stream = await service.stream({ from: '2026-02-28', to: '2026-03-01' });
   const reader = stream[Symbol.asyncIterator]();
   let lines = 0;
   for (let turns = 0; turns < 3; turns++) {
@@ -112,7 +119,7 @@ test('no more is read than the reader takes', async () => {
 });
 
 test('nothing is read any more when the reader has gone', async () => {
-  const stream = service.stream({ from: '2026-02-28', to: '2026-03-01' });
+  const stream = await service.stream({ from: '2026-02-28', to: '2026-03-01' });
   await stream[Symbol.asyncIterator]().next();
   stream.destroy();
   // What was being read is read to its end.

@@ -1,11 +1,12 @@
 import type { EventExportQuery } from '@astaguide/contracts/event-export';
+import { spanOf } from '@astaguide/contracts/report-buckets';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { SettingsService } from '../settings/settings.service';
 import { EventExportRepository, type ExportPlace, type ExportRow } from './event-export.repository';
 
 /** Rows read at once: what an export holds in memory, whatever its length. */
 const ROWS = 500;
-const DAY = 86_400_000;
 /** No id lies after it. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -16,12 +17,20 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  */
 @Injectable()
 export class EventExportService {
-  constructor(private readonly events: EventExportRepository) {}
+  constructor(
+    private readonly events: EventExportRepository,
+    private readonly settings: SettingsService,
+  ) {}
 
-  stream({ from, to }: EventExportQuery): Readable {
-    const end = new Date(Date.parse(to) + DAY).toISOString();
-    const first: ExportPlace = { timestamp: new Date(Date.parse(from) - 1).toISOString(), id: LAST_ID };
-    return Readable.from(this.lines(first, end), { objectMode: false, highWaterMark: 1 });
+  /** @param days of the site's time zone, both included */
+  async stream(days: EventExportQuery): Promise<Readable> {
+    const { timeZone } = await this.settings.get();
+    const { start, end } = spanOf(days, timeZone);
+    const first: ExportPlace = { timestamp: new Date(start - 1).toISOString(), id: LAST_ID };
+    return Readable.from(this.lines(first, new Date(end).toISOString()), {
+      objectMode: false,
+      highWaterMark: 1,
+    });
   }
 
   private async *lines(place: ExportPlace, end: string): AsyncGenerator<string> {

@@ -5,21 +5,10 @@ import {
   countedEvents,
   eventsBetween,
   firstEvents,
-  lateFirstEvents,
-  lateQuarters,
-  tellsFirsts,
   visitorDays,
-  type LateQuarters,
   type TraceCursor,
   type TraceStatement,
 } from './event-trace.sql';
-
-const HOUR = 3_600_000;
-/**
- * How far before a page of first events its visitors are looked for in turn: most came for one visit. Milliseconds; the
- * last is the whole day.
- */
-const LOOKED_BACK = [HOUR / 2, 4 * HOUR, 24 * HOUR];
 
 const textOf = (id: string) => `(SELECT value FROM event_texts WHERE id = ${id})`;
 
@@ -92,34 +81,7 @@ export class EventTraceRepository {
         days.push(next.day);
         visitors += next.visitors;
       } while (counted[0] && visitors + counted[0].visitors <= TRACE_PAGE);
-      const isBusy = visitors > TRACE_PAGE && tellsFirsts(query);
-      places.push(
-        ...(isBusy
-          ? await this.findLate(reader, query, days[0]!, cursor)
-          : await this.find(reader, firstEvents(query, cursor, days))),
-      );
-    }
-    return places;
-  }
-
-  /** A page of first events of a day that has more. */
-  private async findLate(
-    reader: Reader,
-    query: TraceQuery,
-    day: string,
-    cursor?: TraceCursor,
-  ): Promise<Place[]> {
-    const { sql, values } = lateQuarters(query, cursor, day);
-    const [late] = await reader.query<LateQuarters[]>(sql, values);
-    if (!late) return [];
-    const beginning = Date.parse(day);
-    let places: (Place & { found: number })[] = [];
-    for (const before of LOOKED_BACK) {
-      const readFrom = new Date(Math.max(late.start.getTime() - before, beginning));
-      const statement = lateFirstEvents(query, cursor, late, readFrom);
-      places = await reader.query(statement.sql, statement.values);
-      const isAll = places[0] !== undefined && places[0].found <= late.visitors;
-      if (isAll || readFrom.getTime() === beginning) break;
+      places.push(...(await this.find(reader, firstEvents(query, cursor, days))));
     }
     return places;
   }

@@ -1,6 +1,7 @@
 import type { ReportFigures } from '@astaguide/contracts/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
-import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
+import type { ReportBucket } from '@astaguide/contracts/report-buckets';
+import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from './replicas/read-replicas.repository';
 import type { Reader } from './replicas/reader';
@@ -11,9 +12,10 @@ import { ReportRollupsRepository } from './report-rollups.repository';
 import { stretchesOf } from './report-series';
 
 export interface FiguresQuery {
+  period: ReportPeriod;
+  comparison: ReportPeriod | null;
+  grain: ReportGrain;
   buckets: readonly ReportBucket[];
-  span: Span;
-  comparedSpan: Span | null;
   dimensions: readonly ReportDimension[];
   /** Keys of each dimension at the most. */
   limit: number;
@@ -52,14 +54,27 @@ export class ReportFiguresService {
   }
 
   private async findWithin(reader: Reader, query: FiguresQuery): Promise<FoundFigures> {
-    const { buckets, span, comparedSpan, dimensions, limit } = query;
-    const ranges = comparedSpan ? [span, comparedSpan] : [span];
+    const { period, comparison, grain, buckets, dimensions, limit } = query;
     const source = await findCoverSource(reader, 'rollups');
-    const cover = (spans: readonly Span[]) => coverRange(spans, source);
-    const [series, keys] = await Promise.all([
-      this.rollups.findFigures(reader, cover(stretchesOf(buckets))),
-      dimensions.length === 0 ? [] : this.rollups.findKeys(reader, dimensions, limit, cover(ranges)),
-    ]);
-    return { series, keys };
+    const stretches = stretchesOf(buckets);
+    const series = () =>
+      grain === 'hour'
+        ? this.rollups.findHours(reader, stretches)
+        : this.rollups.findFigures(
+            reader,
+            coverRange(
+              stretches.map(({ days }) => days),
+              source,
+            ),
+          );
+    const keys = () =>
+      this.rollups.findKeys(
+        reader,
+        dimensions,
+        limit,
+        coverRange(comparison ? [period, comparison] : [period], source),
+      );
+    const [found, ranked] = await Promise.all([series(), dimensions.length === 0 ? [] : keys()]);
+    return { series: found, keys: ranked };
   }
 }

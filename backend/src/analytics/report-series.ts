@@ -1,9 +1,9 @@
 import type { AnalyticsReport, ReportFigures, ReportSpan } from '@astaguide/contracts/analytics-report';
-import type { ReportBucket, Span } from '@astaguide/contracts/report-buckets';
+import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/report-buckets';
 
 /** The stretches of a curve in the order in which their figures are read: each bucket, then what it is compared with. */
-export const stretchesOf = (buckets: readonly ReportBucket[]): Span[] =>
-  buckets.flatMap(({ start, end, compared }) => (compared ? [{ start, end }, compared] : [{ start, end }]));
+export const stretchesOf = (buckets: readonly ReportBucket[]): DaySpan[] =>
+  buckets.flatMap((bucket) => (bucket.compared ? [bucket, bucket.compared] : [bucket]));
 
 /**
  * The curve of a period, and beside it that of the comparison.

@@ -66,7 +66,7 @@ export class ReportService {
     const buckets = bucketsOf({ period, comparison }, grain, timeZone);
     const span = spanOf(period, timeZone);
     const comparedSpan = comparison && spanOf(comparison, timeZone);
-    const asked = { buckets, span, comparedSpan, dimensions, limit };
+    const asked = { period, comparison, grain, buckets, dimensions, limit };
     const found =
       filters.length > 0
         ? await this.filtered.find({ ...range, ...asked, filters })

@@ -9,15 +9,16 @@ export class VisitorSaltsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The salt of a UTC day, the same one in every process.
+   * The salt of a day, the same one in every process.
    *
    * @param day 'YYYY-MM-DD'
+   * @param destroyAt when the worker destroys it, if it is made now
    * @returns 16 bytes
    */
-  async getOrCreate(day: string): Promise<Buffer> {
+  async getOrCreate(day: string, destroyAt: Date): Promise<Buffer> {
     await this.dataSource.query(
-      'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
-      [day, randomBytes(16)],
+      'INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ($1, $2, $3) ON CONFLICT (day) DO NOTHING',
+      [day, randomBytes(16), destroyAt],
     );
     const rows = await this.dataSource.query<{ salt: Buffer }[]>(
       'SELECT salt FROM visitor_salts WHERE day = $1',

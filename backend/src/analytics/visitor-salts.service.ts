@@ -1,25 +1,34 @@
+import { plusDays } from '@astaguide/contracts/report-period';
+import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { unmapped } from '../http/network';
+import { SiteTimeZone } from '../settings/site-time-zone';
 import { visitorHash } from './describe-event';
 import type { Visit } from './visit';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 
 const HOUR = 60 * 60 * 1000;
+/** From the beginning of its day on. */
+const LIFETIME = 48 * HOUR;
 
-/** Hands out the day's salt, and has tomorrow's in hand before midnight comes. */
+/** Hands out the salt of the site's day, and has tomorrow's in hand before midnight comes. */
 @Injectable()
 export class VisitorSaltsService {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly repository: VisitorSaltsRepository) {}
+  constructor(
+    private readonly repository: VisitorSaltsRepository,
+    private readonly zone: SiteTimeZone,
+  ) {}
 
   /** @throws what the database throws, where the day's salt is not in hand yet */
   async saltFor(now: Date): Promise<Buffer> {
-    const day = dayOf(now);
-    const salt = await this.load(day);
-    const soon = dayOf(new Date(now.getTime() + HOUR));
+    const zone = await this.zone.get();
+    const day = dayIn(now, zone);
+    const salt = await this.load(day, zone);
+    const soon = dayIn(new Date(now.getTime() + HOUR), zone);
     // A database that is away in the last hour is no reason to refuse today's events.
-    if (soon !== day && !this.salts.has(soon)) this.load(soon).catch(() => undefined);
+    if (soon !== day && !this.salts.has(soon)) this.load(soon, zone).catch(() => undefined);
     return salt;
   }
 
@@ -31,15 +40,15 @@ export class VisitorSaltsService {
     { ip, userAgent }: Pick<Visit, 'ip' | 'userAgent'>,
     now: Date,
   ): Promise<{ day: string; visitor: string }[]> {
-    const today = dayOf(now);
+    const today = dayIn(now, await this.zone.get());
     const living = (await this.repository.findLiving()).filter(({ day }) => day <= today);
     return living.map(({ day, salt }) => ({ day, visitor: visitorHash(salt, unmapped(ip), userAgent) }));
   }
 
-  private load(day: string): Promise<Buffer> {
+  private load(day: string, zone: string): Promise<Buffer> {
     const known = this.salts.get(day);
     if (known) return known;
-    const loading = this.repository.getOrCreate(day);
+    const loading = this.repository.getOrCreate(day, new Date(startOfDay(day, zone) + LIFETIME));
     this.salts.set(day, loading);
     loading.then(
       () => this.forgetBefore(day),
@@ -50,11 +59,7 @@ export class VisitorSaltsService {
 
   /** Yesterday's salt stays in memory as long as an event of yesterday may still be on its way. */
   private forgetBefore(day: string): void {
-    const oldest = dayOf(new Date(Date.parse(day) - 24 * HOUR));
+    const oldest = plusDays(day, -1);
     for (const known of this.salts.keys()) if (known < oldest) this.salts.delete(known);
   }
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

@@ -71,12 +71,12 @@ export class BotRulesRepository {
     await this.dataSource.query('DELETE FROM bot_rules WHERE id = $1', [id]);
   }
 
-  /** The oldest UTC day that has single events, 'YYYY-MM-DD'; null where there are none. */
-  async findOldestDay(): Promise<string | null> {
-    const rows = await this.dataSource.query<[{ day: string | null }]>(
-      `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM analytics_events`,
+  /** The oldest day that has single events, null where there are none, and today: 'YYYY-MM-DD'. */
+  async findDays(): Promise<{ oldest: string | null; today: string }> {
+    const rows = await this.dataSource.query<[{ oldest: string | null; today: string }]>(
+      `SELECT day_of(min(timestamp))::text AS oldest, day_of(now())::text AS today FROM analytics_events`,
     );
-    return rows[0].day;
+    return rows[0];
   }
 
   /** What trying a rule said. */

@@ -5,7 +5,6 @@ import {
   type BotRuleTrial,
 } from '@astaguide/contracts/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/maintenance-run';
-import { dayIn } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { RunsService } from '../data-care/runs.service';
 import { sumOf } from '../analytics/report-series';
@@ -99,9 +98,8 @@ export class BotRulesService {
     return rule;
   }
 
-  private async start(kind: RuleRunKind, id: number, now = new Date()): Promise<BotRule> {
-    const to = dayIn(now, 'UTC');
-    const oldest = await this.rules.findOldestDay();
+  private async start(kind: RuleRunKind, id: number): Promise<BotRule> {
+    const { oldest, today: to } = await this.rules.findDays();
     // Clocks differ: an event may be of a day that has not come here.
     const from = oldest !== null && oldest < to ? oldest : to;
     await this.runs.start(kind, { rule: id, from, to });

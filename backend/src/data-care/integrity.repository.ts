@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 export interface VerifiedDay {
-  /** 'YYYY-MM-DD', UTC. */
+  /** 'YYYY-MM-DD'. */
   day: string;
   drift: number;
   verifiedAt: Date;
@@ -42,6 +42,14 @@ export class IntegrityRepository {
       `SELECT ${VERIFIED_DAY} FROM log_days WHERE drift > 0 ORDER BY log_days.day DESC LIMIT $1`,
       [LISTED_DAYS],
     );
+  }
+
+  /** Days with events that still have the counts of the time zone before. */
+  async countRebuildDue(): Promise<number> {
+    const rows = await this.dataSource.query<{ days: number }[]>(
+      'SELECT count(*)::integer AS days FROM log_days WHERE rebuild_due AND changed_at IS NOT NULL',
+    );
+    return rows[0]!.days;
   }
 
   /** Days with figures that nobody has verified yet, today not among them. */

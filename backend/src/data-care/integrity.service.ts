@@ -7,6 +7,7 @@ import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { SettingsService } from '../settings/settings.service';
 import { IntegrityRepository } from './integrity.repository';
 
 /** Milliseconds that the queue may take to answer. */
@@ -22,6 +23,7 @@ interface Waiting {
 export class IntegrityService {
   constructor(
     private readonly repository: IntegrityRepository,
+    private readonly settings: SettingsService,
     @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
     private readonly logger: PinoLogger,
   ) {}
@@ -29,12 +31,14 @@ export class IntegrityService {
   async read(): Promise<Integrity> {
     // Before anything is looked at: what is accepted meanwhile is later than this.
     const asOf = new Date();
-    const openDays = { from: oldestOpenDay(asOf), to: dayIn(asOf, 'UTC') };
-    const [waiting, verified, differing, daysNeverVerified] = await Promise.all([
+    const { timeZone } = await this.settings.get();
+    const openDays = { from: oldestOpenDay(asOf, timeZone), to: dayIn(asOf, timeZone) };
+    const [waiting, verified, differing, daysNeverVerified, daysToRebuild] = await Promise.all([
       this.readWaiting(),
       this.repository.findVerified(openDays.from, openDays.to),
       this.repository.findDiffering(),
       this.repository.countNeverVerified(openDays.to),
+      this.repository.countRebuildDue(),
     ]);
     const isVerified = verified.length === OPEN_DAYS;
     const times = verified.map(({ verifiedAt }) => verifiedAt.getTime());
@@ -47,6 +51,7 @@ export class IntegrityService {
       verifiedAt: isVerified ? new Date(Math.min(...times)).toISOString() : null,
       openDays,
       daysNeverVerified,
+      daysToRebuild,
       differingDays: differing.map(({ day, drift, verifiedAt }) => ({
         ...{ day, drift },
         verifiedAt: verifiedAt.toISOString(),

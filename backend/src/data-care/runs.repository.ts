@@ -9,7 +9,7 @@ import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 interface RunRow {
   id: number;
@@ -27,6 +27,9 @@ interface RunRow {
   finished_at: Date | null;
 }
 
+/** What a run can be written down in, together with what asks for it. */
+export type Transaction = EntityManager;
+
 /** Whom a run is about is never read. */
 const COLUMNS = `id, kind, parameters->>'from' AS "from", parameters->>'to' AS "to", state, done, total, result,
   error, schedule_job IS NOT NULL AS scheduled, requested_at, started_at, finished_at`;
@@ -39,12 +42,19 @@ const TOLD_FOR = 10;
 export class RunsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
+  /** The site's day, 'YYYY-MM-DD'. */
+  async today(): Promise<string> {
+    const [row] = await this.dataSource.query<[{ today: string }]>('SELECT day_of(now())::text AS today');
+    return row.today;
+  }
+
   /** Writes down that a run is wanted. A worker finds it there, even if no job ever tells of it. */
   async add<Kind extends RunKind>(
     kind: Kind,
     parameters: MaintenanceParameters[Kind],
+    manager: Transaction = this.dataSource.manager,
   ): Promise<MaintenanceRun> {
-    const rows = await this.dataSource.query<RunRow[]>(
+    const rows = await manager.query<RunRow[]>(
       `WITH added AS (
          INSERT INTO maintenance_runs (kind, parameters) VALUES ($1, $2) RETURNING *
        )

@@ -5,7 +5,6 @@ import {
   type RunKind,
   type RunRequest,
 } from '@astaguide/contracts/maintenance-run';
-import { dayIn } from '@astaguide/contracts/time-zone';
 import { addJob } from '@astaguide/queues/backend';
 import {
   MAINTAIN,
@@ -18,7 +17,7 @@ import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { MAINTENANCE_QUEUE } from './maintenance-queue.provider';
-import { RunsRepository } from './runs.repository';
+import { RunsRepository, type Transaction } from './runs.repository';
 
 /** What the worker is asked to do beside recording events. */
 @Injectable()
@@ -30,9 +29,9 @@ export class RunsService {
   ) {}
 
   /** @throws InvalidInputError when the last day lies in the future */
-  async request({ kind, from, to }: RunRequest, now = new Date()): Promise<MaintenanceRun> {
+  async request({ kind, from, to }: RunRequest): Promise<MaintenanceRun> {
     if (kind === 'compact') return this.start('compact', {});
-    if (to! > dayIn(now, 'UTC')) {
+    if (to! > (await this.runs.today())) {
       throw new InvalidInputError([{ path: 'to', message: 'The last day lies in the future' }]);
     }
     return this.start(kind, { from: from!, to: to! });
@@ -43,13 +42,30 @@ export class RunsService {
     kind: Kind,
     parameters: MaintenanceParameters[Kind],
   ): Promise<MaintenanceRun> {
-    const run = await this.runs.add(kind, parameters);
-    try {
-      await addJob(this.queue, MAINTAIN, { run: run.id }, { jobId: runJobId(run.id) });
-    } catch (error) {
-      this.logger.warn({ err: error, run: run.id }, 'The maintenance queue is away: the run waits');
-    }
+    const run = await this.add(kind, parameters);
+    await this.enqueue(run.id);
     return run;
+  }
+
+  /**
+   * Writes down that a run is wanted; it starts when it is enqueued, or half a minute later.
+   *
+   * @param manager of the transaction that it is part of
+   */
+  add<Kind extends RunKind>(
+    kind: Kind,
+    parameters: MaintenanceParameters[Kind],
+    manager?: Transaction,
+  ): Promise<MaintenanceRun> {
+    return this.runs.add(kind, parameters, manager);
+  }
+
+  async enqueue(run: number): Promise<void> {
+    try {
+      await addJob(this.queue, MAINTAIN, { run }, { jobId: runJobId(run) });
+    } catch (error) {
+      this.logger.warn({ err: error, run }, 'The maintenance queue is away: the run waits');
+    }
   }
 
   list(): Promise<MaintenanceRun[]> {

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 /** Tables by what they are for; what is in none of these is 'other'. */
 const PART_OF = `CASE
     WHEN schema = 'bullmq' THEN 'queue'
-    WHEN name ~ '^(hourly|daily|monthly|quarter|packed)_|^log_(days|months)$' THEN 'rollups'
+    WHEN name ~ '^(hourly|daily|monthly)_|^log_(days|months)$' THEN 'rollups'
     WHEN name IN ('event_ids', 'event_inbox', 'event_quarantine', 'visitor_marks', 'visitor_salts') THEN 'short-lived'
     ELSE 'other'
   END`;
@@ -62,10 +62,10 @@ export class StorageRepository {
     return rows.map(({ name, rows: count, bytes }) => ({ name, rows: Number(count), bytes: Number(bytes) }));
   }
 
-  /** The UTC day of the oldest event in the log; null without any. */
+  /** The day of the oldest event in the log; null without any. */
   async findOldestRawDay(): Promise<string | null> {
     const rows = await this.dataSource.query<{ day: string | null }[]>(
-      `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM analytics_events`,
+      `SELECT day_of(min(timestamp))::text AS day FROM analytics_events`,
     );
     return rows[0]!.day;
   }

@@ -22,8 +22,8 @@ export class VisitErasureService {
     return {
       days: visitors.map(({ day }) => day),
       erased:
-        'Every page view and click that this browser sent from this network address since yesterday, 00:00 UTC ' +
-        'at the earliest, is being taken out of the record, and the totals are counted anew without them. Whoever ' +
+        'Every page view and click that this browser sent from this network address since yesterday, 00:00 in the ' +
+        'time zone of this site at the earliest, is being taken out of the record, and the totals are counted anew without them. Whoever ' +
         'shares your address and uses the very same browser cannot be told from you, and is erased with you.',
       kept:
         'What was recorded earlier stays: the secret that could have tied it to you is destroyed, so that nobody ' +

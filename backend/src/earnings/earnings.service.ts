@@ -7,9 +7,15 @@ import {
   type EarningsQuery,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings';
-import { bucketsOf, spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report-buckets';
-import { daysIn, grainOf, plusDays } from '@astaguide/contracts/report-period';
-import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
+import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report-buckets';
+import {
+  daysIn,
+  grainOf,
+  plusDays,
+  type ReportGrain,
+  type ReportPeriod,
+} from '@astaguide/contracts/report-period';
+import { startOfDay } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { askedRange, type AskedRange } from '../analytics/asked-range';
 import { ReportFiguresService } from '../analytics/report-figures.service';
@@ -38,7 +44,7 @@ export class EarningsService {
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' ? 'day' : fittest;
     const buckets = bucketsOf(range, grain, timeZone);
-    const stored = await this.find(range, buckets);
+    const stored = await this.find(range, grain, buckets);
     const measured = ({ now: figures, before }: { now: EarningsFigures; before: EarningsFigures }) =>
       measure(figures, comparison && before);
     return {
@@ -73,18 +79,20 @@ export class EarningsService {
   }
 
   /** The clicks are those of the report, whatever it is asked: both read them by the same way. */
-  private find(range: AskedRange, buckets: readonly ReportBucket[]): Promise<StoredEarnings> {
-    const { period, comparison, timeZone } = range;
-    const daysOf = ({ start, end }: Span) => ({
-      from: dayIn(new Date(start), timeZone),
-      until: dayIn(new Date(end), timeZone),
-    });
+  private find(
+    range: AskedRange,
+    grain: ReportGrain,
+    buckets: readonly ReportBucket[],
+  ): Promise<StoredEarnings> {
+    const { period, comparison } = range;
+    const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
     const asked = {
+      period,
+      comparison,
+      grain,
       buckets,
       limit: ALL_PRODUCTS,
       dimensions: ['product'] as const,
-      span: spanOf(period, timeZone),
-      comparedSpan: comparison && spanOf(comparison, timeZone),
     };
     // From the primary: an import shows right after it is made.
     return this.figures.findCurrent(asked, (reader, counted) => {
@@ -92,9 +100,9 @@ export class EarningsService {
       return this.earnings.find(reader, {
         ...{ period, comparison, calendar: calendarOf(range) },
         buckets: buckets.map((bucket, place) => {
-          const compared = bucket.compared && daysOf(bucket.compared);
+          const compared = bucket.compared && daysOf(bucket.compared.days);
           return {
-            ...daysOf(bucket),
+            ...daysOf(bucket.days),
             clicks: clicks[place]!.clicks,
             comparedFrom: compared && compared.from,
             comparedUntil: compared && compared.until,

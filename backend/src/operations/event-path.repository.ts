@@ -1,4 +1,5 @@
 import { dimensions } from '@astaguide/database/dimensions';
+import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -17,7 +18,7 @@ export interface StoredEvents {
   counted: number;
   /** The moment whose state the last backup holds. */
   backupTakenAt: Date | null;
-  /** Beginning of the UTC day of the first event. */
+  /** Beginning of the day of the first event. */
   eventsSince: Date | null;
   /** Rollup rows that the newest verification of each day found to differ from the log. */
   drift: number;
@@ -50,11 +51,11 @@ export class EventPathRepository {
          (SELECT max(id) FROM event_quarantine) AS last_quarantined,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
          (SELECT max(taken_at) FROM backup_runs) AS backup,
-         (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM daily_rollups
+         (SELECT day_start(min(day)) FROM daily_rollups
           WHERE dimension = ${dimensions.total}) AS since,
          (SELECT coalesce(sum(drift), 0) FROM log_days) AS drift,
          (SELECT max(verified_at) FROM log_days
-          WHERE day >= (now() AT TIME ZONE 'UTC')::date - 2) AS verified`,
+          WHERE day >= ${oldestOpenDaySql('now()')}) AS verified`,
     );
     return {
       inboxBatches: row!.inbox,

@@ -1,15 +1,17 @@
 import { SiteSettings } from '@astaguide/database/entities/site-settings.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RunsModule } from '../data-care/runs.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SettingsController } from './settings.controller';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
+import { SiteTimeZone } from './site-time-zone';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSettings]), NotificationsModule],
+  imports: [TypeOrmModule.forFeature([SiteSettings]), NotificationsModule, RunsModule],
   controllers: [SettingsController],
-  providers: [SettingsRepository, SettingsService],
-  exports: [SettingsService],
+  providers: [SettingsRepository, SettingsService, SiteTimeZone],
+  exports: [SettingsService, SiteTimeZone],
 })
 export class SettingsModule {}

@@ -1,7 +1,9 @@
 import { SiteSettings } from '@astaguide/database/entities/site-settings.entity';
+import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
+import { CHANGE_ZONE, MARK_DAYS } from './change-zone.sql';
 
 /** The site's one row of settings; a migration made it. */
 @Injectable()
@@ -12,8 +14,37 @@ export class SettingsRepository {
     return this.settings.findOneByOrFail({ id: 1 });
   }
 
-  /** @param values what is undefined stays as it is */
-  async update(values: Partial<SiteSettings>): Promise<void> {
-    await this.settings.update({ id: 1 }, { ...values, updatedAt: new Date() });
+  /**
+   * @param values what is undefined stays as it is
+   * @param onZoneChange done in the same transaction, where the time zone changes: every day that has its events is
+   *   marked to be rebuilt then
+   */
+  async update(
+    { timeZone, ...values }: Partial<SiteSettings>,
+    onZoneChange: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.settings.manager.transaction(async (manager) => {
+      if (timeZone !== undefined && (await changeZone(manager, timeZone))) await onZoneChange(manager);
+      await manager.update(SiteSettings, { id: 1 }, { ...values, updatedAt: new Date() });
+    });
   }
+
+  /** Whether the database knows a time zone by this name, as the figures are counted there. */
+  async knowsZone(name: string): Promise<boolean> {
+    const found = await this.settings.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [
+      name,
+    ]);
+    return found.length > 0;
+  }
+}
+
+async function changeZone(manager: EntityManager, timeZone: string): Promise<boolean> {
+  const [row] = await manager.query<[{ time_zone: string }]>('SELECT time_zone FROM site_settings');
+  if (row.time_zone === timeZone) return false;
+  // Nobody assigns events to days meanwhile.
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [ZONE_LOCK]);
+  const [, changed] = await manager.query<[unknown, number]>(CHANGE_ZONE, [timeZone]);
+  if (changed === 0) return false;
+  await manager.query(MARK_DAYS);
+  return true;
 }

@@ -1,7 +1,13 @@
-import type { SiteSettings, siteSettingsInputSchema } from '@astaguide/contracts/site-settings';
+import {
+  NOT_A_TIME_ZONE,
+  type SiteSettings,
+  type siteSettingsInputSchema,
+} from '@astaguide/contracts/site-settings';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ContentChanges } from '../notifications/content-changes';
+import { RunsService } from '../data-care/runs.service';
+import { InvalidInputError } from '../http/errors';
 import { SettingsRepository } from './settings.repository';
 
 /** The site's name, pictures and switches. */
@@ -10,6 +16,7 @@ export class SettingsService {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly changes: ContentChanges,
+    private readonly runs: RunsService,
   ) {}
 
   async get(): Promise<SiteSettings> {
@@ -17,9 +24,20 @@ export class SettingsService {
     return { siteName, logoUrl, faviconUrl, socialProof, timeZone, updatedAt: updatedAt.toISOString() };
   }
 
-  /** What is left out stays as it is. */
+  /**
+   * What is left out stays as it is. Another time zone has every day rebuilt whose events are kept.
+   *
+   * @throws InvalidInputError for a time zone that the database does not know
+   */
   async update(input: z.output<typeof siteSettingsInputSchema>): Promise<SiteSettings> {
-    await this.settings.update(input);
+    const { timeZone } = input;
+    if (timeZone !== undefined && !(await this.settings.knowsZone(timeZone)))
+      throw new InvalidInputError([{ path: 'timeZone', message: NOT_A_TIME_ZONE }]);
+    let run: number | undefined;
+    await this.settings.update(input, async (manager) => {
+      ({ id: run } = await this.runs.add('change-time-zone', {}, manager));
+    });
+    if (run !== undefined) await this.runs.enqueue(run);
     this.changes.announce();
     return this.get();
   }

@@ -87,7 +87,10 @@ async function damage({ database }: Stack): Promise<void> {
   await database.query(`UPDATE daily_rollups SET clicks = clicks + 7 WHERE dimension = 0 AND day = $1`, [
     today,
   ]);
-  await database.query(`DELETE FROM packed_quarters WHERE dimension = 1 AND day = $1`, [today]);
+  await database.query(`DELETE FROM daily_rollups WHERE dimension = 1 AND day = $1`, [today]);
+  await database.query(
+    `UPDATE hourly_rollups SET events = events + 1 WHERE hour = (SELECT min(hour) FROM hourly_rollups)`,
+  );
   await database.query(
     `INSERT INTO daily_rollups (dimension, day, key_id, events) VALUES (3, $1, 999999999, 3)`,
     [today],
@@ -96,7 +99,7 @@ async function damage({ database }: Stack): Promise<void> {
 
 async function countRows(stack: Stack): Promise<number> {
   const rows = await stack.database.query<{ count: string }>(
-    'SELECT (SELECT count(*) FROM quarter_figures) + (SELECT count(*) FROM daily_rollups) AS count',
+    'SELECT (SELECT count(*) FROM hourly_rollups) + (SELECT count(*) FROM daily_rollups) AS count',
   );
   return Number(rows[0]!.count);
 }

@@ -2,8 +2,6 @@
 export interface DashboardCall {
   name: string;
   path: string;
-  /** The owner's; UTC where none is given. */
-  timeZone?: string;
 }
 
 const ranges = ['today', '7d', '28d', '90d', '12m'];
@@ -13,9 +11,6 @@ function eventsOf(figure: string): string {
   const [from, to] = [Date.now() - 400 * 86_400_000, Date.now()].map((time) => new Date(time).toISOString());
   return `/api/analytics/events?from=${from}&to=${to}&figure=${figure}&bots=without`;
 }
-
-/** A zone whose days begin hours from UTC's: their curve is made of quarter-hours, too. */
-const FAR_ZONE = 'America/New_York';
 
 /** Every call that is timed; each view of the dashboard adds its own. */
 export const dashboardCalls: readonly DashboardCall[] = [
@@ -34,11 +29,6 @@ export const dashboardCalls: readonly DashboardCall[] = [
     { name: `events of all ${figure}`, path: eventsOf(figure) },
     { name: `events of a device's ${figure}`, path: `${eventsOf(figure)}&filter=device:bench-device-1` },
   ]),
-  ...ranges.map((range) => ({
-    name: `report in New York, ${range}`,
-    path: `/api/analytics/report?range=${range}`,
-    timeZone: FAR_ZONE,
-  })),
   { name: 'csv of attribution, 12 months', path: '/api/analytics/attribution.csv?range=12m' },
   { name: 'csv of the series, 12 months', path: '/api/analytics/report.csv?range=12m&table=series' },
   { name: 'csv of the pages, 12 months', path: '/api/analytics/report.csv?range=12m&table=page' },

@@ -121,7 +121,7 @@ const EVENTS_OF_DAY = `
  *
  * @param events how many in all, evenly over the days
  * @param days today included
- * @returns first and last UTC day, and how many events there are
+ * @returns first and last day of the site's time zone, and how many events there are
  */
 export async function generateHistory(
   database: BenchDatabase,
@@ -140,5 +140,8 @@ export async function generateHistory(
   await database.query('DROP TABLE bench_lists');
   await database.query('VACUUM (ANALYZE) analytics_events');
   await database.query('VACUUM (ANALYZE) event_texts, event_origins, user_agents');
-  return { from: dayAt(days - 1), to: dayAt(0), events: visitors * VISIT.length * days };
+  const [range] = await database.query<{ from: string; to: string }>(
+    `SELECT day_of(min(timestamp))::text AS "from", day_of(max(timestamp))::text AS "to" FROM analytics_events`,
+  );
+  return { ...range!, events: visitors * VISIT.length * days };
 }

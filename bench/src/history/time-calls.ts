@@ -41,8 +41,7 @@ export async function timeCalls(baseUrls: readonly string[]): Promise<CallTimes[
       noted: await readServerTimes(baseUrl),
     })),
   );
-  for (const { name, path, timeZone = 'UTC' } of dashboardCalls) {
-    await Promise.all(backends.map((backend) => moveTo(timeZone, backend)));
+  for (const { name, path } of dashboardCalls) {
     await askInTurn(backends, path, WARM_UPS);
     for (const backend of backends) backend.noted = await readNoted(backend, WARM_UPS);
     const latencies = await askInTurn(backends, path, CALLS);
@@ -76,16 +75,6 @@ async function readNoted(
     if (times.answers === noted.answers + more) return times;
   }
   throw new Error(`${baseUrl} has not noted ${more} answers in its metrics`);
-}
-
-/** Has the owner live in a zone. */
-async function moveTo(timeZone: string, { baseUrl, cookie }: SignedIn): Promise<void> {
-  const answer = await fetch(`${baseUrl}/api/site-settings`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Cookie: cookie },
-    body: JSON.stringify({ siteName: 'Bench', timeZone }),
-  });
-  if (answer.status !== 200) throw new Error(`Settings were answered with ${answer.status}`);
 }
 
 /** Until the last byte has come, as it was sent: unpacking it is the browser's work, not the server's. */

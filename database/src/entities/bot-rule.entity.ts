@@ -39,7 +39,7 @@ export class BotRule {
   createdAt!: Date;
 }
 
-/** People's figures of a UTC day as they were when a rule was tried, and as they would be with it. */
+/** People's figures of a day as they were when a rule was tried, and as they would be with it. */
 @Entity('bot_trial_figures')
 export class BotTrialFigures {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'bot_trial_figures_pkey' })

@@ -8,7 +8,7 @@ export class Commission {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'commissions_pkey' })
   productId!: number;
 
-  /** The first UTC day. */
+  /** The first day. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'commissions_pkey' })
   validFrom!: string;
 

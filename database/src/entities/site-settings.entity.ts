@@ -27,6 +27,14 @@ export class SiteSettings {
   @Column('text', { default: 'UTC' })
   timeZone!: string;
 
+  /** The first day that is of this zone; null where all are. */
+  @Column('date', { nullable: true })
+  zoneFirstDay!: string | null;
+
+  /** When that day began: where the last day before ended. */
+  @Column('timestamptz', { nullable: true })
+  zoneStartsAt!: Date | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 }

@@ -101,7 +101,11 @@ const tables = [
     logo_url text,
     favicon_url text,
     social_proof text NOT NULL DEFAULT 'real',
+    -- Days are those of this zone, from zone_first_day on: earlier ones, whose single events were dropped, are those of
+    -- zones before, and end at zone_starts_at. Null while no day is.
     time_zone text NOT NULL DEFAULT 'UTC',
+    zone_first_day date,
+    zone_starts_at timestamptz,
     updated_at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT site_settings_social_proof_check CHECK (social_proof IN ('simulated', 'real', 'off')),
     CONSTRAINT site_settings_single_row_check CHECK (id = 1),

@@ -1,4 +1,5 @@
 import { EVENT_LOG_VIEW } from './event-log-view';
+import { SITE_DAY_FUNCTIONS } from '../site-days.sql';
 import { StatementsMigration } from './statements-migration';
 
 /**
@@ -112,17 +113,18 @@ const recording = [
   `CREATE TABLE visitor_salts (
     day date NOT NULL,
     salt bytea NOT NULL,
+    -- 48 hours after the day began.
+    destroy_at timestamptz NOT NULL,
     CONSTRAINT visitor_salts_pkey PRIMARY KEY (day)
   )`,
-  // When each visitor was first seen on an open day under each key.
+  // Which visitors were seen on an open day, under each key.
   `CREATE TABLE visitor_marks (
     -- 64-bit hash of dimension, key and visitor.
     mark bigint NOT NULL,
     day date NOT NULL,
-    -- Quarter-hour of the first event, UTC: 0 to 95.
-    quarter smallint NOT NULL,
-    -- The quarter it was before an earlier event came late.
-    moved_from smallint,
+    -- Under the total: the hour of the first event, and the hour it was before an earlier event came late.
+    hour timestamptz(0),
+    previous_hour timestamptz(0),
     CONSTRAINT visitor_marks_pkey PRIMARY KEY (day, mark)
   )`,
   `CREATE TABLE event_inbox (
@@ -151,33 +153,14 @@ const counts = (type: 'integer' | 'bigint') =>
   ['page_views', 'clicks', 'events', 'visitors']
     .map((name) => `${name} ${type} NOT NULL DEFAULT 0`)
     .join(', ');
-const lists = (names: readonly string[]) => names.map((name) => `${name} integer[] NOT NULL`).join(', ');
 
-/** Counts by dimension (dimensions.ts) and key; events of bots are excluded. Days are UTC days. */
+/** Counts by dimension (dimensions.ts) and key; events of bots are excluded. Days are those of the site's time zone. */
 const rollups = [
-  `CREATE TABLE quarter_rollups (
-    quarter timestamptz(0) NOT NULL, key_id integer NOT NULL, ${counts('integer')}, dimension smallint NOT NULL,
-    CONSTRAINT quarter_rollups_pkey PRIMARY KEY (dimension, quarter, key_id)
+  // All events together, by the moment that an hour begins: hours pass from the first moment of their day on.
+  `CREATE TABLE hourly_rollups (
+    hour timestamptz(0) NOT NULL, ${counts('integer')},
+    CONSTRAINT hourly_rollups_pkey PRIMARY KEY (hour)
   )`,
-  // Each list of counts begins with 0 and goes on with the day's count until the end of each quarter-hour.
-  `CREATE TABLE packed_quarters (
-    day date NOT NULL, key_id integer NOT NULL, dimension smallint NOT NULL, quarters smallint[] NOT NULL,
-    ${lists(['page_views', 'clicks', 'events', 'visitors'])},
-    CONSTRAINT packed_quarters_pkey PRIMARY KEY (dimension, day, key_id)
-  ) WITH (autovacuum_vacuum_scale_factor = 0.01)`,
-  `CREATE VIEW quarter_figures AS
-    SELECT (quarter AT TIME ZONE 'UTC')::date AS day, quarter, dimension, key_id, page_views, clicks, events, visitors
-    FROM quarter_rollups
-    UNION ALL
-    SELECT packed.day, packed.day::timestamp AT TIME ZONE 'UTC' + row.quarter * interval '15 minutes',
-      packed.dimension, packed.key_id, row.page_views - row.page_views_before, row.clicks - row.clicks_before,
-      row.events - row.events_before, row.visitors - row.visitors_before
-    FROM packed_quarters packed
-    CROSS JOIN LATERAL unnest(packed.quarters, packed.page_views[2:], packed.clicks[2:], packed.events[2:],
-      packed.visitors[2:], packed.page_views, packed.clicks, packed.events, packed.visitors)
-      AS row(quarter, page_views, clicks, events, visitors, page_views_before, clicks_before, events_before,
-        visitors_before)
-    WHERE row.quarter IS NOT NULL`,
   `CREATE TABLE daily_rollups (
     day date NOT NULL, key_id integer NOT NULL, ${counts('bigint')}, dimension smallint NOT NULL,
     CONSTRAINT daily_rollups_pkey PRIMARY KEY (dimension, day, key_id)
@@ -236,6 +219,8 @@ const days = [
     dropped_at timestamptz(3),
     dropped_events bigint,
     has_demo boolean NOT NULL DEFAULT false,
+    -- The site's time zone was changed, and the day still has the counts that it had before.
+    rebuild_due boolean NOT NULL DEFAULT false,
     CONSTRAINT log_days_pkey PRIMARY KEY (day)
   )`,
   // When a month of final days was summed up; null while it is not, or no longer: then its days are read.
@@ -275,5 +260,13 @@ const botRules = [
 ];
 
 export class EventsAndRollups1790000000002 extends StatementsMigration {
-  protected readonly statements = [...log, ...recording, ...rollups, ...projections, ...days, ...botRules];
+  protected readonly statements = [
+    ...SITE_DAY_FUNCTIONS,
+    ...log,
+    ...recording,
+    ...rollups,
+    ...projections,
+    ...days,
+    ...botRules,
+  ];
 }

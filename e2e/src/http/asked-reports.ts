@@ -23,7 +23,7 @@ const chosenFilters = fc
     })),
   );
 
-/** Days, a zone and filters that a report is asked for. */
+/** Days and filters that a report is asked for. */
 export const asked = fc
   .record({
     range: fc.oneof(
@@ -41,13 +41,6 @@ export const asked = fc
       fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
     ),
     compare: fc.constantFrom('previous' as const, 'none' as const),
-    zone: fc.constantFrom(
-      'UTC',
-      'Europe/Berlin',
-      'America/New_York',
-      'Asia/Kathmandu',
-      'Australia/Lord_Howe',
-    ),
     filterBy: fc.oneof(fc.constant([]), { weight: 3, arbitrary: chosenFilters }),
     place: fc.nat(),
   })

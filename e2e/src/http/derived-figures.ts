@@ -1,16 +1,22 @@
-import { utcDayOf, type LoggedEvent } from './logged-events';
+import { zonedDayOf, type LoggedEvent } from './logged-events';
 import { shareOf } from './report-figures';
 
+/** Days of a zone, both included. */
 interface Days {
   from: string;
   to: string;
+  timeZone: string;
 }
+
+type Period = Omit<Days, 'timeZone'>;
 
 const HALF_AN_HOUR = 30 * 60_000;
 const within =
-  ({ from, to }: Days) =>
-  ({ at }: LoggedEvent) =>
-    utcDayOf(at) >= from && utcDayOf(at) <= to;
+  ({ from, to, timeZone }: Days) =>
+  ({ at }: LoggedEvent) => {
+    const day = zonedDayOf(at, timeZone);
+    return day >= from && day <= to;
+  };
 
 export interface SeenAndClicked {
   impressions: number;
@@ -48,7 +54,10 @@ export function funnelOf(
   dimension: string,
 ): Record<string, StepsOfLog> {
   const found: Record<string, StepsOfLog> = {};
-  for (const session of sessionsOf(log.filter((event) => !event.isBot && within(days)(event)))) {
+  for (const session of sessionsOf(
+    log.filter((event) => !event.isBot && within(days)(event)),
+    days.timeZone,
+  )) {
     const engagedAt = session.findIndex(
       ({ event_type, keys: { page } }) =>
         event_type === 'page_view' && (page === '/comparison' || /^\/review\/./.test(page ?? '')),
@@ -69,12 +78,12 @@ export function funnelOf(
 /** The same with rates, beside the comparison, for a funnel that was answered: by key, with the key. */
 export function stepsOfLog(
   log: readonly LoggedEvent[],
-  { period, comparison }: { period: Days; comparison: Days | null },
+  { period, comparison, timeZone }: { period: Period; comparison: Period | null; timeZone: string },
   dimension: string,
 ): (key: string) => [key: string, steps: object] {
   const none: StepsOfLog = { sessions: 0, engaged: 0, clicked: 0 };
-  const now = funnelOf(log, period, dimension);
-  const before = comparison && funnelOf(log, comparison, dimension);
+  const now = funnelOf(log, { ...period, timeZone }, dimension);
+  const before = comparison && funnelOf(log, { ...comparison, timeZone }, dimension);
   return (key) => {
     const steps = now[key] ?? none;
     const [engagedRate, clickedRate] = [steps.engaged, steps.clicked].map((part) =>
@@ -84,12 +93,12 @@ export function stepsOfLog(
   };
 }
 
-/** A visitor's events of a UTC day, cut where half an hour goes by without one. */
-function sessionsOf(events: readonly LoggedEvent[]): LoggedEvent[][] {
+/** A visitor's events of a day, cut where half an hour goes by without one. */
+function sessionsOf(events: readonly LoggedEvent[], timeZone: string): LoggedEvent[][] {
   const open = new Map<string, LoggedEvent[]>();
   const sessions: LoggedEvent[][] = [];
   for (const event of events) {
-    const visit = `${utcDayOf(event.at)} ${event.visitor}`;
+    const visit = `${zonedDayOf(event.at, timeZone)} ${event.visitor}`;
     const session = open.get(visit);
     if (session && event.at - session.at(-1)!.at < HALF_AN_HOUR) session.push(event);
     else {

@@ -8,6 +8,7 @@ import { pastEvent } from '../past-event';
 import { ApiClient, until, uploadForm } from './api-client';
 import { zonedDayOf } from './logged-events';
 import { siteForTests } from './site-for-tests';
+import { countIn } from './site-zone';
 
 let database: Client;
 let owner: ApiClient;
@@ -43,7 +44,7 @@ siteForTests(async (started) => {
 });
 jest.setTimeout(60_000);
 
-const inZone = (zone: string) => database.query('UPDATE site_settings SET time_zone = $1', [zone]);
+const inZone = (zone: string) => countIn(owner, database, zone);
 
 async function earnings(query: string): Promise<Earnings> {
   const { status, body } = await owner.get(`/api/earnings?${query}`);

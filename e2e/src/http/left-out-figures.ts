@@ -1,6 +1,6 @@
 import type { LeftOutDimension, LeftOutFigures } from '@astaguide/contracts/left-out-report';
 import type { Client } from 'pg';
-import { utcDayOf } from './logged-events';
+import { zonedDayOf } from './logged-events';
 
 /** An event of a bot as the raw log has it. */
 interface LeftOutEvent {
@@ -14,7 +14,7 @@ interface LeftOutEvent {
 const familyOf = (userAgent: string) =>
   userAgent.includes('Googlebot') ? 'Googlebot' : userAgent.replace(/\/.*/, '');
 
-export async function leftOutEvents(database: Client): Promise<LeftOutEvent[]> {
+export async function leftOutEvents(database: Client, timeZone: string): Promise<LeftOutEvent[]> {
   const { rows } = await database.query<
     Omit<LeftOutEvent, 'day' | 'keys'> & { at: number; reasons: string[]; agent: string; network: string }
   >(
@@ -24,7 +24,7 @@ export async function leftOutEvents(database: Client): Promise<LeftOutEvent[]> {
   );
   return rows.map(({ at, reasons, agent, network, ...event }) => ({
     ...event,
-    day: utcDayOf(at),
+    day: zonedDayOf(at, timeZone),
     keys: { reason: reasons, agent: [familyOf(agent)], network: [network] },
   }));
 }

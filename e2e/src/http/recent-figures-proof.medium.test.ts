@@ -4,10 +4,11 @@ import { LEAST_READERS, offerReadersSchema } from '@astaguide/contracts/social-p
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { until, type ApiClient } from './api-client';
-import { loggedEvents, utcDayOf, zonedDayOf, type LoggedEvent } from './logged-events';
+import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { plusDays, recordEvents } from './recorded-month';
 import { MONTH, MONTH_DAYS, someMonth } from './report-month';
 import { siteForTests } from './site-for-tests';
+import { countIn } from './site-zone';
 
 let database: Client;
 let owner: ApiClient;
@@ -65,7 +66,7 @@ function figureText(now: number, before: number): string {
 test.each(['UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
   `in %s the weekly mail tells what the raw log says (seed ${seed})`,
   async (zone) => {
-    await database.query('UPDATE site_settings SET time_zone = $1', [zone]);
+    await countIn(owner, database, zone);
     const today = zonedDayOf(Date.now(), zone);
     const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7));
     const within = (first: number, last: number) =>
@@ -92,6 +93,7 @@ test.each(['UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacifi
     expect(listed('Top products by clicks')).toEqual(rowsOf('affiliate_click', 'product').toSorted());
     expect(listed('Top pages by views')).toEqual(rowsOf('page_view', 'page').toSorted());
   },
+  60_000,
 );
 
 test(`who is on the site is who the raw log says (seed ${seed})`, async () => {
@@ -107,10 +109,12 @@ test(`who is on the site is who the raw log says (seed ${seed})`, async () => {
 
 test(`no more readers of offers are told of than clicked, day by day (seed ${seed})`, async () => {
   await database.query(`UPDATE site_settings SET social_proof = 'real'`);
-  const first = plusDays(utcDayOf(Date.now()), -6);
+  await countIn(owner, database, 'America/New_York');
+  const dayOf = (time: number) => zonedDayOf(time, 'America/New_York');
+  const first = plusDays(dayOf(Date.now()), -6);
   const ofProducts = new Map<string, Map<string, LoggedEvent[]>>();
   for (const event of log) {
-    const [product, day] = [event.keys['product'], utcDayOf(event.at)];
+    const [product, day] = [event.keys['product'], dayOf(event.at)];
     if (!product || day < first) continue;
     const days = ofProducts.get(product) ?? new Map<string, LoggedEvent[]>();
     ofProducts.set(product, days.set(day, [...(days.get(day) ?? []), event]));

@@ -32,13 +32,18 @@ export async function recordEvents(database: Client, events: readonly object[]):
   );
 }
 
-/** One month and a New Year, recorded in batches that come in no order; what is older than half the month is packed. */
+/** One month and a New Year, recorded in batches that come in no order; the months that are over are summed up. */
 export async function recordMonth(site: Site, database: Client, seed: number): Promise<void> {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   await recordEvents(database, events);
-  const from = dayAt(NEW_YEAR.first);
-  await runRollups(site, 'rebuild', { from, to: dayAt(Math.floor(MONTH_DAYS / 2) - 1) });
-  await runRollups(site, 'derive', { from, to: dayAt(MONTH_DAYS - 1) });
+  await sumMonths(site, database);
+}
+
+/** Works out what a worker would come to in time: projections of every day, and the sums of the months. */
+export async function sumMonths(site: Site, database: Client): Promise<void> {
+  const days = { from: dayAt(NEW_YEAR.first), to: dayAt(MONTH_DAYS - 1) };
+  await runRollups(site, 'rebuild', days);
+  await runRollups(site, 'derive', days);
   const summed = `SELECT count(*)::integer AS n FROM log_months
     WHERE month IN ('2025-12-01', '2026-01-01', '2026-03-01')
       AND rollups_summed_at IS NOT NULL AND attributions_summed_at IS NOT NULL`;

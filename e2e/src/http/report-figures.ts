@@ -1,6 +1,6 @@
 import type { AnalyticsReport, ReportFigures } from '@astaguide/contracts/analytics-report';
 import { reportDimensions } from '@astaguide/contracts/report-dimension';
-import { utcDayOf, zonedDayOf, type LoggedEvent } from './logged-events';
+import { zonedDayOf, type LoggedEvent } from './logged-events';
 
 interface Compared extends ReportFigures {
   compared: ReportFigures | null;
@@ -56,7 +56,6 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
   const persons = log.filter(({ isBot }) => !isBot);
   const filtered = persons.filter((event) => isKept(event, filters));
   const inZone = (at: number) => zonedDayOf(at, timeZone);
-  const visitorDayOf = filters.length > 0 ? inZone : utcDayOf;
   const within =
     (days: { from: string; to: string }): Moment =>
     ({ at }) =>
@@ -66,7 +65,7 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
     ({ at }) =>
       at >= Date.parse(start) && at < Date.parse(end);
 
-  const whole = new Counted(filtered, visitorDayOf);
+  const whole = new Counted(filtered, inZone);
   const breakdowns: FiguresOfLog['breakdowns'] = {};
   for (const dimension of reportDimensions) {
     const byKey = new Map<string, LoggedEvent[]>();
@@ -76,7 +75,7 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
     }
     breakdowns[dimension] = {};
     for (const [key, events] of byKey) {
-      const counted = new Counted(events, visitorDayOf);
+      const counted = new Counted(events, inZone);
       const isListed = [period, ...(comparison ? [comparison] : [])].some((days) =>
         counted.has(within(days)),
       );

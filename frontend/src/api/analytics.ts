@@ -18,14 +18,51 @@ export const liveVisitorsQuery = queryOptions<LiveVisitors>({
   refetchOnMount: 'always',
 });
 
+/** The stream that everybody who follows shares: a browser holds only a few connections open at a time. */
+interface SharedStream {
+  /** One for each who follows; told whenever the connection comes or goes. */
+  followers: Set<{ onState: (state: StreamState) => void }>;
+  state: StreamState;
+  close: () => void;
+}
+
+const streams = new WeakMap<QueryClient, SharedStream>();
+
 /**
  * Writes what the server pushes into the cache, until stopped: the summary, who is there, runs, the state of the
  * figures.
  *
- * @param onState told whenever the connection comes or goes
+ * @param onState told at once, and whenever the connection comes or goes
  * @returns stops following
  */
 export function followSummary(client: QueryClient, onState: (state: StreamState) => void): () => void {
+  const stream = streams.get(client) ?? openShared(client);
+  const follower = { onState };
+  stream.followers.add(follower);
+  onState(stream.state);
+  return () => {
+    stream.followers.delete(follower);
+    if (stream.followers.size > 0 || streams.get(client) !== stream) return;
+    streams.delete(client);
+    stream.close();
+  };
+}
+
+function openShared(client: QueryClient): SharedStream {
+  const stream: SharedStream = {
+    followers: new Set(),
+    state: 'connecting',
+    close: () => undefined,
+  };
+  streams.set(client, stream);
+  stream.close = openSummaryStream(client, (state) => {
+    stream.state = state;
+    for (const { onState } of stream.followers) onState(state);
+  });
+  return stream;
+}
+
+function openSummaryStream(client: QueryClient, onState: (state: StreamState) => void): () => void {
   return openEventStream({
     url: '/api/analytics/live',
     listeners: {

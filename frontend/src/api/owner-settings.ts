@@ -11,7 +11,10 @@ export const freshSettingsQuery = queryOptions({ ...siteSettingsQuery, refetchOn
 export const saveSettingsMutation = mutationOptions<SiteSettings, Error, SiteSettingsInput>({
   mutationFn: async (settings) => (await sendJson('PUT', '/api/site-settings', settings)) as SiteSettings,
   onSuccess: (settings, _input, _result, { client }) => {
+    const before = client.getQueryData(siteSettingsQuery.queryKey);
     client.setQueryData(siteSettingsQuery.queryKey, settings);
+    // Whatever was loaded by days is of the days of the zone before.
+    if (before && before.timeZone !== settings.timeZone) return client.invalidateQueries();
     return client.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
   },
 });

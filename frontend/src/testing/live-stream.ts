@@ -17,6 +17,12 @@ class FakeSource extends EventTarget {
   }
 }
 
+/** How many streams were opened since the test began, and are open now. */
+export function countStreams(): { opened: number; open: number } {
+  const { opened, CLOSED } = FakeSource;
+  return { opened: opened.length, open: opened.filter(({ readyState }) => readyState !== CLOSED).length };
+}
+
 /** Stands in for the server's live stream. @returns tells an event of the stream to whoever listens */
 export function liveStream(): (name: string, data?: unknown) => void {
   FakeSource.opened = [];

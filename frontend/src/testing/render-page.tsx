@@ -21,6 +21,8 @@ interface RenderedPage {
   client: QueryClient;
   /** The element's own part of the document. */
   container: HTMLElement;
+  /** Shows something else in its place; what is in both stays as it is. */
+  show: (element: ReactNode) => void;
   /** Takes it off the page, as leaving it does. */
   unmount: () => void;
 }
@@ -49,6 +51,6 @@ export function renderPage(element: ReactNode, { address = '/', delay = 0 }: Pag
     </QueryClientProvider>
   );
   const user = userEvent.setup({ delay });
-  const { container, unmount } = render(element, { wrapper: around });
-  return { user, client, container, unmount };
+  const { container, rerender: show, unmount } = render(element, { wrapper: around });
+  return { user, client, container, show, unmount };
 }

@@ -1,4 +1,3 @@
-import { dimensions } from '@astaguide/database/dimensions';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import type { Judgement } from './judge-clicks';
@@ -29,24 +28,13 @@ export interface StoredAlert extends Judgement {
   clicks: number;
 }
 
-/** The first quarter-hour that something was counted in. */
-const FIRST = `
-  SELECT least(
-    (SELECT min(quarter) FROM quarter_rollups WHERE dimension = ${dimensions.total}),
-    (SELECT day::timestamp AT TIME ZONE 'UTC' + quarters[1] * interval '15 minutes' FROM packed_quarters
-     WHERE dimension = ${dimensions.total} ORDER BY day LIMIT 1)
-  )`;
-
 const CLICKS = `
-  SELECT week, coalesce((
-    SELECT sum(clicks) FROM quarter_figures
-    WHERE dimension = ${dimensions.total} AND quarter >= first AND quarter < last
-      AND day BETWEEN (first AT TIME ZONE 'UTC')::date AND (last AT TIME ZONE 'UTC')::date
-  ), 0)::integer AS clicks
+  SELECT week,
+    coalesce((SELECT sum(clicks) FROM hourly_rollups WHERE hour >= first AND hour < last), 0)::integer AS clicks
   FROM generate_series(0, ${WEEKS}) AS week
     CROSS JOIN LATERAL (SELECT $1::timestamptz - week * interval '168 hours' AS first,
       $2::timestamptz - week * interval '168 hours' AS last) AS hours
-  WHERE week = 0 OR first >= (${FIRST})
+  WHERE week = 0 OR first >= (SELECT min(hour) FROM hourly_rollups)
   ORDER BY week`;
 
 /** Clicks as rollups have them, and the alerts about them. */

@@ -1,3 +1,4 @@
+import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
 import { composeNotice } from '@astaguide/contracts/weekly-summary';
 import type { OwnerWishes, OwnerWishesRepository } from '../mails/owner-wishes.repository';
 import type { PostMail } from '../mails/weekly-summary';
@@ -25,7 +26,7 @@ export class ClickAlerts {
   /** Looks at the last whole hours. Several workers may do so at once: one alert of a kind is kept in 12 hours. */
   async check(now: Date): Promise<void> {
     const wishes = await this.wishes.get();
-    const end = Math.floor((now.getTime() - SETTLING) / HOUR) * HOUR;
+    const end = lastHour(new Date(now.getTime() - SETTLING), wishes.timeZone);
     const window = await this.alerts.readWindow(new Date(end - HOURS * HOUR), new Date(end));
     const judgement = judgeClicks(window.clicks, window.before, wishes.alertSensitivity);
     if (judgement) await this.alerts.add(window, judgement, now);
@@ -46,6 +47,12 @@ export class ClickAlerts {
       await post({ key: `click-alert.${alert.id}`, kind: 'click-alert', to, ...mail });
     }
   }
+}
+
+/** When the hour began that a moment lies in: hours pass from the first moment of the zone's day on. */
+function lastHour(moment: Date, timeZone: string): number {
+  const dayStart = startOfDay(dayIn(moment, timeZone), timeZone);
+  return moment.getTime() - ((moment.getTime() - dayStart) % HOUR);
 }
 
 const ADVICE = {

@@ -103,7 +103,7 @@ test('trying changes neither the log nor a figure', async () => {
     const { rows } = await pool.query(
       `SELECT (SELECT json_agg(e ORDER BY e.id) FROM analytics_events e) AS log,
          (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
-         (SELECT json_agg(r ORDER BY r.dimension, r.quarter, r.key_id) FROM quarter_figures r) AS quarters`,
+         (SELECT json_agg(h ORDER BY h.hour) FROM hourly_rollups h) AS hours`,
     );
     return { ...rows[0], derived: await readStored(pool, DAY) };
   };

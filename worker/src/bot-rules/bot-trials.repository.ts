@@ -28,7 +28,7 @@ export class BotTrialsRepository {
   /**
    * Keeps a day's figures as they are and as they would be with the rule; the same again when called again.
    *
-   * @param day 'YYYY-MM-DD', UTC
+   * @param day 'YYYY-MM-DD'
    * @returns how many views and clicks of people the rule would leave out
    */
   async tryDay(rule: number, condition: BotRuleCondition, day: string): Promise<number> {

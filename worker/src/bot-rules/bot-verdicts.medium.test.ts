@@ -9,7 +9,6 @@ import { countByHand, readStored } from '../derived/derived-figures.fixture';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
-import { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
 import { MONTHLY_ATTRIBUTIONS } from '../rollups/monthly-sums';
 import { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
@@ -24,7 +23,7 @@ import { BotTrialsRepository } from './bot-trials.repository';
 import { BotVerdictsRepository } from './bot-verdicts.repository';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-/** From a day that is final, and has its quarter-hours packed, to one that still moves. */
+/** From a day that is final to one that still moves. */
 const range = { from: dayAgo(4), to: dayAgo(1) };
 const DAYS = daysBetween(range.from, range.to);
 
@@ -120,11 +119,8 @@ async function figures() {
   const { rows } = await pool.query(
     `SELECT (SELECT json_agg(json_build_array(e.id, e.bot_reasons) ORDER BY e.id) FROM analytics_events e) AS verdicts,
        (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
-       (SELECT json_agg(q ORDER BY q.dimension, q.quarter, q.key_id)
-        FROM (SELECT dimension, quarter, key_id, page_views, clicks, events, visitors FROM quarter_figures
-          WHERE dimension BETWEEN 0 AND 11 AND events > 0) AS q) AS quarters,
-       (SELECT json_agg(p ORDER BY p.dimension, p.day, p.key_id) FROM packed_quarters p) AS packed,
-       (SELECT json_agg(m ORDER BY m.day, m.mark) FROM (SELECT day, mark, quarter FROM visitor_marks) AS m) AS marks,
+       (SELECT json_agg(h ORDER BY h.hour) FROM hourly_rollups h) AS hours,
+       (SELECT json_agg(m ORDER BY m.day, m.mark) FROM (SELECT day, mark, hour FROM visitor_marks) AS m) AS marks,
        (SELECT json_agg(b ORDER BY b.dimension, b.day, b.key) FROM daily_bots b) AS bots`,
   );
   return { ...rows[0], derived: await Promise.all(DAYS.map((day) => readStored(pool, day))) };
@@ -147,7 +143,6 @@ const conditions: BotRuleCondition[] = [
 
 async function loadHistory() {
   await record(history());
-  await new PackedQuartersRepository(pool).pack(new Date(), new AbortController().signal);
   await catchUp();
 }
 
@@ -156,7 +151,7 @@ test.each(conditions)(
   async (condition) => {
     await loadHistory();
     const before = await figures();
-    expect(before.packed).not.toBeNull();
+    expect(before.hours).not.toBeNull();
     expect(before.marks).not.toBeNull();
     const rule = await addRule(condition);
     const trials = new BotTrialsRepository(pool);

@@ -19,7 +19,7 @@ export class BotVerdictsRepository {
    * Holds a day's events against the rules in force, and counts the day anew where a verdict changes. What is derived
    * of the day sees that it must be computed again.
    *
-   * @param day 'YYYY-MM-DD', UTC
+   * @param day 'YYYY-MM-DD'
    * @returns how many events' verdicts changed
    * @throws DayDroppedError when there is no log of that day any more, and a verdict had to change
    */

@@ -3,7 +3,7 @@ import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 
 /**
  * SQL that is true for those rows `e` of a day's log that a rule tells to be a bot's, whatever else they were judged
- * to be, and false for all others. $1 is the UTC day.
+ * to be, and false for all others. $1 is the day.
  *
  * @param parameter takes a value and returns its name in the statement: '$2'
  */

@@ -33,7 +33,7 @@ export class DemoDataDays {
     const known = await this.demo.findEvents(plan.day);
     const fresh = events.filter(({ id }) => !known.has(id));
     if (fresh.length > 0) await this.recorder.record(fresh, null);
-    await this.compute(plan.day);
+    for (const day of await this.demo.daysOf(plan.day)) await this.compute(day);
     // Of another catalog the same visitors would have followed other links.
     const isKnown = ({ ofClick, productId }: DemoSale) =>
       !known.has(ofClick) || known.get(ofClick) === productId;

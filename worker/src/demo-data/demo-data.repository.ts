@@ -1,6 +1,7 @@
 import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
+import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 import type { DemoCatalog, DemoProduct } from './history/pages';
 import type { DemoSale } from './history/sales';
 
@@ -9,8 +10,6 @@ const DEMO_LOCK = 7305013;
 /** Name of the network that demo sales come from, as the owner sees it and as sales are told apart by. */
 const NETWORK = 'Demo Network';
 const NETWORK_KEY = NETWORK.toLowerCase();
-const DAY_OF_LOG = `e.timestamp >= $1::date::timestamp AT TIME ZONE 'UTC'
-  AND e.timestamp < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
 /** Demo data is being added or removed by somebody else. */
 export class DemoDataBusyError extends Error {}
@@ -58,20 +57,33 @@ export class DemoDataRepository {
     return { products: products.rows, articles: articles.rows.map(({ slug }) => slug) };
   }
 
+  /** The site's days that a UTC day lies in. */
+  async daysOf(utcDay: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ day: string }>(
+      `SELECT DISTINCT day_of(edge)::text AS day
+       FROM unnest(ARRAY[$1::timestamp, $1::timestamp + interval '1 day' - interval '1 millisecond']) AS edges(utc)
+       CROSS JOIN LATERAL (SELECT utc AT TIME ZONE 'UTC' AS edge) AS moments ORDER BY day`,
+      [utcDay],
+    );
+    return rows.map(({ day }) => day);
+  }
+
   /**
-   * The products of a day's demo events by the events' ids: these are remembered for 48 hours only elsewhere, the log
+   * The products of a UTC day's demo events by the events' ids: these are remembered for 48 hours only elsewhere, the log
    * knows them for good.
    */
-  async findEvents(day: string): Promise<Map<string, number | null>> {
+  async findEvents(utcDay: string): Promise<Map<string, number | null>> {
     const { rows } = await this.pool.query<{ id: string; product: number | null }>(
       `SELECT e.id, e.product_id AS product FROM analytics_events e JOIN event_origins origins ON origins.id = e.origin_id
-       WHERE ${DAY_OF_LOG} AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE day = $1::date AND has_demo)`,
-      [day],
+       WHERE e.timestamp >= $1::timestamp AT TIME ZONE 'UTC'
+         AND e.timestamp < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+         AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE has_demo)`,
+      [utcDay],
     );
     return new Map(rows.map(({ id, product }) => [id, product]));
   }
 
-  /** UTC days that have demo events in the log, oldest first. */
+  /** Days that have demo events in the log, oldest first. */
   async findDays(): Promise<string[]> {
     const { rows } = await this.pool.query<{ day: string }>(
       'SELECT day::text FROM log_days WHERE has_demo AND dropped_at IS NULL ORDER BY log_days.day',
@@ -84,7 +96,7 @@ export class DemoDataRepository {
     const { rows } = await client.query<{ events: number }>(
       `WITH deleted AS (
          DELETE FROM analytics_events e USING event_origins origins
-         WHERE ${DAY_OF_LOG} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
+         WHERE ${IS_WITHIN_DAY} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
        ), forgotten AS (
          DELETE FROM event_ids WHERE id IN (SELECT id FROM deleted)
        ), unmarked AS (
@@ -106,7 +118,7 @@ export class DemoDataRepository {
            product_id, day, moment, amount, commission, state, is_current)
          SELECT $1, place + (SELECT count(*) + 1 FROM conversions WHERE import_id = $1), $2,
            'order:' || "orderId" || ':1', "orderId", "clickId", "productName", lower("productName"), "productId",
-           (moment AT TIME ZONE 'UTC')::date, moment, amount, commission, state, true
+           day_of(moment), moment, amount, commission, state, true
          FROM ROWS FROM (json_to_recordset($3::json) AS ("orderId" text, "clickId" uuid, "productName" text,
            "productId" integer, moment timestamptz, amount numeric, commission numeric, state text)) WITH ORDINALITY
            AS sale ("orderId", "clickId", "productName", "productId", moment, amount, commission, state, place)

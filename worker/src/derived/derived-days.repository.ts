@@ -1,4 +1,5 @@
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
@@ -16,7 +17,7 @@ export const IS_STALE = `log_days.changed_at > coalesce(log_days.projected_at, '
 /** The day's month is no longer summed up. */
 const REOPEN = `UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
 
-/** Attributions and funnels of whole UTC days, as 'YYYY-MM-DD'. They are computed from the log alone. */
+/** Attributions and funnels of whole days, as 'YYYY-MM-DD'. They are computed from the log alone. */
 export class DerivedDaysRepository {
   constructor(private readonly pool: Pool) {}
 
@@ -36,6 +37,7 @@ export class DerivedDaysRepository {
   async compute(day: string): Promise<boolean> {
     const seenUntil = await this.waitForRecorders(day);
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
       if (!(await tryLock(client))) return false;
       const stale = await client.query(`SELECT FROM log_days WHERE day = $1::date AND ${IS_STALE}`, [day]);
       if (stale.rowCount === 0) return true;

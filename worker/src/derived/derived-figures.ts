@@ -46,7 +46,7 @@ export class DerivedFigures {
   /**
    * Computes the days of a range that have moved, one after the other, beside the workers.
    *
-   * @param from 'YYYY-MM-DD', as `to`: UTC days, both included
+   * @param from 'YYYY-MM-DD', as `to`: both included
    * @throws RangeError for what is no range of days, and what a day could not be computed for
    */
   async computeRange(from: string, to: string, onDay: (day: string) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { IS_OF_DAY } from './day-events.sql';
 /**
  * A day's sessions by how far they came: every session, those that looked at the comparison or a review, and of
  * these the ones that followed a buy link then or later. A session ends with a pause of 30 minutes, and at
- * midnight UTC, when visitors get new numbers.
+ * midnight, when visitors get new numbers.
  */
 export const FUNNELS_DUE = `
   WITH day_events AS MATERIALIZED (

@@ -14,6 +14,6 @@ export function productDatabaseForTests(use: (pool: Pool, url: string) => unknow
 export const forgetEvents = (pool: Pool) =>
   pool.query(
     `TRUNCATE analytics_events, event_ids, event_quarantine, visitor_marks,
-       quarter_rollups, packed_quarters, daily_rollups, monthly_rollups, daily_attributions,
+       hourly_rollups, daily_rollups, monthly_rollups, daily_attributions,
        monthly_attributions, daily_funnels, daily_bots, log_days, log_months`,
   );

@@ -106,7 +106,7 @@ test('workers that write the same keys in other orders neither block each other 
   expect(await drift()).toBe(0);
 });
 
-test('a visitor is counted once a day under each key, in the quarter of the first event', async () => {
+test('a visitor is counted once a day under each key, and in the hour of the first event', async () => {
   const day = today();
   const at = (hour: string, page: string, visitor: string) =>
     trackedEvent({ timestamp: `${day}T${hour}:30:00.000Z`, page, visitor });
@@ -121,14 +121,27 @@ test('a visitor is counted once a day under each key, in the quarter of the firs
     ['/faq', 1, 0, 1],
   ]);
   const { rows } = await pool.query(
-    `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, visitors FROM quarter_rollups
-     WHERE dimension = 0 ORDER BY 1`,
+    `SELECT to_char(hour AT TIME ZONE 'UTC', 'HH24:MI') AS hour, visitors FROM hourly_rollups ORDER BY 1`,
   );
   expect(rows).toEqual([
-    { quarter: '00:30', visitors: 1 },
-    { quarter: '01:30', visitors: 1 },
+    { hour: '00:00', visitors: 1 },
+    { hour: '01:00', visitors: 1 },
   ]);
   expect(await drift()).toBe(0);
+});
+
+test('an event counts on the site’s day, and the hours of a batch over midnight on both', async () => {
+  await pool.query(`UPDATE site_settings SET time_zone = 'Europe/Berlin'`);
+  const moments = ['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'];
+  await newRecorder().record(
+    [...moments, '2026-03-29T22:00:00.000Z'].map((timestamp) => trackedEvent({ timestamp, visitor: '1' })),
+    'job',
+  );
+  const days = ['2026-03-28', '2026-03-29', '2026-03-30'];
+  const counted = await Promise.all(days.map((day) => daily('total', day)));
+  expect(counted).toEqual([[['', 1, 0, 1]], [['', 2, 0, 1]], [['', 1, 0, 1]]]);
+  expect(await Promise.all(days.map(drift))).toEqual([0, 0, 0]);
+  await pool.query(`UPDATE site_settings SET time_zone = 'UTC'`);
 });
 
 test('bots are in the log with their reasons, and in no figure', async () => {

@@ -1,5 +1,4 @@
 import { trackedEventSchema } from '@astaguide/contracts/analytics-event';
-import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../rollups/day-dropped-error';
@@ -55,15 +54,13 @@ export class EventRecorder {
   }
 
   private async write(arrivals: Arrival[]): Promise<void> {
-    for (const [day, ofDay] of groupByDay(arrivals)) {
-      for (let start = 0; start < ofDay.length; start += MAX_EVENTS_PER_STATEMENT) {
-        await this.writeDay(day, ofDay.slice(start, start + MAX_EVENTS_PER_STATEMENT));
-      }
-      if (day < oldestOpenDay(new Date())) await this.recount(day);
+    for (let start = 0; start < arrivals.length; start += MAX_EVENTS_PER_STATEMENT) {
+      const days = await this.writePart(arrivals.slice(start, start + MAX_EVENTS_PER_STATEMENT));
+      for (const day of new Set(days)) await this.recount(day);
     }
   }
 
-  /** The marks that tell a known visitor from a new one are gone for a closed day: it is counted anew. */
+  /** The marks that tell a known visitor from a new one are gone for a final day: it is rebuilt. */
   private async recount(day: string): Promise<void> {
     try {
       await this.rollups.rebuildDay(day);
@@ -73,34 +70,27 @@ export class EventRecorder {
     }
   }
 
-  /** Writes events of one day; halves them until what the database refuses stands alone. */
-  private async writeDay(day: string, arrivals: Arrival[]): Promise<void> {
+  /**
+   * Writes events; halves them until what the database refuses stands alone.
+   *
+   * @returns final days of theirs
+   */
+  private async writePart(arrivals: Arrival[]): Promise<string[]> {
     try {
-      await this.log.record(day, await this.rows.make(arrivals));
+      const { finalDays } = await this.log.record(await this.rows.make(arrivals));
+      return finalDays;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const [only] = arrivals;
       if (arrivals.length === 1 && only) {
         await this.quarantine.keep({ event: only.event, reason: error.message, jobId: only.jobId });
-        return;
+        return [];
       }
       const half = Math.ceil(arrivals.length / 2);
-      await this.writeDay(day, arrivals.slice(0, half));
-      await this.writeDay(day, arrivals.slice(half));
+      const first = await this.writePart(arrivals.slice(0, half));
+      return [...first, ...(await this.writePart(arrivals.slice(half)))];
     }
   }
-}
-
-/** The arrivals of each UTC day. */
-function groupByDay(arrivals: Arrival[]): Map<string, Arrival[]> {
-  const groups = new Map<string, Arrival[]>();
-  for (const arrival of arrivals) {
-    const day = arrival.event.timestamp.slice(0, 10);
-    const group = groups.get(day);
-    if (group) group.push(arrival);
-    else groups.set(day, [arrival]);
-  }
-  return groups;
 }
 
 /** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large): the content is at fault. */

@@ -21,7 +21,7 @@ databaseForTests(async (opened) => {
 });
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE quarter_rollups, packed_quarters, mails_sent, click_alerts');
+  await pool.query('TRUNCATE hourly_rollups, daily_rollups, mails_sent, click_alerts');
   await pool.query(
     `UPDATE mail_settings SET weekly_summary = true, recipient = NULL, alert_mails = true, alert_sensitivity = 'medium'`,
   );
@@ -38,24 +38,27 @@ beforeEach(async () => {
   alerts = new ClickAlerts(new ClickAlertsRepository(pool), wishes, URL, post);
 });
 
-const count = (quarter: string, clicks: number, { dimension = 0, key = 0, views = 0 } = {}) =>
+const countHour = (hour: string, clicks: number) =>
+  pool.query(`INSERT INTO hourly_rollups (hour, clicks) VALUES ($1, $2)`, [hour, clicks]);
+const countDay = (day: string, clicks: number, { dimension = 0, key = 0, views = 0 } = {}) =>
   pool.query(
-    `INSERT INTO quarter_rollups (dimension, quarter, key_id, clicks, page_views) VALUES ($1, $2, $3, $4, $5)`,
-    [dimension, quarter, key, clicks, views],
+    `INSERT INTO daily_rollups (dimension, day, key_id, clicks, page_views) VALUES ($1, $2, $3, $4, $5)`,
+    [dimension, day, key, clicks, views],
   );
 
 describe('the weekly summary', () => {
   const monday = new Date('2026-11-16T06:00:00Z');
 
   test('sums up Monday to Sunday in the owner’s zone, against the week before', async () => {
-    await count('2026-11-08T22:00:00Z', 1000);
-    await count('2026-11-08T23:00:00Z', 5);
-    await count('2026-11-15T22:00:00Z', 7);
-    await count('2026-11-15T23:00:00Z', 1000);
+    await countDay('2026-11-01', 5000);
+    await countDay('2026-11-08', 1000);
+    await countDay('2026-11-09', 5);
+    await countDay('2026-11-15', 7);
+    await countDay('2026-11-16', 1000);
     const { rows } = await pool.query<{ id: number }>(
       `INSERT INTO event_texts (value) VALUES ('/faq') RETURNING id`,
     );
-    await count('2026-11-12T10:00:00Z', 0, { dimension: 3, key: rows[0]!.id, views: 40 });
+    await countDay('2026-11-12', 0, { dimension: 3, key: rows[0]!.id, views: 40 });
     await summary.postWhenDue(monday);
     expect(posted).toMatchObject([
       { key: 'weekly-summary.2026-11-16', to: 'owner@example.com', subject: 'Reef: 12 clicks last week' },
@@ -100,7 +103,7 @@ describe('alerts', () => {
   /** Clicks in each of the hours 12, 13 and 14 of that weekday, so many weeks ago. */
   async function clicks(weeks: number, perHour: number): Promise<void> {
     for (const hour of [12, 13, 14]) {
-      await count(
+      await countHour(
         new Date(Date.parse(`2026-11-18T${hour}:00:00Z`) - weeks * 168 * HOUR).toISOString(),
         perHour,
       );
@@ -109,7 +112,7 @@ describe('alerts', () => {
   async function history(perHour: number, weeks = 4): Promise<void> {
     for (let week = 1; week <= weeks; week++) await clicks(week, perHour + week);
     // Since when there is a record.
-    await count(new Date(now.getTime() - weeks * 168 * HOUR - 20 * 60_000 - 4 * HOUR).toISOString(), 0);
+    await countHour(new Date(now.getTime() - weeks * 168 * HOUR - 20 * 60_000 - 4 * HOUR).toISOString(), 0);
   }
 
   test('a fall is told on the dashboard and by mail, once in twelve hours by any of several workers', async () => {

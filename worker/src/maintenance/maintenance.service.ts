@@ -5,7 +5,6 @@ import type { DerivedFigures } from '../derived/derived-figures';
 import type { EventRecorder } from '../events/event-recorder';
 import type { InboxRepository } from '../events/inbox.repository';
 import type { EventFlow } from '../metrics/event-flow';
-import type { PackedQuartersRepository } from '../rollups/packed-quarters.repository';
 import type { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
 import type { Rounds } from '../rounds';
 import type { RetentionRepository } from './retention.repository';
@@ -26,7 +25,6 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
     private readonly months: MonthlySumsRepository,
-    private readonly quarters: PackedQuartersRepository,
     private readonly derived: DerivedFigures,
     private readonly rounds: Rounds,
     private readonly logger: PinoLogger,
@@ -36,7 +34,6 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     this.rounds.every(SECOND, 'drain the inbox', (signal) => this.drainInbox(signal));
     this.rounds.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
     this.rounds.every(MINUTE, 'sum up months', () => this.months.sum(new Date()));
-    this.rounds.every(MINUTE, 'pack quarter-hours', (signal) => this.quarters.pack(new Date(), signal));
     this.rounds.every(MINUTE, 'work out attributions and funnels', (signal) => this.derived.catchUp(signal));
     this.rounds.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }

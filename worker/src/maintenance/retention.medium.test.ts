@@ -22,13 +22,14 @@ test('so is what was used of a language model', async () => {
   expect((await pool.query('SELECT day::text FROM chat_model_usage')).rows).toEqual([{ day: '2026-04-01' }]);
 });
 
-test('a day’s salt is destroyed 48 hours after the day began, and not before', async () => {
+test('a day’s salt is destroyed at its time, and not before', async () => {
   await pool.query(
-    `INSERT INTO visitor_salts VALUES ('2026-06-28', 'a'), ('2026-06-29', 'b'), ('2026-06-30', 'c')`,
+    `INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ('2026-06-28', 'a', '2026-06-30T00:00:00Z'),
+       ('2026-06-29', 'b', '2026-07-01T00:00:00Z')`,
   );
   await new RetentionRepository(pool).prune(new Date('2026-06-30T00:00:00Z'));
   const { rows } = await pool.query('SELECT day::text FROM visitor_salts ORDER BY day');
-  expect(rows).toEqual([{ day: '2026-06-29' }, { day: '2026-06-30' }]);
+  expect(rows).toEqual([{ day: '2026-06-29' }]);
 });
 
 test('an event’s id is forgotten after 48 hours, and not before', async () => {

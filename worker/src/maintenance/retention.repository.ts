@@ -1,4 +1,4 @@
-import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
 import type { Pool } from 'pg';
 
 /** What is kept for a time only. */
@@ -14,11 +14,10 @@ export class RetentionRepository {
     await this.pool.query(`DELETE FROM event_ids WHERE recorded_at < $1::timestamptz - interval '48 hours'`, [
       now,
     ]);
-    await this.pool.query(
-      `DELETE FROM visitor_salts WHERE day::timestamp AT TIME ZONE 'UTC' <= $1::timestamptz - interval '48 hours'`,
-      [now],
-    );
-    await this.pool.query('DELETE FROM visitor_marks WHERE day < $1', [oldestOpenDay(now)]);
+    await this.pool.query(`DELETE FROM visitor_salts WHERE destroy_at <= $1`, [now]);
+    await this.pool.query(`DELETE FROM visitor_marks WHERE day < ${oldestOpenDaySql('$1::timestamptz')}`, [
+      now,
+    ]);
     await this.pool.query(
       `DELETE FROM chat_questions WHERE asked_at <= $1::timestamptz - interval '90 days'`,
       [now],

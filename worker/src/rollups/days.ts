@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
 /**
- * UTC days from one to another, both included, oldest first.
+ * Days from one to another, both included, oldest first.
  *
  * @param from 'YYYY-MM-DD'
  * @throws RangeError for what is no day, or when `to` lies before `from`

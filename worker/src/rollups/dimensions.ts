@@ -46,10 +46,6 @@ export const ALL_DIMENSIONS = Object.keys(dimensions) as Dimension[];
 /** Keys of an index that begins with the dimension are found by naming every dimension. */
 export const ANY_DIMENSION = `dimension = ANY ('{${Object.values(dimensions).join()}}'::smallint[])`;
 
-/** Whether a `quarter` lies in the UTC day $1. */
-export const OF_DAY = `quarter >= $1::date::timestamp AT TIME ZONE 'UTC'
-  AND quarter < ($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
-
 /** What one row `e` of the log adds to the figures. */
 export const FIGURES_OF_EVENT = `
     (e.type_id = ${PAGE_VIEW_ID})::integer AS page_views, (e.type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks,
@@ -58,13 +54,8 @@ export const FIGURES_OF_EVENT = `
 /** The figures that add up, over rows that have them. */
 export const SUMS = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
 
-/** The quarter-hour of its UTC day that a timestamp lies in: 0 to 95. */
-export const quarterOf = (timestamp: string) =>
-  `(floor(date_part('epoch', ${timestamp}) / 900)::bigint % 96)::smallint`;
-
-/** When a quarter-hour of a day begins. */
-export const beginningOf = (day: string, quarter: string) =>
-  `(${day}::timestamp AT TIME ZONE 'UTC' + ${quarter} * interval '15 minutes')`;
+/** SQL for the beginning of the hour that a moment lies in. Hours pass from the first moment of their day on. */
+export const hourOf = (moment: string, dayStart: string) => `date_bin('1 hour', ${moment}, ${dayStart})`;
 
 /** Identifies one visitor under one key of one dimension among a day's marks. A visitor is 64 even bits already. */
 export const visitorMark = (row: string) =>

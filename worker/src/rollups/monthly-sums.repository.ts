@@ -1,4 +1,4 @@
-import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { monthOf, type MonthlyTable } from './monthly-sums';
@@ -8,7 +8,7 @@ const due = ({ daily, keys, counts }: MonthlyTable) => `
   SELECT ${keys}, ${counts.map((count) => `sum(${count}) AS ${count}`).join(', ')} FROM ${daily}
   WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date GROUP BY ${keys}`;
 
-/** Counts of whole months, which long ranges are read from. Months and days are UTC, as 'YYYY-MM-DD'. */
+/** Counts of whole months, which long ranges are read from. Months and days are the site's, as 'YYYY-MM-DD'. */
 export class MonthlySumsRepository {
   constructor(
     private readonly pool: Pool,
@@ -27,9 +27,10 @@ export class MonthlySumsRepository {
     );
     const { rows } = await this.pool.query<{ month: string }>(
       `SELECT month::text FROM log_months
-       WHERE ${this.table.summedAt} IS NULL AND (month + interval '1 month')::date <= $1::date
+       WHERE ${this.table.summedAt} IS NULL
+         AND (month + interval '1 month')::date <= ${oldestOpenDaySql('$1::timestamptz')}
        ORDER BY log_months.month DESC`,
-      [oldestOpenDay(now)],
+      [now],
     );
     for (const { month } of rows)
       await inTransaction(this.pool, 'READ COMMITTED', (client) => this.sumMonth(client, month));

@@ -5,7 +5,6 @@ import type { EventRecorder } from '../events/event-recorder';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
-import { PackedQuartersRepository } from './packed-quarters.repository';
 import { MONTHLY_ROLLUPS } from './monthly-sums';
 import { MonthlySumsRepository } from './monthly-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
@@ -25,25 +24,47 @@ const DAY = new Date().toISOString().slice(0, 10);
 const dayBefore = (days: number) => new Date(Date.parse(DAY) - days * 86_400_000).toISOString().slice(0, 10);
 /** Two open days, and two that are final: what comes for them is late. */
 const DAYS = [0, 1, 5, 40].map(dayBefore);
+/** The clocks of Berlin, New York and Lord Howe change. */
+const CLOCK_CHANGES = ['2026-10-25', '2026-11-01', '2026-10-04', '2026-04-05'];
+
+/** Hours and halves from UTC, clocks that change on one of the days, a day that is not UTC's. */
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+];
+const useZone = (zone: string) => pool.query('UPDATE site_settings SET time_zone = $1', [zone]);
+/** The site's days that have events, oldest first. */
+async function loggedDays(): Promise<string[]> {
+  const { rows } = await pool.query<{ day: string }>(
+    'SELECT DISTINCT day_of(timestamp)::text AS day FROM analytics_events ORDER BY day',
+  );
+  return rows.map(({ day }) => day);
+}
 
 /** Everything the rollups and the marks of the day hold, in one comparable text. */
 async function snapshot(): Promise<string> {
   const { rows } = await pool.query<{ all: string }>(`
     SELECT json_build_array(
-      (SELECT json_agg(q ORDER BY dimension, quarter, key_id) FROM quarter_figures q),
+      (SELECT json_agg(h ORDER BY hour) FROM hourly_rollups h),
       (SELECT json_agg(d ORDER BY dimension, day, key_id) FROM daily_rollups d),
-      (SELECT json_agg(json_build_array(day, mark, quarter) ORDER BY day, mark) FROM visitor_marks
-       WHERE day >= '${dayBefore(2)}')
+      (SELECT json_agg(json_build_array(day, mark, hour) ORDER BY day, mark) FROM visitor_marks
+       WHERE day >= day_of(now()) - 2)
     )::text AS all`);
   return rows[0]!.all;
 }
 
 const arbitraryEvents = fc.array(
   fc.record({
-    // In any order, and often in the same few quarters and on either side of their ends.
+    // In any order, and often in the same few hours and on either side of their ends.
     timestamp: fc
       .tuple(
-        fc.constantFrom(...DAYS),
+        fc.constantFrom(...DAYS, ...CLOCK_CHANGES),
         fc.oneof(fc.integer({ min: 0, max: 86_399_999 }), fc.constantFrom(0, 899_999, 900_000, 3_600_000)),
       )
       .map(([day, millisecond]) => new Date(Date.parse(day) + millisecond).toISOString()),
@@ -62,25 +83,34 @@ const arbitraryEvents = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test('rebuilding gives the very rows that counting event by event gave, whatever the events', async () => {
+test('rebuilding gives the very rows that counting event by event gave, whatever the events and the zone', async () => {
   await fc.assert(
     fc
-      .asyncProperty(arbitraryEvents, fc.integer({ min: 1, max: 20 }), async (details, batch) => {
-        const events = details.map((detail) => trackedEvent(detail));
-        for (let start = 0; start < events.length; start += batch) {
-          await recorder.record(events.slice(start, start + batch), 'job');
-        }
-        const counted = await snapshot();
-        await pool.query('TRUNCATE quarter_rollups, packed_quarters, daily_rollups, visitor_marks');
-        for (const day of DAYS) await rollups.rebuildDay(day);
-        expect(await snapshot()).toBe(counted);
-        for (const day of DAYS) expect(await rollups.verifyDay(day)).toBe(0);
-      })
+      .asyncProperty(
+        arbitraryEvents,
+        fc.integer({ min: 1, max: 20 }),
+        fc.constantFrom(...ZONES),
+        async (details, batch, zone) => {
+          await useZone(zone);
+          const events = details.map((detail) => trackedEvent(detail));
+          for (let start = 0; start < events.length; start += batch) {
+            await recorder.record(events.slice(start, start + batch), 'job');
+          }
+          const counted = await snapshot();
+          const days = await loggedDays();
+          for (const day of days) expect(await rollups.verifyDay(day)).toBe(0);
+          await pool.query('TRUNCATE hourly_rollups, daily_rollups, visitor_marks');
+          for (const day of days) await rollups.rebuildDay(day);
+          expect(await snapshot()).toBe(counted);
+          for (const day of days) expect(await rollups.verifyDay(day)).toBe(0);
+        },
+      )
       .beforeEach(async () => {
         await forgetEvents(pool);
       }),
-    { numRuns: 12 * Number(process.env['GENERATED_TIMES'] || 1) },
+    { numRuns: 24 * Number(process.env['GENERATED_TIMES'] || 1) },
   );
+  await useZone('UTC');
 }, 120_000);
 
 test('rebuilding while events arrive loses none and counts none twice', async () => {
@@ -114,7 +144,8 @@ test.each([
     `INSERT INTO daily_rollups (dimension, day, key_id, clicks) VALUES (3, '${DAY}', 999999, 1)`,
     1,
   ],
-  ['a row that is missing', `DELETE FROM quarter_rollups WHERE dimension = 5`, 1],
+  ['a row that is missing', `DELETE FROM daily_rollups WHERE dimension = 5`, 1],
+  ['an hour that is missing', 'DELETE FROM hourly_rollups', 1],
 ])('verify sees %s, and rebuild puts it right', async (_what, damage, rows) => {
   await recorder.record([trackedEvent({ timestamp: `${DAY}T00:00:01.000Z` })], 'job');
   await pool.query(damage);
@@ -123,102 +154,23 @@ test.each([
   expect(await rollups.verifyDay(DAY)).toBe(0);
 });
 
-test('quarters add up to days', async () => {
+test.each([
+  ['UTC', ['08:00', '12:00', '13:00']],
+  // Its days begin at a quarter past the hour.
+  ['Asia/Kathmandu', ['07:15', '11:15', '12:15']],
+])('hours of a day in %s begin with it', async (zone, hours) => {
+  await useZone(zone);
   const at = (time: string) => trackedEvent({ timestamp: `${DAY}T${time}Z`, visitor: '7' });
   await recorder.record([at('12:00:00.000')], 'job');
   await recorder.record([at('13:00:00.000')], 'job');
+  // The visitor was there before: the later hour has them no more.
   await recorder.record([at('08:14:59.999')], 'job');
   const { rows } = await pool.query(
-    `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, events, visitors FROM quarter_rollups
-     WHERE dimension = 0 ORDER BY 1`,
+    `SELECT to_char(hour AT TIME ZONE 'UTC', 'HH24:MI') AS hour, events, visitors FROM hourly_rollups ORDER BY 1`,
   );
-  expect(rows).toEqual([
-    { quarter: '08:00', events: 1, visitors: 1 },
-    { quarter: '12:00', events: 1, visitors: 0 },
-    { quarter: '13:00', events: 1, visitors: 0 },
-  ]);
+  expect(rows).toEqual(hours.map((hour, place) => ({ hour, events: 1, visitors: place === 0 ? 1 : 0 })));
   expect(await rollups.verifyDay(DAY)).toBe(0);
-});
-
-describe('quarter-hours', () => {
-  const at = (time: string, visitor = '7') => trackedEvent({ timestamp: `${DAY}T${time}Z`, visitor });
-  const counts = async () => {
-    const { rows } = await pool.query<{ live: string; packed: string }>(
-      'SELECT (SELECT count(*) FROM quarter_rollups) AS live, (SELECT count(*) FROM packed_quarters) AS packed',
-    );
-    return rows[0]!;
-  };
-  const { signal } = new AbortController();
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
-
-  test('of a final day are packed, and say what they said', async () => {
-    await recorder.record([at('12:00:00.000'), at('13:00:00.000'), at('13:01:00.000', '8')], 'job');
-    const packed = new PackedQuartersRepository(pool);
-    const counted = await snapshot();
-    expect(await packed.pack(new Date(), signal)).toEqual([]);
-    expect(await packed.pack(inAWeek, signal)).toEqual([DAY]);
-    expect(await snapshot()).toBe(counted);
-    expect(await rollups.verifyDay(DAY)).toBe(0);
-    expect(await counts()).toEqual({ live: '0', packed: '9' });
-    expect(await packed.pack(inAWeek, signal)).toEqual([]);
-  });
-
-  test('of a day that is not final are packed once there are a dozen, and what comes then counts on top', async () => {
-    const packed = new PackedQuartersRepository(pool);
-    const quarter = (place: number, visitor: string) =>
-      at(new Date(place * 900_000).toISOString().slice(11, -1), visitor);
-    await recorder.record(
-      Array.from({ length: 11 }, (_, place) => quarter(10 + place, String(place))),
-      'job',
-    );
-    expect(await packed.pack(new Date(), signal)).toEqual([]);
-    await recorder.record([quarter(30, '11')], 'job');
-    const counted = await snapshot();
-    expect(await packed.pack(new Date(), signal)).toEqual([DAY]);
-    expect(await snapshot()).toBe(counted);
-    expect(await counts()).toEqual({ live: '0', packed: '9' });
-    // An earlier event of a visitor who is packed: he is taken away from there.
-    await recorder.record([quarter(2, '11'), quarter(30, '12')], 'job');
-    expect(await rollups.verifyDay(DAY)).toBe(0);
-    expect(await packed.pack(new Date(), signal)).toEqual([]);
-    expect(await rollups.rebuildDay(DAY)).toBe(0);
-    expect(await counts()).toEqual({ live: '0', packed: '9' });
-    expect(await rollups.verifyDay(DAY)).toBe(0);
-    const { rows } = await pool.query(
-      'SELECT quarters, visitors, events FROM packed_quarters WHERE dimension = 0',
-    );
-    expect(rows[0]).toMatchObject({ quarters: [2, ...Array.from({ length: 11 }, (_, i) => 10 + i), 30] });
-    expect(rows[0].visitors.slice(-2)).toEqual([12, 13]);
-    expect(rows[0].events.slice(-2)).toEqual([12, 14]);
-  });
-
-  test('count what comes late on top, and are packed with it', async () => {
-    const packed = new PackedQuartersRepository(pool);
-    await recorder.record([at('12:00:00.000')], 'job');
-    await packed.pack(inAWeek, signal);
-    await recorder.record([at('12:00:01.000', '8'), at('09:00:00.000')], 'job');
-    expect(await rollups.verifyDay(DAY)).toBe(0);
-    await packed.pack(inAWeek, signal);
-    expect(await counts()).toMatchObject({ live: '0' });
-    const { rows } = await pool.query(
-      `SELECT to_char(quarter AT TIME ZONE 'UTC', 'HH24:MI') AS quarter, events, visitors FROM quarter_figures
-       WHERE dimension = 0 ORDER BY 1`,
-    );
-    expect(rows).toEqual([
-      { quarter: '09:00', events: 1, visitors: 1 },
-      { quarter: '12:00', events: 2, visitors: 1 },
-    ]);
-    expect(await rollups.verifyDay(DAY)).toBe(0);
-  });
-
-  test('are seen to be wrong, and put right', async () => {
-    await recorder.record([at('12:00:00.000')], 'job');
-    await new PackedQuartersRepository(pool).pack(inAWeek, signal);
-    await pool.query(`UPDATE packed_quarters SET clicks = '{0,5}' WHERE dimension = 0`);
-    expect(await rollups.verifyDay(DAY)).toBe(1);
-    expect(await rollups.rebuildDay(DAY)).toBe(1);
-    expect(await rollups.verifyDay(DAY)).toBe(0);
-  });
+  await useZone('UTC');
 });
 
 describe('a range', () => {
@@ -232,9 +184,7 @@ describe('a range', () => {
     await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND month = $1', [
       wrong,
     ]);
-    await pool.query('UPDATE quarter_rollups SET events = events + 1 WHERE dimension = 0');
-    // What came late has been rebuilt, and is packed.
-    await pool.query(`UPDATE packed_quarters SET events = '{0,7}' WHERE dimension = 0`);
+    await pool.query('UPDATE hourly_rollups SET events = events + 1');
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(5);
     const outcomes: DayOutcome[] = [];
     // A day that is put right has its month summed up again: nothing is found to be wrong with it afterwards.

@@ -1,5 +1,5 @@
-import { oldestOpenDay } from '@astaguide/contracts/open-days';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
@@ -8,19 +8,20 @@ import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
 import { MONTHLY_ROLLUPS } from './monthly-sums';
 import { mendSums, MonthlySumsRepository } from './monthly-sums.repository';
-import { PACK_DAY } from './packed-quarters.sql';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 
 /** Days of a range that are computed side by side. */
 const SIDE_BY_SIDE = 2;
 
-/** A day that has events, or had some, has changed. */
-const CHANGED = `
-  INSERT INTO log_days (day, changed_at)
-  SELECT $1::date, clock_timestamp()
-  WHERE EXISTS (SELECT FROM analytics_events e WHERE ${IS_WITHIN_DAY})
-    OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
-  ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at`;
+/** A day that has events, or had some, has changed; another one that was only there to be rebuilt is gone. */
+const REBUILT = [
+  `INSERT INTO log_days (day, changed_at)
+   SELECT $1::date, clock_timestamp()
+   WHERE EXISTS (SELECT FROM analytics_events e WHERE ${IS_WITHIN_DAY})
+     OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
+   ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at, rebuild_due = false`,
+  'DELETE FROM log_days WHERE day = $1::date AND rebuild_due',
+];
 
 /** How one day of a range came out. */
 export interface DayOutcome {
@@ -32,7 +33,7 @@ export interface DayOutcome {
   days: number;
 }
 
-/** The projections of the log. Days are UTC, as 'YYYY-MM-DD'. */
+/** The rollups of the log. Days are the site's, as 'YYYY-MM-DD'. */
 export class RollupsRepository {
   private readonly months: MonthlySumsRepository;
 
@@ -41,12 +42,15 @@ export class RollupsRepository {
   }
 
   /**
-   * @returns how many rollup rows of the day differ from what the log says; 0 is what should be
+   * @returns how many rollup rows of the day differ from what the log says; 0 is what should be, and what is said of a
+   *   day that waits to be rebuilt
    * @throws DayDroppedError when there is no log of that day any more
    */
   verifyDay(day: string): Promise<number> {
     // One snapshot sees log and rollups of the same commits, so events may go on arriving.
-    return inTransaction(this.pool, 'REPEATABLE READ', (client) => computeDrift(client, day));
+    return inTransaction(this.pool, 'REPEATABLE READ', async (client) =>
+      (await isRebuildDue(client, day)) ? 0 : computeDrift(client, day),
+    );
   }
 
   /**
@@ -77,9 +81,18 @@ export class RollupsRepository {
 
   private withDay(day: string, work: (client: PoolClient) => Promise<number>): Promise<number> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
       await client.query(`SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')})`, [day]);
       return work(client);
     });
+  }
+
+  /** Days that a change of the time zone has marked and that are not rebuilt yet, newest first. */
+  async findDue(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ day: string }>(
+      'SELECT day::text FROM log_days WHERE rebuild_due ORDER BY log_days.day DESC',
+    );
+    return rows.map(({ day }) => day);
   }
 
   /**
@@ -131,13 +144,15 @@ export class RollupsRepository {
 /** @returns how many rows differed */
 async function replaceDay(client: PoolClient, day: string): Promise<number> {
   const drift = await computeDrift(client, day);
-  const statements = [...(drift > 0 ? SWAP_IN : []), PACK_DAY];
-  if (day >= oldestOpenDay(new Date())) statements.push(...REBUILD_MARKS);
+  const statements = [...(drift > 0 ? SWAP_IN : []), ...REBUILD_MARKS, ...REBUILT];
   for (const statement of statements) await client.query(statement, [day]);
-  // The day's projections are stale.
-  await client.query(CHANGED, [day]);
   if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
   return drift;
+}
+
+async function isRebuildDue(client: PoolClient, day: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM log_days WHERE day = $1::date AND rebuild_due', [day]);
+  return rowCount === 1;
 }
 
 async function computeDrift(client: PoolClient, day: string): Promise<number> {

@@ -1,17 +1,16 @@
 import type { Dimension } from '@astaguide/database/dimensions';
+import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
+import { IS_OF_DAY } from '../derived/day-events.sql';
 import {
   ALL_DIMENSIONS,
   ANY_DIMENSION,
-  beginningOf,
   FIGURES_OF_EVENT,
   groupedBy,
-  OF_DAY,
-  quarterOf,
+  hourOf,
   spreadOver,
   SUMS,
   visitorMark,
 } from './dimensions';
-import { packRows } from './packed-quarters.sql';
 import { monthOf } from './monthly-sums';
 
 /** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
@@ -27,17 +26,14 @@ const OF_VISIT: readonly Dimension[] = [
 ];
 const OF_EVENT = ALL_DIMENSIONS.filter((dimension) => !OF_VISIT.includes(dimension));
 
-/** What a visit is told apart by within a quarter-hour. */
-const VISIT = 'quarter, visitor, origin_id, user_agent_id, country_id, language_id';
+/** What a visit is told apart by within a day. */
+const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 const FIGURES = 'page_views, clicks, events, visitors';
-const BEGIN = `$1::date::timestamp AT TIME ZONE 'UTC'`;
-const END = `($1::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 /** The events of one day that count. $1 is the day. */
 const DAY_EVENTS = `
-  SELECT ${quarterOf('timestamp')} AS quarter, visitor, type_id, product_id, page_id, slot_id, origin_id, user_agent_id,
-    country_id, language_id, ${FIGURES_OF_EVENT}
-  FROM analytics_events e
-  WHERE timestamp >= ${BEGIN} AND timestamp < ${END} AND bot_reasons IS NULL`;
+  SELECT ${hourOf('timestamp', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, slot_id, origin_id,
+    user_agent_id, country_id, language_id, ${FIGURES_OF_EVENT}
+  FROM analytics_events e WHERE ${IS_OF_DAY}`;
 
 /** Rows with the keys that their origin and their user agent stand for. */
 const withKeys = (rows: string) => `
@@ -52,8 +48,9 @@ export const SHADOW_SETTINGS = `
   SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL enable_nestloop = off; SET LOCAL client_min_messages = warning;
   CREATE TEMP TABLE IF NOT EXISTS rollup_shadow (
-    dimension smallint NOT NULL, key_id integer NOT NULL, quarter smallint NOT NULL, page_views bigint NOT NULL,
-    clicks bigint NOT NULL, events bigint NOT NULL, visitors bigint NOT NULL
+    -- The total of an hour, or of a key for the whole day.
+    hour timestamptz(0), dimension smallint, key_id integer,
+    page_views bigint NOT NULL, clicks bigint NOT NULL, events bigint NOT NULL, visitors bigint NOT NULL
   ) ON COMMIT DELETE ROWS`;
 
 /** PostgreSQL adds up 32-bit numbers several times faster than the 64-bit ones that a sum of them is. */
@@ -61,75 +58,62 @@ const SHORT_SUMS = ['page_views', 'clicks', 'events']
   .map((name) => `sum(${name})::integer AS ${name}`)
   .join(', ');
 
-/** Figures of each key in each quarter of rows `e`. */
-function quartersOf(rows: string, names: readonly Dimension[]): string {
-  const { columns, groups } = groupedBy(names, 'e.quarter');
-  return `SELECT ${columns}, e.quarter, ${SHORT_SUMS}, 0 AS visitors FROM ${rows} e GROUP BY ${groups}`;
-}
-
-/** The quarter of rows `e` in which each key's visitors came. */
-function firstsOf(rows: string, names: readonly Dimension[]): string {
+/** Figures of each visitor under each key of rows `e`. */
+function visitorsOf(rows: string, names: readonly Dimension[]): string {
   const { columns, groups } = groupedBy(names, 'e.visitor');
-  return `SELECT ${columns}, min(e.quarter) AS quarter FROM ${rows} e GROUP BY ${groups}`;
+  return `SELECT ${columns}, ${SHORT_SUMS} FROM ${rows} e GROUP BY ${groups}`;
 }
 
-/** What the quarters of a day should be, computed from the log alone. */
+/** What the rollups of a day should be, computed from the log alone. */
 export const FILL_SHADOW = `
-  INSERT INTO rollup_shadow (dimension, key_id, quarter, ${FIGURES})
+  INSERT INTO rollup_shadow (hour, dimension, key_id, ${FIGURES})
   WITH day_events AS MATERIALIZED (${DAY_EVENTS}),
-  visits AS MATERIALIZED (${withKeys(`SELECT ${VISIT}, ${SHORT_SUMS} FROM day_events GROUP BY ${VISIT}`)}),
-  firsts AS (${firstsOf('day_events', OF_EVENT)} UNION ALL ${firstsOf('visits', OF_VISIT)})
-  SELECT dimension, key_id, quarter, ${SUMS}, sum(visitors) AS visitors
-  FROM (
-    ${quartersOf('day_events', OF_EVENT)}
-    UNION ALL
-    ${quartersOf('visits', OF_VISIT)}
-    UNION ALL
-    SELECT dimension, key_id, quarter, 0, 0, 0, count(*)::integer FROM firsts GROUP BY dimension, key_id, quarter
-  ) AS parts
+  visits AS MATERIALIZED (${withKeys(`SELECT ${VISIT}, ${SHORT_SUMS} FROM day_events GROUP BY ${VISIT}`)})
+  SELECT NULL::timestamptz, dimension, key_id, ${SUMS}, count(*) AS visitors
+  FROM (${visitorsOf('day_events', OF_EVENT)} UNION ALL ${visitorsOf('visits', OF_VISIT)}) AS of_visitors
   WHERE key_id IS NOT NULL
-  GROUP BY dimension, key_id, quarter`;
+  GROUP BY dimension, key_id
+  UNION ALL
+  SELECT hour, NULL, NULL, ${SUMS}, count(*) FILTER (WHERE is_first) AS visitors
+  FROM (
+    SELECT hour, ${SHORT_SUMS}, hour = min(hour) OVER (PARTITION BY visitor) AS is_first
+    FROM day_events GROUP BY visitor, hour
+  ) AS of_visitors
+  GROUP BY hour`;
 
-const SHADOW_DAYS = `
-  SELECT dimension, key_id, ${SUMS}, sum(visitors) AS visitors FROM rollup_shadow GROUP BY dimension, key_id`;
+const DAYS_DUE = `SELECT dimension, key_id, ${FIGURES} FROM rollup_shadow WHERE hour IS NULL`;
+const HOURS_DUE = `SELECT hour, ${FIGURES} FROM rollup_shadow WHERE hour IS NOT NULL`;
+const IS_HOUR_OF_DAY = 'hour >= day_start($1::date) AND hour < day_start($1::date + 1)';
 
-/** Rows that are not what they should be, or on one side only. */
+/** Counts rows that are not what they should be, or on one side only. */
+const drift = (due: string, stored: string, keys: string) => `(
+    SELECT count(*) FROM (${due}) AS due FULL JOIN (${stored}) AS stored USING (${keys})
+    WHERE (due.page_views, due.clicks, due.events, due.visitors)
+      IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
+  )::integer`;
+
 export const COUNT_DRIFT = `
-  SELECT (
-    SELECT count(*) FROM (SELECT dimension, key_id, ${beginningOf('$1::date', 'quarter')} AS quarter, ${FIGURES}
-      FROM rollup_shadow) AS due
-    FULL JOIN (
-      SELECT dimension, key_id, quarter, ${SUMS}, sum(visitors) AS visitors FROM quarter_figures
-      WHERE ${ANY_DIMENSION} AND day = $1::date AND ${OF_DAY} GROUP BY dimension, key_id, quarter
-    ) AS stored USING (dimension, key_id, quarter)
-    WHERE (due.page_views, due.clicks, due.events, due.visitors)
-      IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
-  )::integer + (
-    SELECT count(*) FROM (${SHADOW_DAYS}) AS due
-    FULL JOIN (SELECT * FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date) AS stored
-      USING (dimension, key_id)
-    WHERE (due.page_views, due.clicks, due.events, due.visitors)
-      IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
-  )::integer AS rows`;
+  SELECT ${drift(HOURS_DUE, `SELECT * FROM hourly_rollups WHERE ${IS_HOUR_OF_DAY}`, 'hour')}
+    + ${drift(DAYS_DUE, `SELECT * FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`, 'dimension, key_id')}
+    AS rows`;
 
-/** Puts what should be in place of what is, packed. Each takes the day as $1. */
+/** Puts what should be in place of what is. Each takes the day as $1. */
 export const SWAP_IN: readonly string[] = [
-  `DELETE FROM quarter_rollups WHERE ${ANY_DIMENSION} AND ${OF_DAY}`,
-  `DELETE FROM packed_quarters WHERE ${ANY_DIMENSION} AND day = $1::date`,
+  `DELETE FROM hourly_rollups WHERE ${IS_HOUR_OF_DAY}`,
   `DELETE FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`,
-  packRows('rollup_shadow'),
+  `INSERT INTO hourly_rollups (hour, ${FIGURES})
+   SELECT * FROM (${HOURS_DUE}) AS due WHERE ${IS_HOUR_OF_DAY} ORDER BY hour`,
   `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
-   SELECT dimension, $1::date, key_id, page_views, clicks, events, visitors
-   FROM (${SHADOW_DAYS}) AS due ORDER BY dimension, key_id`,
+   SELECT dimension, $1::date, key_id, ${FIGURES} FROM (${DAYS_DUE}) AS due ORDER BY dimension, key_id`,
   `UPDATE log_months SET rollups_summed_at = NULL WHERE month = ${monthOf('$1::date')}`,
 ];
 
-/** The marks of an open day, anew. */
-export const REBUILD_MARKS = [
+/** The marks of an open day, made again. */
+export const REBUILD_MARKS: readonly string[] = [
   `DELETE FROM visitor_marks WHERE day = $1::date`,
-  `INSERT INTO visitor_marks (mark, day, quarter)
-   SELECT ${visitorMark('spread')}, $1::date, min(quarter)
-   FROM (SELECT d.dimension, d.key_id, e.visitor, e.quarter FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
-     WHERE d.key_id IS NOT NULL) AS spread
+  `INSERT INTO visitor_marks (mark, day, hour)
+   SELECT ${visitorMark('spread')}, $1::date, min(hour) FILTER (WHERE dimension = 0)
+   FROM (SELECT d.dimension, d.key_id, e.visitor, e.hour FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
+     WHERE d.key_id IS NOT NULL AND $1::date >= ${oldestOpenDaySql('now()')}) AS spread
    GROUP BY 1 ORDER BY 1`,
 ];

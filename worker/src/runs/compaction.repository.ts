@@ -1,3 +1,4 @@
+import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { IS_STALE } from '../derived/derived-days.repository';
@@ -10,10 +11,16 @@ export interface LogMonth {
   partition: string;
 }
 
+/** SQL for the days from the first moment of the month $1 to the last: the first and the last may be of two months. */
+const DAYS_OF_MONTH = `generate_series(
+    day_of($1::timestamp AT TIME ZONE 'UTC'),
+    day_of(($1::timestamp + interval '1 month' - interval '1 millisecond') AT TIME ZONE 'UTC'), interval '1 day'
+  ) AS days(day)`;
+
 /** Milliseconds that dropping a month may make the recorders wait. */
 const LOCK_WITHIN = 2000;
 
-/** The months of the log, and those that were dropped. Months are UTC, told by their first day. */
+/** The log's partitions, one for each month of UTC, and the site's days whose events were dropped with one. */
 export class CompactionRepository {
   constructor(private readonly pool: Pool) {}
 
@@ -31,17 +38,22 @@ export class CompactionRepository {
     return rows;
   }
 
-  /** Dropped months that have days in a range, each with the day it was dropped on. */
+  /** The site's days that a month has events of, or may have had. */
+  async findDays({ month }: LogMonth): Promise<string[]> {
+    const { rows } = await this.pool.query<{ day: string }>(`SELECT day::date::text FROM ${DAYS_OF_MONTH}`, [
+      month,
+    ]);
+    return rows.map(({ day }) => day);
+  }
+
+  /** Days of a range whose events were dropped, each with the day that this was done on. */
   async findDropped(from: string, to: string): Promise<Map<string, string>> {
-    const { rows } = await this.pool.query<{ month: string; dropped: string }>(
-      `SELECT to_char(day, 'YYYY-MM') AS month, to_char(max(dropped_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS dropped
-       FROM log_days
-       WHERE dropped_at IS NOT NULL AND day >= date_trunc('month', $1::date)
-         AND day < date_trunc('month', $2::date) + interval '1 month'
-       GROUP BY 1 ORDER BY 1`,
+    const { rows } = await this.pool.query<{ day: string; dropped: string }>(
+      `SELECT day::text, day_of(dropped_at)::text AS dropped FROM log_days
+       WHERE dropped_at IS NOT NULL AND day BETWEEN $1::date AND $2::date ORDER BY log_days.day`,
       [from, to],
     );
-    return new Map(rows.map(({ month, dropped }) => [month, dropped]));
+    return new Map(rows.map(({ day, dropped }) => [day, dropped]));
   }
 
   /** How many rows a month of the log has. */
@@ -64,6 +76,7 @@ export class CompactionRepository {
   async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
+      await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
       // While the rows are counted only this old month takes none; the whole log stands still for the drop alone.
       await client.query(`LOCK TABLE ${quoted(partition)} IN SHARE MODE`);
       const { rows } = await client.query<{ events: string }>(
@@ -74,15 +87,19 @@ export class CompactionRepository {
       await client.query('LOCK TABLE ONLY analytics_events IN ACCESS EXCLUSIVE MODE');
       const waiting = await client.query(
         `SELECT FROM log_days
-         WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date AND ${IS_STALE} LIMIT 1`,
+         WHERE day IN (SELECT days.day FROM ${DAYS_OF_MONTH}) AND (${IS_STALE} OR rebuild_due) LIMIT 1`,
         [month],
       );
       if (waiting.rowCount) return 'waiting';
       await client.query(
         `INSERT INTO log_days AS known (day, dropped_at, dropped_events)
-         SELECT (timestamp AT TIME ZONE 'UTC')::date, now(), count(*) FROM ${quoted(partition)} GROUP BY 1
+         SELECT days.day, now(), (
+           SELECT count(*) FROM ${quoted(partition)}
+           WHERE timestamp >= day_start(days.day::date) AND timestamp < day_start(days.day::date + 1))
+         FROM ${DAYS_OF_MONTH}
          ON CONFLICT (day) DO UPDATE SET dropped_at = excluded.dropped_at,
            dropped_events = coalesce(known.dropped_events, 0) + excluded.dropped_events`,
+        [month],
       );
       await client.query(`DROP TABLE ${quoted(partition)}`);
       return 'dropped';

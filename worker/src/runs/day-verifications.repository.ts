@@ -8,7 +8,7 @@ export class DayVerificationsRepository {
   /**
    * Keeps what a verification found, unless one that began later was quicker.
    *
-   * @param day 'YYYY-MM-DD', UTC
+   * @param day 'YYYY-MM-DD'
    * @param drift rollup rows that differed from the log
    * @param verifiedAt when the verification began: later events it may not have seen
    */

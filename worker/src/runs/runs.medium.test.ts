@@ -193,7 +193,8 @@ test('a run for which the database has no room is never given up', async () => {
 
 test('days whose events were dropped are left out, and a range of nothing else is refused', async () => {
   await pool.query(
-    `INSERT INTO log_days (day, dropped_at, dropped_events) VALUES ('2024-05-01', '2026-06-01T02:45:00Z', 7)`,
+    `INSERT INTO log_days (day, dropped_at, dropped_events)
+     SELECT day, '2026-06-01T02:45:00Z', 7 FROM generate_series(date '2024-05-01', date '2024-05-31', '1 day') AS days(day)`,
   );
   const seen: string[] = [];
   const worker = startWorker(async (day) => {

@@ -1,5 +1,6 @@
 import type { RunKind } from '@astaguide/contracts/maintenance-run';
-import { oldestOpenDay } from '@astaguide/contracts/open-days';
+import { OPEN_DAYS } from '@astaguide/contracts/open-days';
+import { plusDays } from '@astaguide/contracts/report-period';
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import {
   maintenanceQueue,
@@ -24,7 +25,6 @@ const CONCURRENCY = 2;
 const TRIES = 40;
 /** Days that the nightly verification goes back. */
 const RECENT_DAYS = 35;
-const DAY = 86_400_000;
 
 /** Takes runs off the maintenance queue and has them done. */
 export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -71,21 +71,19 @@ export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, O
     await this.work(await this.runOfSchedule(job.id!, data.schedule), job.attemptsMade);
   }
 
-  private runOfSchedule(
+  private async runOfSchedule(
     jobId: string,
     schedule: Exclude<MaintenanceSchedule, 'verify-open-days'>,
   ): Promise<number> {
     if (schedule === 'compact-log') return this.runs.ofSchedule(jobId, 'compact', {});
-    const today = Date.now();
-    return this.runs.ofSchedule(jobId, 'verify', {
-      from: dayOf(today - (RECENT_DAYS - 1) * DAY),
-      to: dayOf(today),
-    });
+    const today = await this.runs.today();
+    return this.runs.ofSchedule(jobId, 'verify', { from: plusDays(today, 1 - RECENT_DAYS), to: today });
   }
 
   /** Comes round too often to be listed as a run: what it finds stands in the header of the figures. */
   private async verifyOpenDays(): Promise<void> {
-    for (const day of daysBetween(oldestOpenDay(new Date()), dayOf(Date.now()))) {
+    const today = await this.runs.today();
+    for (const day of daysBetween(plusDays(today, 1 - OPEN_DAYS), today)) {
       if (this.stopping) return;
       const drift = await this.checks.verify(day);
       if (drift > 0) this.logger.warn({ day, drift }, 'Rollups differ from the log');
@@ -131,5 +129,3 @@ function isHopeless(error: unknown): boolean {
 function isOutOfRoom(error: unknown): boolean {
   return error instanceof DatabaseError && /^(53|58)/.test(error.code ?? '');
 }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

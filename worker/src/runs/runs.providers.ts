@@ -21,6 +21,7 @@ import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
+import { ChangeTimeZoneHandler } from './handlers/change-time-zone.handler';
 import { CompactHandler } from './handlers/compact.handler';
 import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
 import { LoadDemoDataHandler } from './handlers/load-demo-data.handler';
@@ -110,7 +111,8 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
         pool: Pool,
       ) => {
         const rules = new BotRulesRepository(pool);
-        const verdicts = new BotVerdictsRepository(pool, new RollupsRepository(pool));
+        const rollups = new RollupsRepository(pool);
+        const verdicts = new BotVerdictsRepository(pool, rollups);
         const derived = new DerivedDaysRepository(pool);
         const demo = new DemoDataRepository(pool);
         const demoDays = createDemoDataDays(pool, recorder);
@@ -123,6 +125,7 @@ export function runsProviders(MaintenancePool: new () => Pool): Provider[] {
           ...(['keep-bot-rule', 'take-back-bot-rule'] as const).map(
             (kind) => new SettleBotRuleHandler(kind, rules, verdicts, derived, checks, compaction),
           ),
+          new ChangeTimeZoneHandler(rollups, checks, derived),
           new LoadDemoDataHandler(demo, demoDays),
           new RemoveDemoDataHandler(demo, demoDays),
         ]);

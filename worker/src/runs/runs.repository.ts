@@ -20,6 +20,12 @@ const TELL = `pg_notify('${MAINTENANCE_CHANNEL}', '')`;
 export class RunsRepository {
   constructor(private readonly pool: Pool) {}
 
+  /** The site's day, 'YYYY-MM-DD'. */
+  async today(): Promise<string> {
+    const { rows } = await this.pool.query<{ today: string }>('SELECT day_of(now())::text AS today');
+    return rows[0]!.today;
+  }
+
   /** The run that a job of the clock stands for; made once, however often the job is tried. */
   async ofSchedule<Kind extends RunKind>(
     scheduleJob: string,

@@ -8,23 +8,32 @@ export class VisitorErasureRepository {
    * Erases the events of a visitor number, those kept apart as well. Their ids stay for 48 hours, so that one that
    * is sent again is not counted anew.
    *
-   * @param day 'YYYY-MM-DD', UTC: the one day on which the number was this visitor's
+   * @param day 'YYYY-MM-DD': the one day on which the number was this visitor's
    * @param visitor 64 bits as a signed decimal
    * @param before events accepted later stay
-   * @returns how many were in the log
+   * @returns how many were in the log, and on which days: more than one where the site's time zone was changed since
    */
-  async erase({ day, visitor }: { day: string; visitor: string }, before: string): Promise<number> {
+  async erase(
+    { day, visitor }: { day: string; visitor: string },
+    before: string,
+  ): Promise<{ events: number; days: string[] }> {
     await this.pool.query(`DELETE FROM event_quarantine WHERE event LIKE '%"visitor":"' || $1 || '"%'`, [
       visitor,
     ]);
-    const { rowCount } = await this.pool.query(
-      `DELETE FROM analytics_events
-       WHERE timestamp >= $1::date::timestamp AT TIME ZONE 'UTC'
-         AND timestamp < least(($1::date + 1)::timestamp AT TIME ZONE 'UTC', $3::timestamptz)
-         AND visitor = $2::bigint`,
+    const { rows } = await this.pool.query<{ day: string; events: number }>(
+      `WITH erased AS (
+         DELETE FROM analytics_events
+         WHERE timestamp >= day_start($1::date - 2) AND timestamp < least(day_start($1::date + 3), $3::timestamptz)
+           AND visitor = $2::bigint
+         RETURNING timestamp
+       )
+       SELECT day_of(timestamp)::text AS day, count(*)::integer AS events FROM erased GROUP BY 1`,
       [day, visitor, before],
     );
-    return rowCount ?? 0;
+    return {
+      events: rows.reduce((sum, { events }) => sum + events, 0),
+      days: rows.map((row) => row.day),
+    };
   }
 
   /** When the oldest batch came that waits in the inbox; null when it is empty. */

@@ -1,5 +1,6 @@
 import type { ReportFigures } from '@astaguide/contracts/analytics-report';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import { spanOf } from '@astaguide/contracts/report-buckets';
 import { Injectable } from '@nestjs/common';
 import { DroppedMonthsRepository } from '../dropped-months.repository';
 import type { RankedKey } from '../key-ranking.sql';
@@ -38,9 +39,13 @@ export class FilteredFiguresService {
   async find(
     query: FiguresQuery & ChunkedRange & { filters: readonly ReportFilter[] },
   ): Promise<FilteredFigures> {
-    const { filters, dimensions, limit, span, comparedSpan } = query;
+    const { filters, dimensions, limit, period, comparison, timeZone } = query;
+    const periods = comparison ? [period, comparison] : [period];
     const [droppedMonths, chunks] = await Promise.all([
-      this.droppedMonths.find(this.replicas, comparedSpan ? [span, comparedSpan] : [span]),
+      this.droppedMonths.find(
+        this.replicas,
+        periods.map((days) => spanOf(days, timeZone)),
+      ),
       inLanes(LANES, chunksOf(query), async (chunk) => ({
         ...chunk,
         rows: await this.replicas.snapshot('each', (reader) =>

@@ -30,7 +30,7 @@ const COUNTED = `
   SELECT coalesce(sum(events), 0)::double precision AS events FROM daily_rollups
   WHERE dimension = ${rollupDimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date`;
 
-/** What was left out, and how much was not. Days are UTC days. */
+/** What was left out, and how much was not. */
 @Injectable()
 export class LeftOutRepository {
   /** What the owner's rules say, which some of the reasons name. */

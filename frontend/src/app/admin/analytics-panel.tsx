@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { RecountNotice } from '../../features/data-care/recount-notice';
 import { DemoNotice } from '../../features/demo-data/demo-notice';
 import { chipStyle } from '../../ui/chip-style';
 import { Skeleton } from '../../ui/skeleton';
@@ -9,6 +11,7 @@ import { analyticsViews } from './analytics-views';
 /** The analytics tab: its views are links, so that each has an address and a way back. */
 export default function AnalyticsPanel() {
   const asked = new URLSearchParams(useSearch()).get('view');
+  const timeZone = useOwnerTimeZone();
   const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
     <div className="flex flex-col gap-6">
@@ -26,6 +29,8 @@ export default function AnalyticsPanel() {
           ))}
         </nav>
       )}
+      <p className="-mt-3 text-sm text-muted">Times in {timeZone}</p>
+      <RecountNotice />
       <DemoNotice />
       <ErrorBoundary key={view.value}>
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>

@@ -15,7 +15,6 @@ export default function AnalyticsTab() {
   return (
     <div className="flex flex-col gap-6">
       <LiveVisitors state={streamState} />
-      <p className="-mt-3 text-sm text-muted">Days are UTC days, from midnight to midnight.</p>
       {summary && (
         <>
           <SummaryFigures summary={summary} />

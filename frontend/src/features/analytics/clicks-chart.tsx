@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel';
 export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   const total = sumOfClicks(clicksByDate);
   return (
-    <Panel title="Clicks by Day" note={`Last ${clicksByDate.length} days, UTC`}>
+    <Panel title="Clicks by Day" note={`Last ${clicksByDate.length} days`}>
       {total === 0 ? (
         <NoClicks height="h-64" />
       ) : (

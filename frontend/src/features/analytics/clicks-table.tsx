@@ -6,7 +6,7 @@ import type { DayClicks } from './clicks-by-day';
 /** The chart's figures as a table, newest day first. */
 export function ClicksTable({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   return (
-    <ChartTable label="Table of clicks by day" first="Day (UTC)" heads={<ChartHead>Clicks</ChartHead>}>
+    <ChartTable label="Table of clicks by day" first="Day" heads={<ChartHead>Clicks</ChartHead>}>
       {clicksByDate.toReversed().map(({ date, clicks }) => (
         <ChartRow key={date} head={longDay(date)}>
           <ChartCell>{formatCount(clicks)}</ChartCell>

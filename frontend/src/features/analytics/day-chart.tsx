@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format';
 
 const tick = { fill: 'var(--muted)', fontSize: 13 };
 
-/** The axis of the days, for a chart of UTC days. */
+/** The axis of the days. */
 export const dayAxis = {
   tickFormatter: shortDay,
   tick,

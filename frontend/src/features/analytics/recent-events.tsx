@@ -16,7 +16,7 @@ type RecentEvent = AnalyticsSummary['recentEvents'][number];
 export function RecentEvents({ events }: { events: RecentEvent[] }) {
   const timeZone = useOwnerTimeZone();
   return (
-    <Panel title="Recent Events" note={`Times in ${timeZone}`}>
+    <Panel title="Recent Events">
       {events.length === 0 ? (
         <NothingYet title="No events yet" height={HEIGHT}>
           Page views and clicks show here as they happen.

@@ -10,8 +10,15 @@ import { RunList } from './run-list';
 
 const AT = '2026-11-01T10:00:00.000Z';
 const integrity: Integrity = {
-  ...{ asOf: AT, completeThrough: AT, waiting: 0, drift: 0, verifiedAt: AT, daysNeverVerified: 0 },
-  ...{ openDays: { from: '2026-10-30', to: '2026-11-01' }, differingDays: [] },
+  asOf: AT,
+  completeThrough: AT,
+  waiting: 0,
+  drift: 0,
+  verifiedAt: AT,
+  openDays: { from: '2026-10-30', to: '2026-11-01' },
+  daysNeverVerified: 0,
+  daysToRebuild: 0,
+  differingDays: [],
 };
 const storage: Storage = {
   ...{ bytes: 2048, months: [], parts: [{ name: 'rollups', rows: 12, bytes: 1024 }], oldestRawDay: null },
@@ -76,11 +83,21 @@ test('days that make no range are named, and what the server refuses is told', a
   expect(screen.getByText('The last day lies before the first')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Rebuild…' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(calls).toEqual([]);
+  const started = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(started()).toEqual([]);
   choose('Last day', '2026-10-02');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('The run could not be started')).toBeTruthy();
-  expect(calls[0]!.body).toEqual({ kind: 'verify', from: '2026-10-02', to: '2026-10-02' });
+  expect(started()).toEqual([{ kind: 'verify', from: '2026-10-02', to: '2026-10-02' }]);
+});
+
+test('the last day that may be chosen is that of the site’s time zone', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-11-01T22:30:00.000Z') });
+  answerApi({ 'GET /api/site-settings': () => ({ timeZone: 'Asia/Kolkata' }) });
+  renderPage(<RunForm />);
+  const lastDay = screen.getByLabelText<HTMLInputElement>('Last day');
+  await waitFor(() => expect(lastDay.max).toBe('2026-11-02'));
+  jest.useRealTimers();
 });
 
 test('what cannot be loaded says so, and each part can be tried again', async () => {

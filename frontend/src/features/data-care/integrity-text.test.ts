@@ -9,6 +9,7 @@ const integrity: Integrity = {
   verifiedAt: '2026-11-21T13:55:00.000Z',
   openDays: { from: '2026-11-19', to: '2026-11-21' },
   daysNeverVerified: 0,
+  daysToRebuild: 0,
   differingDays: [],
 };
 const textOf = (different: Partial<Integrity>) =>

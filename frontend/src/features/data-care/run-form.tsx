@@ -1,19 +1,20 @@
 import { LONGEST_RUN, runRequestSchema, type RunRequest } from '@astaguide/contracts/maintenance-run';
+import { plusDays } from '@astaguide/contracts/report-period';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { startRunMutation } from '../../api/analytics-data-care';
+import { useOwnerTimeZone } from '../../api/owner-settings';
 import { tellOutcome } from '../../api/tell-outcome';
+import { zonedDate } from '../../lib/zoned-time';
 import { buttonStyle } from '../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { DayRangeFields, useDayRange } from '../../ui/form/day-range-fields';
 
-const DAY = 86_400_000;
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-
 /** First and last day, and what is done with them. */
 export function RunForm() {
   const { mutateAsync: start, isPending } = useMutation(startRunMutation);
-  const { fields, read } = useDayRange({ from: dayBefore(6), to: dayBefore(0) }, dayBefore(0));
+  const today = zonedDate(new Date(), useOwnerTimeZone());
+  const { fields, read } = useDayRange({ from: plusDays(today, -6), to: today }, today);
   const [asked, setAsked] = useState<RunRequest>();
   const send = async (request: RunRequest) => {
     await tellOutcome(start(request), { failed: 'The run could not be started' });
@@ -40,7 +41,7 @@ export function RunForm() {
           Rebuild…
         </button>
       </div>
-      <p className="w-full text-xs text-muted">UTC days, both included, {LONGEST_RUN} at the most.</p>
+      <p className="w-full text-xs text-muted">Both days are included, {LONGEST_RUN} at the most.</p>
       <ConfirmDialog
         open={asked !== undefined}
         title="Rebuild these days?"

@@ -8,6 +8,7 @@ const kinds: Record<RunKind, string> = {
   'try-bot-rule': 'Bot rule tried:',
   'keep-bot-rule': 'Bot rule kept:',
   'take-back-bot-rule': 'Bot rule taken back:',
+  'change-time-zone': 'Rebuild for the new time zone',
   'load-demo-data': 'Add demo data',
   'remove-demo-data': 'Remove demo data',
 };

@@ -29,7 +29,7 @@ interface EarningsChartProps {
 
 /** One measure as bars, that of the comparison as paler ones beside them. */
 export function EarningsChart({ earnings, query, labels, measure }: EarningsChartProps) {
-  const { series, grain, period, comparison, timeZone } = earnings;
+  const { series, grain, period, comparison } = earnings;
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
     label: labels.bucket(bucket, grain),
@@ -42,7 +42,7 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
   const isMoney = measure !== 'clicks' && measure !== 'conversions';
   const isEmpty = points.every(({ now, earlier }) => now === 0 && !earlier);
   return (
-    <Panel title={`${name} per ${grain}`} note={timeZone}>
+    <Panel title={`${name} per ${grain}`}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem look="bg-accent">{labels.period(period)}</LegendItem>
         {comparison && <LegendItem look="bg-muted opacity-50">{labels.period(comparison)}</LegendItem>}

@@ -81,13 +81,13 @@ interface FiguresProps {
 }
 
 function Figures({ earnings, query, labels, measure, onDraw, isOutdated }: FiguresProps) {
-  const { period, comparison, timeZone } = earnings;
+  const { period, comparison } = earnings;
   return (
     <>
       <p className="-mt-2 text-sm text-muted">
         {labels.period(period)}
         {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day
-        of the sale. Days are those of {timeZone}.
+        of the sale.
         {isOutdated && ' These figures could not be brought up to date.'}
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />

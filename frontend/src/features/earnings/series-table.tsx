@@ -4,7 +4,7 @@ import { measureNames, measureText, type DayLabels } from './labels';
 
 /** Every figure of the chart as a table, oldest first. */
 export function SeriesTable({
-  earnings: { series, grain, timeZone },
+  earnings: { series, grain },
   labels,
 }: {
   earnings: Earnings;
@@ -13,7 +13,7 @@ export function SeriesTable({
   return (
     <ChartTable
       label={`Table of figures by ${grain}`}
-      first={`${grain.slice(0, 1).toUpperCase() + grain.slice(1)} (${timeZone})`}
+      first={grain.slice(0, 1).toUpperCase() + grain.slice(1)}
       heads={earningsMeasures.map((measure) => (
         <ChartHead key={measure}>{measureNames[measure]}</ChartHead>
       ))}

@@ -10,7 +10,7 @@ type Schedule = NonNullable<QueueHealth['schedules']>[number];
 export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'] }) {
   const timeZone = useOwnerTimeZone();
   return (
-    <Panel title="Schedules" note={`Times in ${timeZone}`}>
+    <Panel title="Schedules">
       {schedules === null && <p className="py-2 text-sm">Unknown while the queue does not answer.</p>}
       {schedules?.length === 0 && (
         <p className="py-2 text-sm text-muted">

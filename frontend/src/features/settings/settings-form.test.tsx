@@ -98,6 +98,51 @@ test('the browser’s own time zone stands first, and the time in the chosen one
   expect(descriptionOf(zone())).toMatch(/UTC\+(09|10):30/);
 });
 
+test('what a change of the time zone does is said before, and that it has begun afterwards', async () => {
+  const { user } = open();
+  expect(descriptionOf(zone())).toContain(
+    'All days are counted in this time zone. Changing it recounts every day whose raw events are still kept.',
+  );
+  await user.selectOptions(zone(), 'Australia/Adelaide');
+  await user.click(button('Save settings'));
+  await screen.findByText('Site settings updated successfully');
+  screen.getByText('Days are now being recounted in Australia/Adelaide. Analytics shows the progress.');
+});
+
+test('without another time zone nothing is said of a recount', async () => {
+  const { user } = open();
+  await retype(user, name(), 'Red Guide');
+  await user.click(button('Save settings'));
+  await screen.findByText('Site settings updated successfully');
+  expect(screen.queryByText(/being recounted/)).toBeNull();
+});
+
+test('a time zone that the server refuses is marked at its field', async () => {
+  const { user } = open(() =>
+    problem(400, { errors: [{ path: 'timeZone', message: 'This is not a time zone' }] }),
+  );
+  await user.selectOptions(zone(), 'Australia/Adelaide');
+  await user.click(button('Save settings'));
+  await screen.findByText('Failed to update site settings');
+  expect(descriptionOf(zone())).toContain('This is not a time zone');
+  expect(zone().getAttribute('aria-invalid')).toBe('true');
+  expect(zone().value).toBe('Australia/Adelaide');
+});
+
+test('with another time zone, what was loaded by days of the one before is out of date', async () => {
+  const { user, client } = open();
+  client.setQueryData(['/api/site-settings'], settings);
+  client.setQueryData(['/api/analytics/summary'], {});
+  const isOutdated = () => client.getQueryState(['/api/analytics/summary'])!.isInvalidated;
+  await retype(user, name(), 'Red Guide');
+  await user.click(button('Save settings'));
+  await screen.findByText('Site settings updated successfully');
+  expect(isOutdated()).toBe(false);
+  await user.selectOptions(zone(), 'Australia/Adelaide');
+  await user.click(button('Save settings'));
+  await waitFor(() => expect(isOutdated()).toBe(true));
+});
+
 test('invented purchases are said to be unlawful in many countries', () => {
   open();
   screen.getByText('Invented purchases are unlawful advertising in many countries.');

@@ -41,7 +41,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       const saved = await save(values);
       draft.clear();
       reset(settingsValues(saved));
-      toast({ title: 'Site settings updated successfully' });
+      toast({
+        title: 'Site settings updated successfully',
+        description: saved.timeZone === settings.timeZone ? undefined : recountText(saved.timeZone),
+      });
     } catch (error) {
       for (const { path, message } of fieldErrors(error)) setError(path as keyof SettingsValues, { message });
       toast({
@@ -106,6 +109,9 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     </form>
   );
 }
+
+const recountText = (timeZone: string) =>
+  `Days are now being recounted in ${timeZone}. Analytics shows the progress.`;
 
 function fieldErrors(error: unknown): { path: string; message: string }[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];

@@ -15,7 +15,7 @@ interface TimeZoneFieldProps {
   error: string | undefined;
 }
 
-/** The zone of the dashboard's times, and of the days of reports, earnings and notes. */
+/** The zone that everything is counted and shown in. */
 export function TimeZoneField({ control, saved, register, error }: TimeZoneFieldProps) {
   const chosen = useWatch({ control, name: 'timeZone' });
   const now = useMinute();
@@ -27,7 +27,15 @@ export function TimeZoneField({ control, saved, register, error }: TimeZoneField
   return (
     <Field
       label="Time zone of the dashboard"
-      hint={`There it is ${zonedMinute(now.toISOString(), zone)} now (${utcOffset(now, zone)}).`}
+      hint={
+        <>
+          All days are counted in this time zone. Changing it recounts every day whose raw events are still
+          kept.
+          <span className="mt-1 block">
+            Current time: {zonedMinute(now.toISOString(), zone)} ({utcOffset(now, zone)})
+          </span>
+        </>
+      }
       error={error}
       className="max-w-md"
     >

@@ -1,7 +1,6 @@
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../../rollups/day-dropped-error';
-import { daysBetween } from '../../rollups/days';
 import type { CompactionRepository, LogMonth } from '../compaction.repository';
 import type { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
@@ -9,7 +8,6 @@ import { retentionCutoff } from '../retention-cutoff';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
 
-const DAY = 86_400_000;
 /** SQLSTATEs of a lock that was not had in time, and of one that a late event's recorder waited for in turn. */
 const TOO_BUSY = ['55P03', '40P01'];
 
@@ -71,7 +69,7 @@ export class CompactHandler implements RunHandler<'compact'> {
   /** @returns what is wrong with a day of the month; null when all are proven, or past being proven */
   private async findDifference(month: LogMonth): Promise<string | null> {
     try {
-      for (const day of daysOf(month)) {
+      for (const day of await this.compaction.findDays(month)) {
         const drift = await this.checks.verify(day);
         if (drift > 0)
           return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
@@ -94,9 +92,3 @@ function summaryOf(findings: Findings, cutoff: string): string {
 }
 
 const nameOf = ({ month }: LogMonth) => month.slice(0, 7);
-
-function daysOf({ month }: LogMonth): string[] {
-  const next = new Date(month);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return daysBetween(month, new Date(next.getTime() - DAY).toISOString().slice(0, 10));
-}

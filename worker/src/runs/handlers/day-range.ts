@@ -27,17 +27,16 @@ export async function forEachDay(
 ): Promise<void> {
   const days = daysBetween(from, to);
   const dropped = await compaction.findDropped(from, to);
-  const droppedOn = (day: string) => dropped.get(day.slice(0, 7));
-  if (days.every(droppedOn)) {
-    throw new RunRefused([...dropped].map(([month, day]) => droppedText(month, day)).join(' '));
+  if (days.every((day) => dropped.has(day))) {
+    throw new RunRefused([...new Set([...dropped].map(([day, on]) => droppedText(day, on)))].join(' '));
   }
   await progress.begin(days.length);
   for (const day of days.slice(progress.done)) {
-    const droppedDay = droppedOn(day);
+    const droppedDay = dropped.get(day);
     let atOnce = false;
     if (droppedDay) {
       findings.add('skippedDays', 1);
-      findings.note(droppedText(day.slice(0, 7), droppedDay));
+      findings.note(droppedText(day, droppedDay));
     } else {
       findings.add('days', 1);
       atOnce = await step(day);
@@ -52,4 +51,4 @@ export function daysText(verb: string, findings: Findings): string {
   return `${verb} ${plural(findings.of('days'), 'day')}${skipped > 0 ? `, left out ${skipped}` : ''}`;
 }
 
-const droppedText = (month: string, day: string) => `${month}: raw events were dropped on ${day}.`;
+const droppedText = (day: string, on: string) => `${day.slice(0, 7)}: raw events were dropped on ${on}.`;

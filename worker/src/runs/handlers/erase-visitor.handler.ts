@@ -26,10 +26,11 @@ export class EraseVisitorHandler implements RunHandler<'erase-visitor'> {
     const findings = new Findings(progress.result);
     await progress.begin(visitors.length);
     for (const visitor of visitors.slice(progress.done)) {
-      const events = await this.erasure.erase(visitor, before);
+      const { events, days } = await this.erasure.erase(visitor, before);
       findings.add('events', events);
       // Of a step that is done a second time nothing is found any more, but its day may not have been counted yet.
-      if (events > 0 || (await this.checks.verify(visitor.day)) > 0) await this.checks.rebuild(visitor.day);
+      const uncounted = days.length === 0 && (await this.checks.verify(visitor.day)) > 0;
+      for (const day of uncounted ? [visitor.day] : days) await this.checks.rebuild(day);
       await progress.advance(findings.result(summaryOf(findings)), { atOnce: true });
     }
     return findings.result(summaryOf(findings));

@@ -8,7 +8,7 @@ import { AttributionSection } from './attribution-section';
 const range = {
   ...{ period: { from: '2026-10-01', to: '2026-10-28' }, comparison: null, timeZone: 'UTC' },
   ...{ asOf: '2026-10-29T00:00:00.000Z' },
-  derived: { exactIn: 'UTC' as const, asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
+  derived: { asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
 };
 const steps = measureSteps({ sessions: 3, engaged: 2, clicked: 1 }, null);
 const funnel: VisitFunnel = {
@@ -47,6 +47,27 @@ test('buy links stand in the order that a heading asks for, and the funnel by co
   expect(sessions.getByRole('row', { name: /^Germany/ }).textContent).toBe(
     'Germany3 sessions2 engaged66.7% rate1 clicked33.3% rate',
   );
+});
+
+test('the clicks of a place are listed for the days in their zone, which are exact', async () => {
+  const inAdelaide = { ...attribution, timeZone: 'Australia/Adelaide' };
+  const calls = answerApi({
+    'GET /api/analytics/funnel': () => funnel,
+    'GET /api/analytics/attribution': () => inAdelaide,
+    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+  });
+  const { user } = renderPage(<AttributionSection />);
+  const places = await screen.findByRole('region', { name: 'Buy links by place' });
+  const clicks = await within(places).findByRole('button', { name: /^2, show the events: Clicks: / });
+  expect(places.textContent).toContain('Exact, as of Oct 29, 2026, 10:30.');
+  await user.click(clicks);
+  await screen.findByRole('dialog');
+  const { path } = calls.find((call) => call.path.startsWith('/api/analytics/events?'))!;
+  // The clocks go forward on October 4.
+  expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toMatchObject({
+    from: '2026-09-30T14:30:00.000Z',
+    to: '2026-10-28T13:30:00.000Z',
+  });
 });
 
 test('a box that cannot be loaded says so beside the other, and can be tried again', async () => {

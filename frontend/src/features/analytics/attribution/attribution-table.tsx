@@ -5,7 +5,7 @@ import type { TraceAsk } from '../../../api/analytics-trace';
 import { FoldingTable, type Column } from '../figures/folding-table';
 import { ChangeText } from '../../../ui/change-text';
 import { periodLabel, rowLabel } from '../report/report-labels';
-import { utcSpan } from '../report/report-trace';
+import { spanInZone } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
 import { sortedRows, type SortColumn, type SortOrder } from './sorted-rows';
 
@@ -41,8 +41,8 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
 
 const unknown = <span className="text-muted">Not named</span>;
 
-function columnsOf({ period, comparison }: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
-  const { start, end } = utcSpan(period);
+function columnsOf({ period, comparison, timeZone }: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
+  const { start, end } = spanInZone(period, timeZone);
   const figure = (name: 'impressions' | 'clicks') => (row: AttributionRow) => (
     <FigureButton
       title={`${name === 'clicks' ? 'Clicks' : 'Times seen'}: ${placeOf(row)}, ${periodLabel(period)}`}

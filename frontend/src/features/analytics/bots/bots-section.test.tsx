@@ -14,7 +14,7 @@ const rowOf = (key: string, events: number) => ({
 const reportOf = (different: Partial<LeftOutReport>): LeftOutReport => ({
   ...{ period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null, timeZone: 'UTC' },
   asOf: '2026-10-02T00:00:00.000Z',
-  derived: { exactIn: 'UTC', asOf: '2026-10-02T00:00:00.000Z', missingDays: 0 },
+  derived: { asOf: '2026-10-02T00:00:00.000Z', missingDays: 0 },
   totals: { ...none, counted: 0, compared: null },
   days: [{ day: '2026-10-01', ...none, isComputed: true }],
   breakdowns: [
@@ -26,7 +26,7 @@ const reportOf = (different: Partial<LeftOutReport>): LeftOutReport => ({
 });
 
 async function renderReport(report: LeftOutReport) {
-  answerApi({
+  const calls = answerApi({
     'GET /api/analytics/left-out': () => report,
     'GET /api/analytics/bot-rules': () => [],
     'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
@@ -37,13 +37,13 @@ async function renderReport(report: LeftOutReport) {
   await user.click(within(perDay).getByText('Show as table'));
   const textsOf = (selector: string) =>
     [...perDay.querySelectorAll(selector)].map((cell) => cell.textContent);
-  return { user, perDay, textsOf };
+  return { user, calls, perDay, textsOf };
 }
 
 test('figures that were never computed are dashes with words, not noughts', async () => {
   const { perDay, textsOf } = await renderReport(
     reportOf({
-      derived: { exactIn: 'UTC', asOf: null, missingDays: 1 },
+      derived: { asOf: null, missingDays: 1 },
       days: [{ day: '2026-10-01', ...none, isComputed: false }],
     }),
   );
@@ -83,4 +83,23 @@ test('what was left out is told by reason, program and network', async () => {
   expect(firstCells()).toEqual(['Googlebot', 'No user agent']);
   await user.click(screen.getByRole('tab', { name: 'Networks' }));
   expect(firstCells()).toEqual(['203.0.113.0/24', 'Not known']);
+});
+
+test('the events that are listed are those of the days in their zone', async () => {
+  const { user, calls, perDay } = await renderReport(
+    reportOf({
+      timeZone: 'Europe/Berlin',
+      days: [{ day: '2026-10-01', events: 7, views: 6, clicks: 1, visitors: 3, isComputed: true }],
+    }),
+  );
+  const inDay = { from: '2026-09-30T22:00:00.000Z', to: '2026-10-01T22:00:00.000Z' };
+  const asked = () =>
+    calls
+      .filter(({ path }) => path.startsWith('/api/analytics/events?'))
+      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+  expect(asked()).toEqual([expect.objectContaining(inDay)]);
+  await user.click(within(perDay).getByRole('button', { name: /^7, show the events: Left out/ }));
+  await screen.findByRole('dialog');
+  expect(asked().at(-1)).toMatchObject(inDay);
+  expect(perDay.textContent).not.toContain('UTC');
 });

@@ -53,7 +53,7 @@ function Panels({ query }: { query: RangeQuery }) {
       <RangePanel title="Where they come from" query={query} result={result}>
         {(report) => <LeftOutBreakdowns report={report} query={query} />}
       </RangePanel>
-      {result.data && <NewestLeftOut period={result.data.period} />}
+      {result.data && <NewestLeftOut period={result.data.period} timeZone={result.data.timeZone} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DimensionTabs } from '../figures/dimension-tabs';
 import { FileLine } from '../figures/file-line';
 import { FoldingTable } from '../figures/folding-table';
 import { periodLabel } from '../report/report-labels';
-import { utcSpan } from '../report/report-trace';
+import { spanInZone } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
 import { useReasonText } from './use-reason-text';
 
@@ -47,7 +47,7 @@ export function LeftOutBreakdowns({ report, query }: { report: LeftOutReport; qu
 function BreakdownTable({ report, breakdown }: { report: LeftOutReport; breakdown: Breakdown }) {
   const { dimension, rows } = breakdown;
   const { one, many } = names[dimension];
-  const { start, end } = utcSpan(report.period);
+  const { start, end } = spanInZone(report.period, report.timeZone);
   const isReason = dimension === 'reason';
   const reasonText = useReasonText(isReason ? rows.map(({ key }) => key) : []);
   if (rows.length === 0) {

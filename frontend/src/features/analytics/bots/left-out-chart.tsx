@@ -10,7 +10,7 @@ import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
 import { countAxis, countsUpTo, dayAxis } from '../day-chart';
 import { DownloadLink } from '../../../ui/download-csv';
-import { utcSpan } from '../report/report-trace';
+import { spanInZone } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
 import { NotComputed } from './not-computed';
 
@@ -54,7 +54,7 @@ export function LeftOutChart({ report, query }: { report: LeftOutReport; query: 
         </ResponsiveContainer>
       </div>
       <ChartFooter>
-        <DaysTable days={days} />
+        <DaysTable days={days} timeZone={report.timeZone} />
         <DownloadLink href={leftOutCsvAddress(query, 'days')}>events left out by day</DownloadLink>
       </ChartFooter>
     </>
@@ -74,17 +74,17 @@ function DayTooltip(props: TooltipProps) {
   );
 }
 
-function DaysTable({ days }: { days: readonly Day[] }) {
+function DaysTable({ days, timeZone }: { days: readonly Day[]; timeZone: string }) {
   return (
     <ChartTable
       label="Table of events left out by day"
-      first="Day (UTC)"
+      first="Day"
       heads={['Events', 'Page views', 'Clicks', 'Bots'].map((head) => (
         <ChartHead key={head}>{head}</ChartHead>
       ))}
     >
       {days.map(({ day, isComputed, events, views, clicks, visitors }) => {
-        const { start, end } = utcSpan({ from: day, to: day });
+        const { start, end } = spanInZone({ from: day, to: day }, timeZone);
         return (
           <ChartRow key={day} head={longDay(day)}>
             <ChartCell>

@@ -63,7 +63,7 @@ interface ReportProps {
 }
 
 function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused }: ReportProps) {
-  const { period, comparison, asOf, timeZone } = report;
+  const { period, comparison, asOf } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const isUnfinished = report.span.end > asOf;
   return (
@@ -73,7 +73,7 @@ function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused
     >
       <p className="-mt-2 text-sm text-muted">
         {periodLabel(period)}
-        {comparison && `, against ${periodLabel(comparison)}`}. Days are those of {timeZone}.
+        {comparison && `, against ${periodLabel(comparison)}`}.
         {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
         {isRefused && ' These figures could not be brought up to date.'}
       </p>

@@ -119,8 +119,6 @@ interface OpenTotalProps {
 function OpenTotal({ report, figure, count, period, span, when, children }: OpenTotalProps) {
   const open = useTrace();
   const name = figureNames[figure];
-  const ask = askOfReport(report, span, figure);
-  if (!ask) return null;
   return (
     <button
       type="button"
@@ -130,7 +128,7 @@ function OpenTotal({ report, figure, count, period, span, when, children }: Open
         open({
           title: [name, ...report.filters.map(filterLabel), periodLabel(period)].join(', '),
           count,
-          ask,
+          ask: askOfReport(report, span, figure),
         })
       }
       className="min-h-10 text-left font-semibold underline decoration-dotted underline-offset-4 outline-offset-[-3px] hover:text-accent enabled:text-ink disabled:no-underline"

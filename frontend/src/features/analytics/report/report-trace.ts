@@ -1,40 +1,39 @@
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics-report';
+import { spanOf } from '@astaguide/contracts/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { filterText } from '@astaguide/contracts/report-filter';
-import { plusDays, type ReportPeriod } from '@astaguide/contracts/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import type { TraceFigure } from '@astaguide/contracts/event-trace';
 import type { TraceAsk } from '../../../api/analytics-trace';
+import { knownTimeZone } from '../../../lib/zoned-time';
 
-/** The moments that UTC days of a period's dates take up. */
-export const utcSpan = ({ from, to }: ReportPeriod): ReportSpan => ({
-  start: `${from}T00:00:00.000Z`,
-  end: `${plusDays(to, 1)}T00:00:00.000Z`,
-});
+/** The moments that a period's days take up in the zone they are counted in. */
+export function spanInZone(period: ReportPeriod, timeZone: string): ReportSpan {
+  const { start, end } = spanOf(period, knownTimeZone(timeZone));
+  return {
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  };
+}
 
-/** The events of the report itself, within a stretch of it; null where they cannot be listed. */
+/** The events of the report itself, within a stretch of it. */
 export function askOfReport(
   report: AnalyticsReport,
   { start, end }: ReportSpan,
   figure: TraceFigure,
-): TraceAsk | null {
-  if (!canList(report, figure)) return null;
+): TraceAsk {
   const filters = report.filters.map(filterText);
   return { from: start, to: end, figure, filters, bots: 'without' };
 }
 
-/** The events of a breakdown's row; null where they cannot be listed. */
+/** The events of a breakdown's row. */
 export function askOfRow(
   report: AnalyticsReport,
   { dimension, key }: { dimension: ReportDimension; key: string },
   figure: TraceFigure,
-): TraceAsk | null {
-  if (!canList(report, figure)) return null;
+): TraceAsk {
   // The row is one of the included keys of its dimension: with the others, it would be an alternative to them.
   const others = report.filters.filter((filter) => filter.excluded || filter.dimension !== dimension);
   const filters = [...others, { dimension, key, excluded: false }].map(filterText);
   return { from: report.span.start, to: report.span.end, figure, filters, bots: 'without' };
 }
-
-/** A list of visitors has the first event of each in a UTC day; filtered figures count them by days of the zone. */
-const canList = ({ filters, timeZone }: AnalyticsReport, figure: TraceFigure) =>
-  figure !== 'visitors' || filters.length === 0 || timeZone === 'UTC';

@@ -54,7 +54,7 @@ export function Trial({ rule, triedAt, name }: TrialProps) {
         </summary>
         <FiguresTable
           label={`Days before and after: ${name}`}
-          head="Day (UTC)"
+          head="Day"
           columns={figures.flatMap(({ name: title }) => [`${title} before`, 'After'])}
           rows={days.map((day) => ({
             key: day.day,

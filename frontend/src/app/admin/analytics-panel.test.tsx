@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { answerApi } from '../../testing/api-answers';
+import { liveStream } from '../../testing/live-stream';
+import { renderPage } from '../../testing/render-page';
+import AnalyticsPanel from './analytics-panel';
+
+test('the time zone is named once, whatever the view', async () => {
+  liveStream();
+  answerApi({
+    'GET /api/site-settings': () => ({ timeZone: 'Australia/Adelaide' }),
+    'GET /api/analytics/summary': () => ({
+      totalClicks: 0,
+      topProducts: [],
+      recentEvents: [],
+      clicksByDate: [{ date: '2026-11-01', clicks: 0 }],
+    }),
+    'GET /api/analytics/visitors': () => ({ few: 0, many: 0 }),
+  });
+  const { container } = renderPage(<AnalyticsPanel />, { address: '/admin?tab=analytics' });
+  // The view is loaded when it is first shown.
+  await screen.findByRole('region', { name: 'Clicks by Day' }, { timeout: 20_000 });
+  await screen.findByText('Times in Australia/Adelaide');
+  expect(container.textContent.match(/Australia\/Adelaide/g)).toHaveLength(1);
+  expect(container.textContent).not.toContain('UTC');
+});

@@ -1,0 +1,17 @@
+import { derivedText } from './derived-text';
+
+const AS_OF = '2026-10-29T10:00:00.000Z';
+
+test('figures are exact in every zone', () => {
+  expect(derivedText({ asOf: AS_OF, missingDays: 0 }, 'Asia/Kolkata')).toBe(
+    'Exact, as of Oct 29, 2026, 15:30.',
+  );
+  expect(derivedText({ asOf: AS_OF, missingDays: 0 }, 'UTC')).toBe('Exact, as of Oct 29, 2026, 10:00.');
+});
+
+test('days that are missing are counted, and figures that were never computed say so', () => {
+  expect(derivedText({ asOf: AS_OF, missingDays: 1 }, 'UTC')).toContain(' 1 day still to be computed.');
+  expect(derivedText({ asOf: null, missingDays: 3 }, 'UTC')).toBe(
+    'These figures are still being computed for the first time.',
+  );
+});
