@@ -7,15 +7,16 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { RUN_COLUMNS, type RunRow } from '../data-care/run-row.sql';
 
-/** A rule, with the id of the newest run about it. */
+/** A rule, with the newest run about it, both of one moment. */
 export interface StoredBotRule {
   id: number;
   condition: BotRuleCondition;
   state: BotRuleState;
   createdAt: Date;
   triedAt: Date | null;
-  run: number | null;
+  run: RunRow | null;
 }
 
 /** Products that a trial tells of. */
@@ -23,7 +24,8 @@ const TOLD_PRODUCTS = 10;
 
 const RULES = `
   SELECT id, condition, state, created_at AS "createdAt", tried_at AS "triedAt",
-    (SELECT max(runs.id) FROM maintenance_runs runs WHERE runs.parameters->'rule' = to_jsonb(rules.id)) AS run
+    (SELECT row_to_json(run) FROM (SELECT ${RUN_COLUMNS} FROM maintenance_runs
+      WHERE parameters->'rule' = to_jsonb(rules.id) ORDER BY maintenance_runs.id DESC LIMIT 1) AS run) AS run
   FROM bot_rules rules`;
 
 /** The network as PostgreSQL writes it, so that the same one is not there twice. */

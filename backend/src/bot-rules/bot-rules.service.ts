@@ -6,6 +6,7 @@ import {
 } from '@astaguide/contracts/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/maintenance-run';
 import { Injectable } from '@nestjs/common';
+import { toRun } from '../data-care/run-row.sql';
 import { RunsService } from '../data-care/runs.service';
 import { sumOf } from '../analytics/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
@@ -22,7 +23,7 @@ export class BotRulesService {
   ) {}
 
   async list(): Promise<BotRule[]> {
-    return Promise.all((await this.rules.findAll()).map((rule) => this.answerOf(rule)));
+    return (await this.rules.findAll()).map(answerOf);
   }
 
   /** @throws ConflictError when there is the same rule already, or as many as there may be */
@@ -89,7 +90,7 @@ export class BotRulesService {
   }
 
   private async get(id: number): Promise<BotRule> {
-    return this.answerOf(await this.stored(id));
+    return answerOf(await this.stored(id));
   }
 
   private async stored(id: number): Promise<StoredBotRule> {
@@ -112,15 +113,15 @@ export class BotRulesService {
       throw new ConflictError('A run is about this rule just now.', { current: rule });
     return rule;
   }
+}
 
-  private async answerOf({ id, condition, state, createdAt, triedAt, run }: StoredBotRule): Promise<BotRule> {
-    return {
-      ...{ id, condition, state },
-      createdAt: createdAt.toISOString(),
-      triedAt: triedAt?.toISOString() ?? null,
-      run: run === null ? null : await this.runs.get(run),
-    };
-  }
+function answerOf({ id, condition, state, createdAt, triedAt, run }: StoredBotRule): BotRule {
+  return {
+    ...{ id, condition, state },
+    createdAt: createdAt.toISOString(),
+    triedAt: triedAt?.toISOString() ?? null,
+    run: run && toRun(run),
+  };
 }
 
 function requireDraft(rule: BotRule): void {

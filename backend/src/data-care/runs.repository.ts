@@ -1,38 +1,13 @@
-import {
-  LISTED_RUNS,
-  type MaintenanceRun,
-  type RunKind,
-  type RunResult,
-  type RunState,
-} from '@astaguide/contracts/maintenance-run';
+import { LISTED_RUNS, type MaintenanceRun, type RunKind } from '@astaguide/contracts/maintenance-run';
 import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-
-interface RunRow {
-  id: number;
-  kind: RunKind;
-  from: string | null;
-  to: string | null;
-  state: RunState;
-  done: number;
-  total: number;
-  result: RunResult | null;
-  error: string | null;
-  scheduled: boolean;
-  requested_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-}
+import { RUN_COLUMNS, toRun, type RunRow } from './run-row.sql';
 
 /** What a run can be written down in, together with what asks for it. */
 export type Transaction = EntityManager;
-
-/** Whom a run is about is never read. */
-const COLUMNS = `id, kind, parameters->>'from' AS "from", parameters->>'to' AS "to", state, done, total, result,
-  error, schedule_job IS NOT NULL AS scheduled, requested_at, started_at, finished_at`;
 
 /** Seconds after its end in which a run is still told as one that moved. */
 const TOLD_FOR = 10;
@@ -58,7 +33,7 @@ export class RunsRepository {
       `WITH added AS (
          INSERT INTO maintenance_runs (kind, parameters) VALUES ($1, $2) RETURNING *
        )
-       SELECT ${COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM added`,
+       SELECT ${RUN_COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM added`,
       [kind, JSON.stringify(parameters)],
     );
     return toRun(rows[0]!);
@@ -67,7 +42,7 @@ export class RunsRepository {
   /** The newest runs, newest first. */
   async findNewest(): Promise<MaintenanceRun[]> {
     const rows = await this.dataSource.query<RunRow[]>(
-      `SELECT ${COLUMNS} FROM maintenance_runs ORDER BY id DESC LIMIT $1`,
+      `SELECT ${RUN_COLUMNS} FROM maintenance_runs ORDER BY id DESC LIMIT $1`,
       [LISTED_RUNS],
     );
     return rows.map(toRun);
@@ -75,7 +50,7 @@ export class RunsRepository {
 
   async find(id: number): Promise<MaintenanceRun | null> {
     const rows = await this.dataSource.query<RunRow[]>(
-      `SELECT ${COLUMNS} FROM maintenance_runs WHERE id = $1`,
+      `SELECT ${RUN_COLUMNS} FROM maintenance_runs WHERE id = $1`,
       [id],
     );
     return rows[0] ? toRun(rows[0]) : null;
@@ -84,7 +59,7 @@ export class RunsRepository {
   /** Runs that wait or work, and those that ended just now. */
   async findMoving(): Promise<MaintenanceRun[]> {
     const rows = await this.dataSource.query<RunRow[]>(
-      `SELECT ${COLUMNS} FROM maintenance_runs
+      `SELECT ${RUN_COLUMNS} FROM maintenance_runs
        WHERE id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - $1
          AND (finished_at IS NULL OR finished_at > now() - make_interval(secs => $2))
        ORDER BY id DESC`,
@@ -100,19 +75,9 @@ export class RunsRepository {
          UPDATE maintenance_runs SET state = 'cancelled', finished_at = now()
          WHERE id = $1 AND finished_at IS NULL RETURNING *
        )
-       SELECT ${COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM cancelled`,
+       SELECT ${RUN_COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM cancelled`,
       [id],
     );
     return rows[0] ? toRun(rows[0]) : null;
   }
-}
-
-function toRun(row: RunRow): MaintenanceRun {
-  const { id, kind, from, to, state, done, total, result, error, scheduled } = row;
-  return {
-    ...{ id, kind, from, to, state, done, total, result, error, scheduled },
-    requestedAt: row.requested_at.toISOString(),
-    startedAt: row.started_at?.toISOString() ?? null,
-    finishedAt: row.finished_at?.toISOString() ?? null,
-  };
 }

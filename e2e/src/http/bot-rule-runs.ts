@@ -5,7 +5,5 @@ import { until, type ApiClient } from './api-client';
 export async function untilRuleDone(owner: ApiClient, id: number): Promise<BotRule> {
   const rule = async () =>
     ((await owner.get('/api/analytics/bot-rules')).body as BotRule[]).find((each) => each.id === id)!;
-  // An answer may have the rule as it was a moment before its run ended.
-  const isDone = ({ run, state }: BotRule) => run?.state === 'succeeded' && ['draft', 'kept'].includes(state);
-  return until(rule, isDone, 20_000);
+  return until(rule, ({ run }) => run?.state === 'succeeded', 20_000);
 }

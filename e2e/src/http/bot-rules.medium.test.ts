@@ -105,9 +105,7 @@ test('a trial that is cancelled in the middle says nothing, and the rule can be 
   expect(await until(rule, (now) => now.triedAt === null)).toMatchObject({ run: { state: 'cancelled' } });
   expect((await owner.get(`${PATH}/${id}/trial`)).status).toBe(404);
   expect((await ask()).status).toBe(202);
-  await untilRuleDone(owner, id);
-  // The list reads the rule a moment before its run.
-  await until(rule, (now) => now.triedAt !== null);
+  expect((await untilRuleDone(owner, id)).triedAt).not.toBeNull();
 });
 
 test('a run that keeps a rule cannot be cancelled', async () => {
