@@ -1,6 +1,6 @@
 /**
  * What events are counted under, by the number that the rollups store. `key_id` is 0 for `total`, the product's
- * id for `product`, and the id in event_texts for every other.
+ * id for `product`, and the id in texts for every other.
  */
 export const dimensions = {
   total: 0,
@@ -18,11 +18,11 @@ export const dimensions = {
 } as const;
 export type Dimension = keyof typeof dimensions;
 
-/** Ids in event_texts of the two types that have figures of their own: the same in every database. */
+/** Ids in texts of the two types that have figures of their own: the same in every database. */
 export const PAGE_VIEW_ID = 1;
 export const AFFILIATE_CLICK_ID = 2;
 
-/** Bits of `analytics_events.data_keys`: keys of the event's data that a column gives back. */
+/** Bits of `events.data_keys`: keys of the event's data that a column gives back. */
 export const dataKeys = {
   page: 1,
   slot: 2,

@@ -1,5 +1,5 @@
 /**
- * What events that were left out as bots' are counted under, by the number that daily_bots stores. The key is '' for
+ * What events that were left out as bots' are counted under, by the number that daily_bot_traffic stores. The key is '' for
  * `total`, the reason's name, the family of programs, and the network as '203.0.113.0/24', '' for none.
  */
 export const leftOutDimensions = { total: 0, reason: 1, agent: 2, network: 3 } as const;

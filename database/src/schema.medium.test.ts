@@ -99,7 +99,7 @@ test.each([
   ['a second row of settings', `INSERT INTO site_settings (id, site_name) VALUES (2, 'x')`],
   [
     'a whole IP address in the log',
-    `SELECT ensure_event_partition(now()); INSERT INTO analytics_events
+    `SELECT ensure_event_partition(now()); INSERT INTO events
       (timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, data_keys, network)
       VALUES (now(), 1, gen_random_uuid(), 1, 1, 1, 0, 0, '203.0.113.7')`,
   ],
@@ -116,7 +116,7 @@ test('partitions of a month are made once, however many ask', async () => {
   };
   await Promise.all([ask(), ask(), ask()]);
   const { rows } = await pool.query<{ bounds: string }>(
-    `SELECT pg_get_expr(relpartbound, oid) AS bounds FROM pg_class WHERE relname = 'analytics_events_2031_02'`,
+    `SELECT pg_get_expr(relpartbound, oid) AS bounds FROM pg_class WHERE relname = 'events_2031_02'`,
   );
   expect(rows).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export async function readWeeklyFigures(
   const [totals, products, pages] = await Promise.all([
     ask(TOTALS, parameters),
     ask(topOf(dimensions.product, 'clicks', { table: 'products', label: 'name' }), parameters),
-    ask(topOf(dimensions.page, 'page_views', { table: 'event_texts', label: 'value' }), parameters),
+    ask(topOf(dimensions.page, 'page_views', { table: 'texts', label: 'value' }), parameters),
   ]);
   const [{ clicks, views }] = totals as [{ clicks: WeeklyFigure; views: WeeklyFigure }];
   return { clicks, views, products: products as WeeklyRow[], pages: pages as WeeklyRow[] };

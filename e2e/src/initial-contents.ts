@@ -7,15 +7,7 @@ const INITIAL = 'test_initial';
  * What a site goes on with over all its test files, because its processes remember it: dictionaries whose ids the
  * worker knows, the day's salts, passages, which follow the content by themselves, and what says that workers live.
  */
-const KEPT = [
-  'migrations',
-  'event_texts',
-  'event_origins',
-  'user_agents',
-  'visitor_salts',
-  'chat_passages',
-  'workers',
-];
+const KEPT = ['migrations', 'texts', 'origins', 'user_agents', 'visitor_salts', 'chat_passages', 'workers'];
 
 /** The tables that a reset empties; the partitions of a table go with it. */
 const TABLES = `

@@ -41,10 +41,10 @@ const TABLES = [
   'products',
   'blog_posts',
   'newsletter_subscribers',
-  'analytics_events',
-  'event_texts',
+  'events',
+  'texts',
   'event_log',
-  'event_quarantine',
+  'failed_events',
   'chat_model_usage',
 ];
 /** Every row of some tables, as text. */
@@ -80,10 +80,10 @@ beforeAll(async () => {
      DELETE FROM newsletter_subscribers WHERE email = 'reader5@example.com';
      UPDATE products SET name = E'a\\\\b\\tc\\nd \\\\N' WHERE id = 1;
      SELECT ensure_event_partition('2025-02-03'), ensure_event_partition('2026-11-21');
-     INSERT INTO event_texts (value) VALUES ('direct');
-     INSERT INTO event_origins
+     INSERT INTO texts (value) VALUES ('direct');
+     INSERT INTO origins
        (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id) VALUES (3, 3, 0, 0, 0, 0);
-     INSERT INTO analytics_events
+     INSERT INTO events
        (timestamp, id, type_id, data_keys, data, price, network, origin_id, visitor, user_agent_id, recorded_after_ms,
         bot_reasons)
        SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, gen_random_uuid(),
@@ -109,7 +109,7 @@ afterAll(async () => {
 
 it('comes back as it was: every row, every picture, and the numbers that are given out next', async () => {
   const manifest = await put();
-  expect(manifest.tables.find(({ name }) => name === 'analytics_events')).toMatchObject({ rows: 5000 });
+  expect(manifest.tables.find(({ name }) => name === 'events')).toMatchObject({ rows: 5000 });
   expect(await contents(target.url)).toEqual(await contents(source.url));
   expect(readdirSync(join(targetDir, 'uploads'))).toEqual(['picture.webp']);
   expect(readFileSync(join(targetDir, 'uploads', 'picture.webp'))).toEqual(Buffer.from([0, 10, 92, 255]));

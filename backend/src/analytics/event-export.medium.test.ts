@@ -26,14 +26,14 @@ beforeAll(async () => {
   );
   await dataSource.query(
     `WITH direct AS (
-       INSERT INTO event_texts (value) VALUES ('direct') RETURNING id
+       INSERT INTO texts (value) VALUES ('direct') RETURNING id
      )
-     INSERT INTO event_origins (id, source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
+     INSERT INTO origins (id, source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
      SELECT 999, id, id, 0, 0, 0, 0 FROM direct`,
   );
   // More events share a millisecond than are read at once, and the first lies at midnight with the lowest id there is.
   await dataSource.query(
-    `INSERT INTO analytics_events
+    `INSERT INTO events
        (timestamp, id, type_id, data, data_keys, origin_id, visitor, network, user_agent_id, recorded_after_ms)
      SELECT timestamptz '2026-02-28T00:00:00Z' + interval '1 second' * (n / 700),
        ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     [ROWS - 1],
   );
   await dataSource.query(
-    `INSERT INTO analytics_events
+    `INSERT INTO events
        (timestamp, id, type_id, data, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms, bot_reasons)
      VALUES ('2026-03-01T23:59:59.999Z', gen_random_uuid(), 2, '{}', 0, 999, 1, 1, 0, '{crawler}')`,
   );

@@ -18,7 +18,7 @@ const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /** A moment up to which there are as many rows as are asked for: without it the whole rest would be joined. */
 const LAST_MOMENT = `
-  SELECT to_char(timestamp AT TIME ZONE 'UTC', ${ISO}) AS moment FROM analytics_events
+  SELECT to_char(timestamp AT TIME ZONE 'UTC', ${ISO}) AS moment FROM events
   WHERE timestamp > $1::timestamptz AND timestamp < $2::timestamptz
   ORDER BY timestamp OFFSET $3::integer - 1 LIMIT 1`;
 

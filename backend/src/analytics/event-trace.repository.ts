@@ -10,7 +10,7 @@ import {
   type TraceStatement,
 } from './event-trace.sql';
 
-const textOf = (id: string) => `(SELECT value FROM event_texts WHERE id = ${id})`;
+const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
 
 /**
  * OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions.
@@ -25,10 +25,10 @@ const DETAILS = `
     e.recorded_after_ms
   FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(timestamp, id)
   CROSS JOIN LATERAL (
-    SELECT * FROM analytics_events e
+    SELECT * FROM events e
     WHERE e.timestamp = wanted.timestamp AND e.id = wanted.id AND e.timestamp BETWEEN $3 AND $4 OFFSET 0
   ) AS e
-  LEFT JOIN event_origins origins ON origins.id = e.origin_id
+  LEFT JOIN origins ON origins.id = e.origin_id
   LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
   LEFT JOIN products ON products.id = e.product_id
   ORDER BY e.timestamp DESC, e.id DESC`;

@@ -88,7 +88,7 @@ export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined
   const keys = keysOf(query, parameters);
   const sql = `SELECT e.timestamp, e.id FROM (${daysIn(keys, from, latest)}) AS days
      CROSS JOIN LATERAL (
-       SELECT e.timestamp, e.id FROM analytics_events e
+       SELECT e.timestamp, e.id FROM events e
        WHERE ${IN_DAY} AND ${conditionsOf(query, parameters)} AND ${isWanted(query, cursor, parameters)}
        ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
      ) AS e
@@ -120,7 +120,7 @@ export function firstEvents(
   const sql = `SELECT e.timestamp, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
      CROSS JOIN LATERAL (
        SELECT DISTINCT ON (visitor) e.timestamp, e.id
-       FROM (SELECT * FROM analytics_events e WHERE ${IN_DAY} OFFSET 0) AS e
+       FROM (SELECT * FROM events e WHERE ${IN_DAY} OFFSET 0) AS e
        WHERE ${conditionsOf(query, parameters)}
        ORDER BY visitor, e.timestamp, e.id
      ) AS e
@@ -136,7 +136,7 @@ export function eventsBetween(
   { from, to }: { from: string; to: string },
 ): TraceStatement {
   const parameters = new SqlParameters();
-  const sql = `SELECT e.timestamp, e.id FROM analytics_events e
+  const sql = `SELECT e.timestamp, e.id FROM events e
     WHERE e.timestamp >= ${parameters.add(from)}::timestamptz AND e.timestamp < ${parameters.add(to)}::timestamptz
       ${beforeCursor(cursor, parameters)} AND ${conditionsOf(query, parameters)}
     ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;

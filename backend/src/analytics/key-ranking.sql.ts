@@ -25,7 +25,7 @@ export const rankKeys = (figures: string, limit: string) => `
       row_number() OVER (
         PARTITION BY dimension ORDER BY clicks DESC, views DESC, visitors DESC, named.key COLLATE "C"
       ) AS place
-    FROM keyed LEFT JOIN event_texts texts ON texts.id = key_id AND dimension <> ${dimensions.product}
+    FROM keyed LEFT JOIN texts ON texts.id = key_id AND dimension <> ${dimensions.product}
     CROSS JOIN LATERAL (SELECT coalesce(texts.value, key_id::text) AS key) AS named
   )
   SELECT ranked.*, products.name AS product_name

@@ -10,7 +10,7 @@ let dataSource: DataSource;
 
 const log = (minutesAgo: number, visitor: number, reasons: string[] | null = null) =>
   dataSource.query(
-    `INSERT INTO analytics_events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id,
+    `INSERT INTO events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id,
        recorded_after_ms, bot_reasons)
      VALUES ($1, gen_random_uuid(), 1, 0, 1, $2, 1, 0, $3)`,
     [new Date(now.getTime() - minutesAgo * MINUTE).toISOString(), visitor, reasons],
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await dataSource.query(`SELECT ensure_event_partition($1)`, [now.toISOString()]);
   // Two weeks of others, who are gone.
   await dataSource.query(
-    `INSERT INTO analytics_events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+    `INSERT INTO events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
      SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', gen_random_uuid(), 1, 0, 1, n, 1, 0
      FROM generate_series(0, 19999) AS n`,
     [now.toISOString()],
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await log(29.9, -4);
   await log(1, -5, ['crawler']);
   // As the server does by itself before long.
-  await dataSource.query('ANALYZE analytics_events');
+  await dataSource.query('ANALYZE events');
 });
 
 afterAll(async () => {
@@ -62,5 +62,5 @@ test('the last minutes are found by the index on the time, not by reading the lo
   };
   await new LiveVisitorsRepository(explaining as unknown as DataSource).count(now);
   expect(plans[0]).toMatch(/Index Scan/);
-  expect(plans[0]).not.toContain('Seq Scan on analytics_events_2026_03');
+  expect(plans[0]).not.toContain('Seq Scan on events_2026_03');
 });

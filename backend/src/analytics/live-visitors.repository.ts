@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 const VISITORS = `
   SELECT count(DISTINCT visitor) FILTER (WHERE timestamp > $1::timestamptz - make_interval(mins => $2))::integer AS few,
     count(DISTINCT visitor)::integer AS many
-  FROM analytics_events
+  FROM events
   WHERE timestamp > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
 
 @Injectable()

@@ -10,7 +10,7 @@ export const typeCondition = (type: string, parameters: SqlParameters) =>
 /** What an event says of the offers seen: JSON that anybody may have written, and never an error. */
 const OFFERS = `
   SELECT value ->> 'slot' AS slot, value ->> 'productId' AS product_id
-  FROM (SELECT coalesce(e.data, (SELECT value FROM event_texts WHERE id = e.data_id)) AS text) AS told
+  FROM (SELECT coalesce(e.data, (SELECT value FROM texts WHERE id = e.data_id)) AS text) AS told
     CROSS JOIN LATERAL json_array_elements(
       CASE WHEN text IS JSON OBJECT AND position('\\u' IN text) = 0
         THEN CASE WHEN json_typeof(text::json -> 'offers') = 'array' THEN text::json -> 'offers' ELSE '[]' END

@@ -76,7 +76,7 @@ export class BotRulesRepository {
   /** The oldest day that has single events, null where there are none, and today: 'YYYY-MM-DD'. */
   async findDays(): Promise<{ oldest: string | null; today: string }> {
     const rows = await this.dataSource.query<[{ oldest: string | null; today: string }]>(
-      `SELECT day_of(min(timestamp))::text AS oldest, day_of(now())::text AS today FROM analytics_events`,
+      `SELECT day_of(min(timestamp))::text AS oldest, day_of(now())::text AS today FROM events`,
     );
     return rows[0];
   }
@@ -85,13 +85,13 @@ export class BotRulesRepository {
   async readTrial(id: number): Promise<Pick<BotRuleTrial, 'days' | 'products'>> {
     const days = await this.dataSource.query<BotRuleTrial['days']>(
       `SELECT to_char(day, 'YYYY-MM-DD') AS day, ${BESIDE}
-       FROM bot_trial_figures WHERE rule_id = $1 AND product_id = 0 GROUP BY day ORDER BY day`,
+       FROM bot_rule_previews WHERE rule_id = $1 AND product_id = 0 GROUP BY day ORDER BY day`,
       [id],
     );
     const products = await this.dataSource.query<BotRuleTrial['products']>(
       `SELECT figures.product_id AS "productId", products.name, ${BESIDE}
        FROM (SELECT product_id, views, views_after, clicks, clicks_after, visitors, visitors_after
-             FROM bot_trial_figures WHERE rule_id = $1 AND product_id > 0) AS figures
+             FROM bot_rule_previews WHERE rule_id = $1 AND product_id > 0) AS figures
        LEFT JOIN products ON products.id = figures.product_id
        GROUP BY figures.product_id, products.name
        ORDER BY sum(clicks) DESC, sum(figures.views) DESC, figures.product_id LIMIT ${TOLD_PRODUCTS}`,

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 const PART_OF = `CASE
     WHEN schema = 'bullmq' THEN 'queue'
     WHEN name ~ '^(hourly|daily|monthly)_|^log_(days|months)$' THEN 'rollups'
-    WHEN name IN ('event_ids', 'event_inbox', 'event_quarantine', 'visitor_marks', 'visitor_salts') THEN 'short-lived'
+    WHEN name IN ('event_ids', 'event_inbox', 'failed_events', 'visitors_seen', 'visitor_salts') THEN 'short-lived'
     ELSE 'other'
   END`;
 
@@ -32,7 +32,7 @@ export class StorageRepository {
       `SELECT replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') AS month,
          greatest(n_live_tup, 0) AS rows, pg_table_size(relid) AS bytes, pg_indexes_size(relid) AS index_bytes
        FROM pg_stat_user_tables JOIN pg_inherits ON inhrelid = relid
-       WHERE inhparent = 'analytics_events'::regclass AND relname ~ '_\\d{4}_\\d{2}$' ORDER BY 1`,
+       WHERE inhparent = 'events'::regclass AND relname ~ '_\\d{4}_\\d{2}$' ORDER BY 1`,
     );
     return rows.map((row) => ({
       month: row.month,
@@ -54,7 +54,7 @@ export class StorageRepository {
            SELECT schemaname AS schema, relname AS name, greatest(n_live_tup, 0) AS rows,
              pg_total_relation_size(relid) AS bytes
            FROM pg_stat_user_tables
-           WHERE relid NOT IN (SELECT inhrelid FROM pg_inherits WHERE inhparent = 'analytics_events'::regclass)
+           WHERE relid NOT IN (SELECT inhrelid FROM pg_inherits WHERE inhparent = 'events'::regclass)
          ) AS tables
        ) AS sized ON sized.part = parts.part
        GROUP BY parts.part, parts.place ORDER BY parts.place`,
@@ -65,7 +65,7 @@ export class StorageRepository {
   /** The day of the oldest event in the log; null without any. */
   async findOldestRawDay(): Promise<string | null> {
     const rows = await this.dataSource.query<{ day: string | null }[]>(
-      `SELECT day_of(min(timestamp))::text AS day FROM analytics_events`,
+      `SELECT day_of(min(timestamp))::text AS day FROM events`,
     );
     return rows[0]!.day;
   }

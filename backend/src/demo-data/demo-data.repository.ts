@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 /** Events are counted on the days that have demo data, so that nobody reads a long log for it. */
 const COUNTS = `
   SELECT (
-    SELECT count(*)::integer FROM analytics_events e
+    SELECT count(*)::integer FROM events e
     WHERE e.timestamp >= (SELECT day_start(min(day)) FROM log_days WHERE has_demo)
       AND e.timestamp < (SELECT day_start(max(day) + 1) FROM log_days WHERE has_demo)
-      AND e.origin_id IN (SELECT id FROM event_origins WHERE is_demo)
+      AND e.origin_id IN (SELECT id FROM origins WHERE is_demo)
   ) AS events, (
     SELECT count(*)::integer FROM conversions JOIN conversion_imports imports ON imports.id = import_id
     WHERE imports.is_demo AND is_current

@@ -47,8 +47,8 @@ export class EventPathRepository {
       `SELECT
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
-         (SELECT count(*)::integer FROM event_quarantine) AS quarantined,
-         (SELECT max(id) FROM event_quarantine) AS last_quarantined,
+         (SELECT count(*)::integer FROM failed_events) AS quarantined,
+         (SELECT max(id) FROM failed_events) AS last_quarantined,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
          (SELECT max(taken_at) FROM backup_runs) AS backup,
          (SELECT day_start(min(day)) FROM daily_rollups

@@ -34,7 +34,7 @@ export class QuarantineRepository {
   /** The newest first, a page of them; `before` is an id, itself left out. */
   async findPage(where: QuarantineQuery): Promise<QuarantinedEvent[]> {
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${SUMMARY} FROM event_quarantine
+      `SELECT ${SUMMARY} FROM failed_events
        WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR reason = $2)
        ORDER BY id DESC LIMIT ${QUARANTINE_PAGE}`,
       [where.before ?? null, where.reason ?? null],
@@ -44,14 +44,14 @@ export class QuarantineRepository {
 
   async countReasons(): Promise<QuarantineReason[]> {
     return this.dataSource.query<QuarantineReason[]>(
-      `SELECT reason, count(*)::integer AS events FROM event_quarantine
+      `SELECT reason, count(*)::integer AS events FROM failed_events
        GROUP BY reason ORDER BY events DESC, reason LIMIT ${MOST_REASONS}`,
     );
   }
 
   async find(id: string): Promise<QuarantinedText | undefined> {
     const [row] = await this.dataSource.query<(Row & { event: string })[]>(
-      `SELECT ${SUMMARY}, event FROM event_quarantine WHERE id = $1`,
+      `SELECT ${SUMMARY}, event FROM failed_events WHERE id = $1`,
       [id],
     );
     return row && { ...toAnswer(row), event: row.event };
@@ -60,7 +60,7 @@ export class QuarantineRepository {
   /** The highest id, '0' when nothing is kept apart. */
   async lastId(): Promise<string> {
     const [row] = await this.dataSource.query<[{ last: string }]>(
-      'SELECT coalesce(max(id), 0)::text AS last FROM event_quarantine',
+      'SELECT coalesce(max(id), 0)::text AS last FROM failed_events',
     );
     return row.last;
   }
@@ -73,7 +73,7 @@ export class QuarantineRepository {
     limit: number;
   }): Promise<{ id: string; event: string }[]> {
     return this.dataSource.query(
-      `SELECT id, event FROM event_quarantine WHERE reason = $1 AND id > $2 AND id <= $3
+      `SELECT id, event FROM failed_events WHERE reason = $1 AND id > $2 AND id <= $3
        ORDER BY id LIMIT $4`,
       [where.reason, where.after, where.last, where.limit],
     );
@@ -93,7 +93,7 @@ export class QuarantineRepository {
   releaseAll(entries: { id: string; event: TrackedEvent }[]): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const [gone] = await manager.query<[{ id: string }[], number]>(
-        'DELETE FROM event_quarantine WHERE id = ANY($1::bigint[]) RETURNING id',
+        'DELETE FROM failed_events WHERE id = ANY($1::bigint[]) RETURNING id',
         [entries.map(({ id }) => id)],
       );
       const ids = new Set(gone.map(({ id }) => id));
@@ -108,7 +108,7 @@ export class QuarantineRepository {
   /** Whether it was there. */
   async delete(id: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
-      'DELETE FROM event_quarantine WHERE id = $1',
+      'DELETE FROM failed_events WHERE id = $1',
       [id],
     );
     return count > 0;

@@ -62,7 +62,7 @@ export class BenchDatabase {
   /** Rows in the log and events in the daily rollups, as of one moment. */
   async countBoth(): Promise<{ logged: number; inRollups: number }> {
     const rows = await this.query<{ logged: string; inRollups: string | null }>(
-      `SELECT (SELECT count(*) FROM analytics_events) AS logged,
+      `SELECT (SELECT count(*) FROM events) AS logged,
          (SELECT sum(events) FROM daily_rollups WHERE dimension = 0) AS "inRollups"`,
     );
     return { logged: Number(rows[0]!.logged), inRollups: Number(rows[0]!.inRollups ?? 0) };

@@ -146,7 +146,7 @@ async function demandNoted(site: LaunchedSite, before: Record<string, number>): 
 }
 
 async function demandNothingGivenUp({ database }: LaunchedSite): Promise<void> {
-  const quarantined = await database.query('SELECT FROM event_quarantine');
+  const quarantined = await database.query('SELECT FROM failed_events');
   if (quarantined.length > 0) throw new ScenarioFailure(`${quarantined.length} events in the quarantine`);
   const failed = await database.query('SELECT FROM bullmq.job WHERE state = $1', ['failed']);
   if (failed.length > 0) throw new ScenarioFailure(`${failed.length} jobs have failed for good`);

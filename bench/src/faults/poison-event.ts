@@ -41,7 +41,7 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
   const events = trackedEvents(random, { productIds, tag: ledger.tag, count: EVENTS });
   const place = integerBetween(random, 0, EVENTS - 1);
   for (const [index, event] of events.entries()) if (index !== place) ledger.add(event.id);
-  await database.query('DELETE FROM event_quarantine');
+  await database.query('DELETE FROM failed_events');
   await layIntoInbox(stack, events.with(place, { ...events[place]!, ...poison }));
 
   // The queue must go on beside it.
@@ -51,7 +51,7 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
   await stopClient(context, client);
   await demandExactly(stack, others);
 
-  const quarantined = await database.query<{ event: string }>('SELECT event FROM event_quarantine');
+  const quarantined = await database.query<{ event: string }>('SELECT event FROM failed_events');
   const [only] = quarantined;
   if (quarantined.length !== 1 || !only?.event.includes(events[place]!.id)) {
     throw new ScenarioFailure(`${quarantined.length} events in the quarantine`);

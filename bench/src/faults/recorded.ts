@@ -37,10 +37,9 @@ export async function demandExactly(stack: Recording, ledger: Ledger): Promise<s
   }
   await sleep(AFTERMATH);
 
-  const rows = await database.query<{ id: string }>(
-    `SELECT id FROM analytics_events WHERE ${TAG_OF_ID} = $1`,
-    [ledger.tag],
-  );
+  const rows = await database.query<{ id: string }>(`SELECT id FROM events WHERE ${TAG_OF_ID} = $1`, [
+    ledger.tag,
+  ]);
   const recorded = new Set(rows.map((row) => row.id));
   const missing = [...ledger.ids()].filter((id) => !recorded.has(id)).length;
   const unasked = [...recorded].filter((id) => !ledger.has(id)).length;
@@ -71,7 +70,7 @@ async function demandNoDrift(stack: Recording): Promise<void> {
 export async function findDays(stack: Recording): Promise<{ from: string; to: string }> {
   const rows = await stack.database.query<{ from: string | null; to: string | null }>(
     `SELECT to_char(min(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
-       to_char(max(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM analytics_events`,
+       to_char(max(timestamp) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM events`,
   );
   const today = new Date().toISOString().slice(0, 10);
   return { from: rows[0]!.from ?? today, to: rows[0]!.to ?? today };
@@ -149,7 +148,7 @@ export async function timeUntilCounting(
 
 async function countTagged(stack: Recording, tag: string): Promise<number> {
   const rows = await stack.database.query<{ count: string }>(
-    `SELECT count(*) FROM analytics_events WHERE ${TAG_OF_ID} = $1`,
+    `SELECT count(*) FROM events WHERE ${TAG_OF_ID} = $1`,
     [tag],
   );
   return Number(rows[0]!.count);

@@ -24,7 +24,7 @@ const CARDINALITY = {
 
 /** Texts of a kind by name, with their ids in order. */
 const idsOf = (kind: string) =>
-  `(SELECT array_agg(id ORDER BY id) FROM event_texts WHERE value LIKE 'bench-${kind}-%')`;
+  `(SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE 'bench-${kind}-%')`;
 
 /** A number from 0 to 1 that a row and a purpose always have. */
 const share = (row: string, purpose: number) =>
@@ -42,7 +42,7 @@ const rankOf = (page: string, offer: string) => `(${page} * ${OFFERS_OF_PAGE} + 
 const productOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.product})`;
 
 const DICTIONARY = [
-  `INSERT INTO event_texts (value)
+  `INSERT INTO texts (value)
    SELECT 'bench-' || kind || '-' || number FROM (VALUES ${Object.entries(CARDINALITY)
      .map(([kind, count]) => `('${kind}', ${count})`)
      .join(
@@ -52,7 +52,7 @@ const DICTIONARY = [
    SELECT 'bench agent ' || number || repeat(' ', 90), 'desktop', 'Chrome', 'Linux',
      (${idsOf('device')})[1 + number % ${CARDINALITY.device}], (${idsOf('browser')})[1 + number % ${CARDINALITY.browser}]
    FROM generate_series(1, ${CARDINALITY.userAgent}) AS number`,
-  `INSERT INTO event_origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
+  `INSERT INTO origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
    SELECT (${idsOf('source')})[1 + number % ${CARDINALITY.source}], (${idsOf('channel')})[1 + number % 7],
      (${idsOf('referrer')})[1 + number % 60], 0, 0,
      CASE WHEN number % 8 = 7 THEN (${idsOf('campaign')})[1 + number / 8 % ${CARDINALITY.campaign}] ELSE 0 END
@@ -60,9 +60,9 @@ const DICTIONARY = [
   `INSERT INTO products (name, brand, slug, description, image_url, best_for, affiliate_link, potency, source, price, rating)
    SELECT 'Bench ' || number, 'Bench', 'bench-' || number, '', '', '', 'https://shop.example/', '', '', 30, 4
    FROM generate_series((SELECT count(*) + 1 FROM products), ${CARDINALITY.product}) AS number`,
-  `INSERT INTO event_texts (value) VALUES ('offers_seen') ON CONFLICT DO NOTHING`,
+  `INSERT INTO texts (value) VALUES ('offers_seen') ON CONFLICT DO NOTHING`,
   // What has been seen is the first or the second half of a page's offers: two texts a page, in the pages' order.
-  `INSERT INTO event_texts (value)
+  `INSERT INTO texts (value)
    SELECT json_build_object('offers', json_agg(json_build_object(
      'slot', 'bench-slot-' || ${slotOf('page', 'offer')}, 'productId', products.id, 'rank', ${rankOf('page', 'offer')}
    ) ORDER BY offer))::text
@@ -71,10 +71,10 @@ const DICTIONARY = [
      ON products.number = ${productOf('page', 'offer')}
    GROUP BY page, offer > ${OFFERS_OF_PAGE / 2} ORDER BY page`,
   `CREATE TABLE bench_lists AS SELECT
-     (SELECT id FROM event_texts WHERE value = 'offers_seen') AS seen_type,
-     (SELECT array_agg(id ORDER BY id) FROM event_texts WHERE value LIKE '{"offers"%') AS offers,
+     (SELECT id FROM texts WHERE value = 'offers_seen') AS seen_type,
+     (SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE '{"offers"%') AS offers,
      ${['page', 'slot', 'country', 'language'].map((kind) => `${idsOf(kind)} AS ${kind}s`).join(', ')},
-     (SELECT array_agg(id ORDER BY id) FROM event_origins) AS origins,
+     (SELECT array_agg(id ORDER BY id) FROM origins) AS origins,
      (SELECT array_agg(id ORDER BY id) FROM user_agents) AS agents,
      (SELECT array_agg(id ORDER BY id) FROM products) AS products`,
 ];
@@ -90,7 +90,7 @@ const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
  * is filled that a worker would fill. $1 is the day, $2 its visitors, $3 the seconds it has had so far.
  */
 const EVENTS_OF_DAY = `
-  INSERT INTO analytics_events (
+  INSERT INTO events (
     timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms, sent_before_ms,
     page_id, country_id, language_id, product_id, slot_id, data_id, rank, data_keys, network, price, job_id, bot_reasons
   )
@@ -138,10 +138,10 @@ export async function generateHistory(
     await database.query(EVENTS_OF_DAY, [day, visitors, seconds]);
   }
   await database.query('DROP TABLE bench_lists');
-  await database.query('VACUUM (ANALYZE) analytics_events');
-  await database.query('VACUUM (ANALYZE) event_texts, event_origins, user_agents');
+  await database.query('VACUUM (ANALYZE) events');
+  await database.query('VACUUM (ANALYZE) texts, origins, user_agents');
   const [range] = await database.query<{ from: string; to: string }>(
-    `SELECT day_of(min(timestamp))::text AS "from", day_of(max(timestamp))::text AS "to" FROM analytics_events`,
+    `SELECT day_of(min(timestamp))::text AS "from", day_of(max(timestamp))::text AS "to" FROM events`,
   );
   return { ...range!, events: visitors * VISIT.length * days };
 }

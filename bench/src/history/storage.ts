@@ -7,19 +7,19 @@ export interface TableSize {
 }
 
 const TABLES = [
-  'analytics_events',
-  'event_texts',
-  'event_origins',
+  'events',
+  'texts',
+  'origins',
   'user_agents',
   'event_ids',
-  'visitor_marks',
+  'visitors_seen',
   'hourly_rollups',
   'daily_rollups',
   'monthly_rollups',
   'daily_attributions',
   'monthly_attributions',
   'daily_funnels',
-  'daily_bots',
+  'daily_bot_traffic',
   'log_days',
   'log_months',
 ];

@@ -20,11 +20,11 @@ export async function checkExactness(context: BenchContext): Promise<Exactness> 
   const maybe = context.loads.flatMap(({ report }) => report.unanswered);
   const rows = await database.query<{ tag: string; logged: string; distinct: string }>(
     `SELECT ${TAG_OF_ID} AS tag, count(*) AS logged, count(DISTINCT id) AS distinct
-     FROM analytics_events WHERE id <> ALL($1::uuid[]) GROUP BY 1`,
+     FROM events WHERE id <> ALL($1::uuid[]) GROUP BY 1`,
     [maybe],
   );
   const extra = await database.query<{ count: string }>(
-    'SELECT count(*) FROM analytics_events WHERE id = ANY($1::uuid[])',
+    'SELECT count(*) FROM events WHERE id = ANY($1::uuid[])',
     [maybe],
   );
   const logged = rows.reduce((sum, row) => sum + Number(row.logged), 0);

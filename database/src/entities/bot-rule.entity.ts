@@ -31,7 +31,7 @@ export class BotRule {
   @Column('text', { default: 'draft' })
   state!: BotRuleState;
 
-  /** When bot_trial_figures became whole; null while they are not. */
+  /** When bot_rule_previews became whole; null while they are not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   triedAt!: Date | null;
 
@@ -40,20 +40,20 @@ export class BotRule {
 }
 
 /** People's figures of a day as they were when a rule was tried, and as they would be with it. */
-@Entity('bot_trial_figures')
+@Entity('bot_rule_previews')
 export class BotTrialFigures {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'bot_trial_figures_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'bot_rule_previews_pkey' })
   ruleId!: number;
 
   @ManyToOne(() => BotRule, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'rule_id', foreignKeyConstraintName: 'bot_trial_figures_rule_id_fkey' })
+  @JoinColumn({ name: 'rule_id', foreignKeyConstraintName: 'bot_rule_previews_rule_id_fkey' })
   rule!: Relation<BotRule>;
 
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'bot_trial_figures_pkey' })
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'bot_rule_previews_pkey' })
   day!: string;
 
   /** 0 for all events. */
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'bot_trial_figures_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'bot_rule_previews_pkey' })
   productId!: number;
 
   @Column('integer')

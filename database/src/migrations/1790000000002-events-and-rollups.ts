@@ -4,23 +4,23 @@ import { StatementsMigration } from './statements-migration';
 
 /**
  * The event log: what every rollup can be computed from. Append-only, a partition for each month of `timestamp`
- * (`analytics_events_2026_11`). Texts stand once in event_texts, event_origins and user_agents. Columns stand in the
+ * (`events_2026_11`). Texts stand once in texts, origins and user_agents. Columns stand in the
  * order that leaves no gaps between them. There is no primary key, which would be the largest part: event_ids keeps an
  * id from being recorded twice.
  */
 const log = [
-  `CREATE TABLE event_texts (
+  `CREATE TABLE texts (
     id serial,
     value text NOT NULL,
-    CONSTRAINT event_texts_pkey PRIMARY KEY (id)
+    CONSTRAINT texts_pkey PRIMARY KEY (id)
   )`,
   // A text may be too long for an index.
-  `CREATE UNIQUE INDEX event_texts_value_key ON event_texts ((md5(value)::uuid))`,
+  `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid))`,
   // PAGE_VIEW_ID and AFFILIATE_CLICK_ID of dimensions.ts.
-  `INSERT INTO event_texts (value) VALUES ('page_view'), ('affiliate_click')`,
-  `CREATE TABLE event_origins (
+  `INSERT INTO texts (value) VALUES ('page_view'), ('affiliate_click')`,
+  `CREATE TABLE origins (
     id serial,
-    -- Ids in event_texts; 0 for none.
+    -- Ids in texts; 0 for none.
     source_id integer NOT NULL,
     channel_id integer NOT NULL,
     referrer_id integer NOT NULL,
@@ -28,9 +28,9 @@ const log = [
     utm_medium_id integer NOT NULL,
     utm_campaign_id integer NOT NULL,
     is_demo boolean NOT NULL DEFAULT false,
-    CONSTRAINT event_origins_key
+    CONSTRAINT origins_key
       UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, is_demo),
-    CONSTRAINT event_origins_pkey PRIMARY KEY (id)
+    CONSTRAINT origins_pkey PRIMARY KEY (id)
   )`,
   `CREATE TABLE user_agents (
     id serial,
@@ -38,13 +38,13 @@ const log = [
     device text NOT NULL,
     browser text NOT NULL,
     os text NOT NULL,
-    -- Device and browser in event_texts.
+    -- Device and browser in texts.
     device_id integer NOT NULL,
     browser_id integer NOT NULL,
     CONSTRAINT user_agents_value_key UNIQUE (value),
     CONSTRAINT user_agents_pkey PRIMARY KEY (id)
   )`,
-  `CREATE TABLE analytics_events (
+  `CREATE TABLE events (
     -- When the backend received the event.
     timestamp timestamptz(3) NOT NULL,
     -- Hash of address and user agent under the day's salt.
@@ -64,7 +64,7 @@ const log = [
     -- A product that existed when the event was recorded.
     product_id integer,
     slot_id integer,
-    -- JSON text in event_texts of what the event's data has beside data_keys.
+    -- JSON text in texts of what the event's data has beside data_keys.
     data_id integer,
     rank smallint,
     -- Which keys of the event's data other columns hold: bits of dataKeys in dimensions.ts.
@@ -77,20 +77,20 @@ const log = [
     data text,
     -- Why this was judged to be no person; null for a person. Rollups leave such rows out.
     bot_reasons text[],
-    CONSTRAINT analytics_events_network_check
+    CONSTRAINT events_network_check
       CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
   ) PARTITION BY RANGE (timestamp)`,
-  `CREATE INDEX analytics_events_timestamp_idx ON analytics_events (timestamp)`,
+  `CREATE INDEX events_timestamp_idx ON events (timestamp)`,
   // Many processes may ask at once: the lock lets one of them make the partition while the others wait.
   `CREATE FUNCTION ensure_event_partition(moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     first_day date := date_trunc('month', moment AT TIME ZONE 'UTC')::date;
-    partition_name text := 'analytics_events_' || to_char(first_day, 'YYYY_MM');
+    partition_name text := 'events_' || to_char(first_day, 'YYYY_MM');
   BEGIN
     IF to_regclass(partition_name) IS NULL THEN
       PERFORM pg_advisory_xact_lock(7305001);
       EXECUTE format(
-        'CREATE TABLE IF NOT EXISTS %I PARTITION OF analytics_events FOR VALUES FROM (%L) TO (%L)',
+        'CREATE TABLE IF NOT EXISTS %I PARTITION OF events FOR VALUES FROM (%L) TO (%L)',
         partition_name,
         first_day::timestamp AT TIME ZONE 'UTC',
         (first_day + interval '1 month') AT TIME ZONE 'UTC'
@@ -118,14 +118,14 @@ const recording = [
     CONSTRAINT visitor_salts_pkey PRIMARY KEY (day)
   )`,
   // Which visitors were seen on an open day, under each key.
-  `CREATE TABLE visitor_marks (
+  `CREATE TABLE visitors_seen (
     -- 64-bit hash of dimension, key and visitor.
     mark bigint NOT NULL,
     day date NOT NULL,
     -- Under the total: the hour of the first event, and the hour it was before an earlier event came late.
     hour timestamptz(0),
     previous_hour timestamptz(0),
-    CONSTRAINT visitor_marks_pkey PRIMARY KEY (day, mark)
+    CONSTRAINT visitors_seen_pkey PRIMARY KEY (day, mark)
   )`,
   `CREATE TABLE event_inbox (
     id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -135,7 +135,7 @@ const recording = [
     received_at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT event_inbox_pkey PRIMARY KEY (id)
   )`,
-  `CREATE TABLE event_quarantine (
+  `CREATE TABLE failed_events (
     id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
     -- SHA-256 of the event: a job that runs twice is kept once.
     fingerprint text NOT NULL,
@@ -143,9 +143,9 @@ const recording = [
     reason text NOT NULL,
     job_id text,
     quarantined_at timestamptz NOT NULL DEFAULT now(),
-    CONSTRAINT event_quarantine_pkey PRIMARY KEY (id)
+    CONSTRAINT failed_events_pkey PRIMARY KEY (id)
   )`,
-  `CREATE UNIQUE INDEX event_quarantine_fingerprint_key ON event_quarantine (fingerprint)`,
+  `CREATE UNIQUE INDEX failed_events_fingerprint_key ON failed_events (fingerprint)`,
 ];
 
 /** Columns of a count by period. Visitors count once a day under each key. */
@@ -197,10 +197,10 @@ const projections = [
     CONSTRAINT daily_funnels_pkey PRIMARY KEY (dimension, day, key_id)
   )`,
   // Excluded events, by the dimensions of left-out.ts.
-  `CREATE TABLE daily_bots (
+  `CREATE TABLE daily_bot_traffic (
     day date NOT NULL, events integer NOT NULL, page_views integer NOT NULL, clicks integer NOT NULL,
     visitors integer NOT NULL, dimension smallint NOT NULL, key text NOT NULL,
-    CONSTRAINT daily_bots_pkey PRIMARY KEY (dimension, day, key)
+    CONSTRAINT daily_bot_traffic_pkey PRIMARY KEY (dimension, day, key)
   )`,
 ];
 
@@ -244,7 +244,7 @@ const botRules = [
     CONSTRAINT bot_rules_condition_key UNIQUE (condition),
     CONSTRAINT bot_rules_pkey PRIMARY KEY (id)
   )`,
-  `CREATE TABLE bot_trial_figures (
+  `CREATE TABLE bot_rule_previews (
     rule_id integer NOT NULL,
     day date NOT NULL,
     product_id integer NOT NULL,
@@ -254,8 +254,8 @@ const botRules = [
     views_after integer NOT NULL,
     clicks_after integer NOT NULL,
     visitors_after integer NOT NULL,
-    CONSTRAINT bot_trial_figures_pkey PRIMARY KEY (rule_id, day, product_id),
-    CONSTRAINT bot_trial_figures_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES bot_rules (id) ON DELETE CASCADE
+    CONSTRAINT bot_rule_previews_pkey PRIMARY KEY (rule_id, day, product_id),
+    CONSTRAINT bot_rule_previews_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES bot_rules (id) ON DELETE CASCADE
   )`,
 ];
 

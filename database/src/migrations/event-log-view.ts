@@ -55,18 +55,18 @@ export const EVENT_LOG_VIEW = `CREATE VIEW event_log AS
       log.job_id,
       log.taken_after_ms,
       log.timestamp + make_interval(secs => log.recorded_after_ms / 1000.0) AS recorded_at
-    FROM analytics_events log
-    LEFT JOIN event_texts types ON types.id = log.type_id
-    LEFT JOIN event_texts pages ON pages.id = log.page_id
-    LEFT JOIN event_texts slots ON slots.id = log.slot_id
-    LEFT JOIN event_texts countries ON countries.id = log.country_id
-    LEFT JOIN event_texts languages ON languages.id = log.language_id
-    LEFT JOIN event_texts rests ON rests.id = log.data_id
-    LEFT JOIN event_origins origins ON origins.id = log.origin_id
-    LEFT JOIN event_texts sources ON sources.id = origins.source_id
-    LEFT JOIN event_texts channels ON channels.id = origins.channel_id
-    LEFT JOIN event_texts referrers ON referrers.id = origins.referrer_id
-    LEFT JOIN event_texts utm_sources ON utm_sources.id = origins.utm_source_id
-    LEFT JOIN event_texts utm_mediums ON utm_mediums.id = origins.utm_medium_id
-    LEFT JOIN event_texts utm_campaigns ON utm_campaigns.id = origins.utm_campaign_id
+    FROM events log
+    LEFT JOIN texts types ON types.id = log.type_id
+    LEFT JOIN texts pages ON pages.id = log.page_id
+    LEFT JOIN texts slots ON slots.id = log.slot_id
+    LEFT JOIN texts countries ON countries.id = log.country_id
+    LEFT JOIN texts languages ON languages.id = log.language_id
+    LEFT JOIN texts rests ON rests.id = log.data_id
+    LEFT JOIN origins ON origins.id = log.origin_id
+    LEFT JOIN texts sources ON sources.id = origins.source_id
+    LEFT JOIN texts channels ON channels.id = origins.channel_id
+    LEFT JOIN texts referrers ON referrers.id = origins.referrer_id
+    LEFT JOIN texts utm_sources ON utm_sources.id = origins.utm_source_id
+    LEFT JOIN texts utm_mediums ON utm_mediums.id = origins.utm_medium_id
+    LEFT JOIN texts utm_campaigns ON utm_campaigns.id = origins.utm_campaign_id
     LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`;

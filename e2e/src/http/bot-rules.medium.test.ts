@@ -95,7 +95,7 @@ test('a trial that is cancelled in the middle says nothing, and the rule can be 
   const database = await embeddedDatabase(site);
   // The worker waits here, in the middle of it.
   await database.query('BEGIN');
-  await database.query('LOCK TABLE bot_trial_figures IN SHARE ROW EXCLUSIVE MODE');
+  await database.query('LOCK TABLE bot_rule_previews IN SHARE ROW EXCLUSIVE MODE');
   const { run } = (await ask()).body as BotRule;
   await until(rule, (now) => now.run!.state === 'running');
   const cancelled = await owner.post(`/api/analytics/runs/${run!.id}/cancel`);

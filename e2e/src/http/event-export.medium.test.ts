@@ -21,10 +21,10 @@ beforeAll(async () => {
   );
   await database.query(`SELECT ensure_event_partition('2026-02-01T00:00:00Z')`);
   await database.query(
-    `INSERT INTO analytics_events
+    `INSERT INTO events
        (timestamp, id, type_id, data, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
      SELECT timestamptz '2026-02-01T00:00:00Z' + interval '20 seconds' * n, gen_random_uuid(), 1,
-       '{"page": "/faq", "note": "' || repeat('x', 1500) || '"}', 0, (SELECT min(id) FROM event_origins), n,
+       '{"page": "/faq", "note": "' || repeat('x', 1500) || '"}', 0, (SELECT min(id) FROM origins), n,
        (SELECT min(id) FROM user_agents), 5
      FROM generate_series(0, $1::integer - 1) AS n`,
     [ROWS],

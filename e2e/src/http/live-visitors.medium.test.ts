@@ -48,12 +48,12 @@ test('the live stream tells who comes, and the clock alone who has left', async 
     { 'user-agent': 'Googlebot/2.1' },
   );
   await until(
-    async () => (await database.query('SELECT FROM analytics_events')).rowCount,
+    async () => (await database.query('SELECT FROM events')).rowCount,
     (events) => events === 3,
   );
   // One was last here almost five minutes ago, the other almost half an hour; both pass it by the time of one look.
   await database.query(
-    `UPDATE analytics_events SET timestamp = now() - CASE
+    `UPDATE events SET timestamp = now() - CASE
        WHEN user_agent_id = (SELECT id FROM user_agents WHERE value = $1)
        THEN interval '29 minutes 59.9 seconds' ELSE interval '4 minutes 59.9 seconds' END`,
     [OTHER_BROWSER],

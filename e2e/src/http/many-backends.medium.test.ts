@@ -73,7 +73,7 @@ test('a visitor is the same one at both, and another one is not', async () => {
   const { rows } = await until(
     () =>
       processes.database.query<{ id: string; visitor: string }>(
-        'SELECT id, visitor FROM analytics_events WHERE id = ANY($1)',
+        'SELECT id, visitor FROM events WHERE id = ANY($1)',
         [ids],
       ),
     ({ rowCount }) => rowCount === ids.length,

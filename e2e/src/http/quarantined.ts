@@ -33,7 +33,7 @@ export function queuedEvent(different: Record<string, unknown> = {}): Record<str
 export async function quarantine(database: Client, event: unknown, reason: string): Promise<string> {
   const text = JSON.stringify(event);
   const { rows } = await database.query<{ id: string }>(
-    'INSERT INTO event_quarantine (fingerprint, event, reason) VALUES ($1, $2, $3) RETURNING id',
+    'INSERT INTO failed_events (fingerprint, event, reason) VALUES ($1, $2, $3) RETURNING id',
     [createHash('sha256').update(text).digest('hex'), text, reason],
   );
   return rows[0]!.id;

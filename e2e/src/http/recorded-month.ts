@@ -26,7 +26,7 @@ export async function recordEvents(database: Client, events: readonly object[]):
       JSON.stringify(events.slice(start, start + 250)),
     ]);
   await until(
-    () => count(database, 'SELECT count(*)::integer AS n FROM analytics_events'),
+    () => count(database, 'SELECT count(*)::integer AS n FROM events'),
     (recorded) => recorded === events.length,
     60_000,
   );

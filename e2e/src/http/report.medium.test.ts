@@ -33,7 +33,7 @@ async function record(events: object[]): Promise<void> {
 
 const forget = () =>
   database.query(
-    'TRUNCATE analytics_events, event_ids, hourly_rollups, daily_rollups, monthly_rollups, visitor_marks, log_days, log_months',
+    'TRUNCATE events, event_ids, hourly_rollups, daily_rollups, monthly_rollups, visitors_seen, log_days, log_months',
   );
 
 /** @param moment milliseconds since the epoch */

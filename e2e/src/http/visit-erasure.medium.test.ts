@@ -26,7 +26,7 @@ const click = (different: object = {}) => ({
   productId: 1,
   ...different,
 });
-const logged = async () => (await database.query('SELECT FROM analytics_events')).rowCount;
+const logged = async () => (await database.query('SELECT FROM events')).rowCount;
 const ended = () =>
   until(
     async () => (await database.query('SELECT FROM maintenance_runs WHERE finished_at IS NULL')).rowCount,

@@ -63,7 +63,7 @@ test.beforeAll(async ({ site }) => {
   const database = await embeddedDatabase(site);
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(past)]);
   await expect
-    .poll(async () => (await database.query('SELECT FROM analytics_events')).rowCount, { timeout: 20_000 })
+    .poll(async () => (await database.query('SELECT FROM events')).rowCount, { timeout: 20_000 })
     .toBe(past.length);
   await database.end();
   // At once: the worker would get to it within a minute.
@@ -178,7 +178,7 @@ test('a day that was never computed is empty in its file, and its answer says so
   const [worker, database] = [await embeddedDatabase(site), await embeddedDatabase(site)];
   // The worker waits at a table that it alone writes; the screens read it.
   await worker.query('BEGIN');
-  await worker.query('LOCK TABLE daily_bots IN SHARE ROW EXCLUSIVE MODE');
+  await worker.query('LOCK TABLE daily_bot_traffic IN SHARE ROW EXCLUSIVE MODE');
   await database.query('INSERT INTO log_days (day, changed_at) VALUES ($1, now())', [never]);
   const answer = await page.request.get(`/api/analytics/left-out?${asked}`);
   expect(await answer.json()).toMatchObject({ derived: { asOf: null }, days: [{ isComputed: false }] });

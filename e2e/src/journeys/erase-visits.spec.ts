@@ -8,7 +8,7 @@ test.use({ siteOf: 'erase-visits' });
 
 test('a reader’s visits go with one button, and what the browser kept with them', async ({ page, site }) => {
   const database = await embeddedDatabase(site);
-  const logged = async () => (await database.query('SELECT FROM analytics_events')).rowCount;
+  const logged = async () => (await database.query('SELECT FROM events')).rowCount;
   await visit(page, '/faq?utm_source=letter');
   await visit(page, '/privacy-policy');
   await expect.poll(logged).toBe(2);

@@ -48,7 +48,7 @@ test('the queue is shown live without a jump, and an event kept apart is mended,
   await expect
     .poll(async () => {
       const { rows } = await database.query<{ events: string }>(
-        `SELECT events FROM daily_rollups JOIN event_texts types ON types.id = key_id
+        `SELECT events FROM daily_rollups JOIN texts types ON types.id = key_id
          WHERE dimension = 1 AND types.value = 'broken_click'`,
       );
       return rows;

@@ -78,7 +78,7 @@ async function readSchemaState(client: Client): Promise<Pick<Manifest, 'migratio
   const months = await client.query<{ month: string }>(
     `SELECT replace(right(c.relname, 7), '_', '-') || '-01' AS month
      FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-     WHERE i.inhparent = 'analytics_events'::regclass ORDER BY 1`,
+     WHERE i.inhparent = 'events'::regclass ORDER BY 1`,
   );
   return {
     migrations: migrations.rows.map(({ name }) => name),

@@ -15,7 +15,7 @@ const LEFT_OUT = [
   'backup_runs',
 ];
 /** What a database has that nobody has worked with yet. */
-const THERE_FROM_THE_START = ['site_settings', 'mail_settings', 'owners', 'chat_passages', 'event_texts'];
+const THERE_FROM_THE_START = ['site_settings', 'mail_settings', 'owners', 'chat_passages', 'texts'];
 
 interface Table {
   name: string;

@@ -57,7 +57,7 @@ async function tried(condition: BotRuleCondition): Promise<Record<string, number
   await trials.finish(id);
   const { rows } = await pool.query<{ product_id: number; figures: number[] }>(
     `SELECT product_id, ARRAY[views, clicks, visitors, views_after, clicks_after, visitors_after] AS figures
-     FROM bot_trial_figures WHERE rule_id = $1`,
+     FROM bot_rule_previews WHERE rule_id = $1`,
     [id],
   );
   return { leftOut: [leftOut], ...Object.fromEntries(rows.map((row) => [row.product_id, row.figures])) };
@@ -101,7 +101,7 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
 test('trying changes neither the log nor a figure', async () => {
   const digest = async () => {
     const { rows } = await pool.query(
-      `SELECT (SELECT json_agg(e ORDER BY e.id) FROM analytics_events e) AS log,
+      `SELECT (SELECT json_agg(e ORDER BY e.id) FROM events e) AS log,
          (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
          (SELECT json_agg(h ORDER BY h.hour) FROM hourly_rollups h) AS hours`,
     );
@@ -121,7 +121,7 @@ test('a rule that is tried again says nothing until it has been', async () => {
   expect(rows[0]!.tried_at).not.toBeNull();
   await trials.begin(rows[0]!.id);
   const { rows: again } = await pool.query(
-    'SELECT tried_at, (SELECT count(*)::integer FROM bot_trial_figures WHERE rule_id = id) AS figures FROM bot_rules WHERE id = $1',
+    'SELECT tried_at, (SELECT count(*)::integer FROM bot_rule_previews WHERE rule_id = id) AS figures FROM bot_rules WHERE id = $1',
     [rows[0]!.id],
   );
   expect(again).toEqual([{ tried_at: null, figures: 0 }]);

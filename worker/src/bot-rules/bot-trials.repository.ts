@@ -21,7 +21,7 @@ export class BotTrialsRepository {
   async begin(rule: number): Promise<void> {
     await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query('UPDATE bot_rules SET tried_at = NULL WHERE id = $1', [rule]);
-      await client.query('DELETE FROM bot_trial_figures WHERE rule_id = $1', [rule]);
+      await client.query('DELETE FROM bot_rule_previews WHERE rule_id = $1', [rule]);
     });
   }
 
@@ -37,13 +37,13 @@ export class BotTrialsRepository {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       // A worker that was taken for dead may be about the same day.
       await client.query('SELECT FROM bot_rules WHERE id = $1 FOR NO KEY UPDATE', [rule]);
-      await client.query('DELETE FROM bot_trial_figures WHERE rule_id = $1 AND day = $2::date', [rule, day]);
+      await client.query('DELETE FROM bot_rule_previews WHERE rule_id = $1 AND day = $2::date', [rule, day]);
       const { rows } = await client.query<{ left_out: number }>(
         `WITH judged AS MATERIALIZED (
-           SELECT e.visitor, e.product_id, e.type_id, ${match} AS matches FROM analytics_events e WHERE ${IS_OF_DAY}
+           SELECT e.visitor, e.product_id, e.type_id, ${match} AS matches FROM events e WHERE ${IS_OF_DAY}
          ),
          kept AS (
-           INSERT INTO bot_trial_figures (rule_id, day, product_id, views, clicks, visitors, views_after, clicks_after,
+           INSERT INTO bot_rule_previews (rule_id, day, product_id, views, clicks, visitors, views_after, clicks_after,
              visitors_after)
            SELECT $2::integer, $1::date, coalesce(product_id, 0), ${FIGURES}
            FROM judged GROUP BY GROUPING SETS ((), (product_id))

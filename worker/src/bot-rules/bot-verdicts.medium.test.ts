@@ -117,11 +117,11 @@ async function settle(
 /** Everything that is made of events, and the verdicts themselves. */
 async function figures() {
   const { rows } = await pool.query(
-    `SELECT (SELECT json_agg(json_build_array(e.id, e.bot_reasons) ORDER BY e.id) FROM analytics_events e) AS verdicts,
+    `SELECT (SELECT json_agg(json_build_array(e.id, e.bot_reasons) ORDER BY e.id) FROM events e) AS verdicts,
        (SELECT json_agg(r ORDER BY r.dimension, r.day, r.key_id) FROM daily_rollups r) AS days,
        (SELECT json_agg(h ORDER BY h.hour) FROM hourly_rollups h) AS hours,
-       (SELECT json_agg(m ORDER BY m.day, m.mark) FROM (SELECT day, mark, hour FROM visitor_marks) AS m) AS marks,
-       (SELECT json_agg(b ORDER BY b.dimension, b.day, b.key) FROM daily_bots b) AS bots`,
+       (SELECT json_agg(m ORDER BY m.day, m.mark) FROM (SELECT day, mark, hour FROM visitors_seen) AS m) AS marks,
+       (SELECT json_agg(b ORDER BY b.dimension, b.day, b.key) FROM daily_bot_traffic b) AS bots`,
   );
   return { ...rows[0], derived: await Promise.all(DAYS.map((day) => readStored(pool, day))) };
 }
@@ -158,7 +158,7 @@ test.each(conditions)(
     for (const day of DAYS) await trials.tryDay(rule, condition, day);
     const said = await pool.query(
       `SELECT day::text, views_after AS views, clicks_after AS clicks, visitors_after AS visitors
-       FROM bot_trial_figures WHERE product_id = 0 AND views_after + clicks_after > 0 ORDER BY day`,
+       FROM bot_rule_previews WHERE product_id = 0 AND views_after + clicks_after > 0 ORDER BY day`,
     );
     const counted = () =>
       pool.query(
@@ -216,7 +216,7 @@ test('two rules are kept side by side, and each is taken back alone', async () =
   const withFirst = await figures();
   await settle('keep-bot-rule', second);
   const { rows } = await pool.query(
-    `SELECT DISTINCT bot_reasons FROM analytics_events WHERE bot_reasons IS NOT NULL ORDER BY 1`,
+    `SELECT DISTINCT bot_reasons FROM events WHERE bot_reasons IS NOT NULL ORDER BY 1`,
   );
   expect(rows.map(({ bot_reasons }) => bot_reasons)).toEqual(
     expect.arrayContaining([
@@ -237,7 +237,7 @@ describe('what comes in while a rule is kept', () => {
   const [DAY] = DAYS.slice(-1);
   const at = (second: number) => new Date(Date.parse(DAY!) + second * 1000).toISOString();
   const reasons = async () =>
-    (await pool.query('SELECT bot_reasons FROM analytics_events ORDER BY timestamp')).rows.map(
+    (await pool.query('SELECT bot_reasons FROM events ORDER BY timestamp')).rows.map(
       (row: { bot_reasons: string[] | null }) => row.bot_reasons,
     );
 

@@ -27,7 +27,7 @@ export class BotVerdictsRepository {
     // Most days are as they should be, and recorders need not wait for that to be seen.
     const differing = differingEvents(await rulesInForce(this.pool), day);
     const { rowCount } = await this.pool.query(
-      `SELECT FROM analytics_events e WHERE ${differing.where} LIMIT 1`,
+      `SELECT FROM events e WHERE ${differing.where} LIMIT 1`,
       differing.values,
     );
     if (!rowCount) return 0;
@@ -35,7 +35,7 @@ export class BotVerdictsRepository {
       // Read again: a rule may have been kept or taken back, and have gone through this day, before it was locked.
       const { where, reasons, values } = differingEvents(await rulesInForce(client), day);
       const changed = await client.query(
-        `UPDATE analytics_events e SET bot_reasons = ${reasons} WHERE ${where}`,
+        `UPDATE events e SET bot_reasons = ${reasons} WHERE ${where}`,
         values,
       );
       return changed.rowCount ?? 0;

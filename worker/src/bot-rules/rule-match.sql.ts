@@ -22,7 +22,7 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
           SELECT e.visitor, e.timestamp
             - lag(e.timestamp, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.timestamp)
             AS span
-          FROM analytics_events e WHERE ${IS_WITHIN_DAY}
+          FROM events e WHERE ${IS_WITHIN_DAY}
         ) AS spans
         WHERE span < make_interval(mins => ${parameter(condition.minutes)}::integer))`;
   }

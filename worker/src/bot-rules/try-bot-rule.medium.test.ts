@@ -79,7 +79,7 @@ async function killedAfter(reports: number): Promise<RunStand> {
 
 async function figures(): Promise<object[]> {
   const { rows } = await pool.query<object>(
-    'SELECT * FROM bot_trial_figures WHERE rule_id = $1 ORDER BY day, product_id',
+    'SELECT * FROM bot_rule_previews WHERE rule_id = $1 ORDER BY day, product_id',
     [rule],
   );
   return rows;

@@ -77,9 +77,9 @@ test('a history is counted as it was generated, also when it is added twice', as
   expect(await figures()).toEqual(counted());
   expect(await drift()).toBe(0);
   expect(await rowsOf('SELECT DISTINCT is_demo FROM event_log')).toEqual([{ is_demo: true }]);
-  expect(await rowsOf('SELECT sum(events)::integer AS bots FROM daily_bots WHERE dimension = 0')).toEqual([
-    { bots: all - counted().events },
-  ]);
+  expect(
+    await rowsOf('SELECT sum(events)::integer AS bots FROM daily_bot_traffic WHERE dimension = 0'),
+  ).toEqual([{ bots: all - counted().events }]);
   expect(await rowsOf('SELECT count(*)::integer AS sales FROM conversions WHERE is_current')).toEqual([
     { sales: sales.length },
   ]);

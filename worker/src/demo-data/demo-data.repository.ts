@@ -74,7 +74,7 @@ export class DemoDataRepository {
    */
   async findEvents(utcDay: string): Promise<Map<string, number | null>> {
     const { rows } = await this.pool.query<{ id: string; product: number | null }>(
-      `SELECT e.id, e.product_id AS product FROM analytics_events e JOIN event_origins origins ON origins.id = e.origin_id
+      `SELECT e.id, e.product_id AS product FROM events e JOIN origins ON origins.id = e.origin_id
        WHERE e.timestamp >= $1::timestamp AT TIME ZONE 'UTC'
          AND e.timestamp < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
          AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE has_demo)`,
@@ -95,7 +95,7 @@ export class DemoDataRepository {
   async deleteEvents(client: PoolClient, day: string): Promise<number> {
     const { rows } = await client.query<{ events: number }>(
       `WITH deleted AS (
-         DELETE FROM analytics_events e USING event_origins origins
+         DELETE FROM events e USING origins
          WHERE ${IS_WITHIN_DAY} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
        ), forgotten AS (
          DELETE FROM event_ids WHERE id IN (SELECT id FROM deleted)

@@ -2,9 +2,8 @@ import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/dimensions';
 import { IS_OF_DAY } from './day-events.sql';
 
-/** The text's id in event_texts. */
-const idOfText = (value: string) =>
-  `(SELECT id FROM event_texts WHERE md5(value)::uuid = md5(${value})::uuid)`;
+/** The text's id in texts. */
+const idOfText = (value: string) => `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${value})::uuid)`;
 
 /**
  * How often each offer of a day was seen and followed. What visitors have seen comes as JSON that anybody may have
@@ -13,7 +12,7 @@ const idOfText = (value: string) =>
 export const ATTRIBUTIONS_DUE = `
   WITH seen AS MATERIALIZED (
     SELECT coalesce(e.page_id, 0) AS page_key, coalesce(e.data, rests.value) AS text, count(*) AS times
-    FROM analytics_events e LEFT JOIN event_texts rests ON rests.id = e.data_id
+    FROM events e LEFT JOIN texts rests ON rests.id = e.data_id
     WHERE ${IS_OF_DAY} AND e.type_id = ${idOfText(`'${OFFERS_SEEN}'`)}
     GROUP BY 1, 2
   ),
@@ -42,6 +41,6 @@ export const ATTRIBUTIONS_DUE = `
       LEFT JOIN products ON products.id::text = offers.product_id
     UNION ALL
     SELECT coalesce(page_id, 0), coalesce(slot_id, 0), coalesce(product_id, 0), 0, 1
-    FROM analytics_events e WHERE ${IS_OF_DAY} AND type_id = ${AFFILIATE_CLICK_ID}
+    FROM events e WHERE ${IS_OF_DAY} AND type_id = ${AFFILIATE_CLICK_ID}
   ) AS parts
   GROUP BY page_key, slot_key, product_id`;

@@ -101,7 +101,7 @@ test('attributions and funnels are what counting by hand gives, whatever the eve
 test.each([
   ['a click too many', 'UPDATE daily_attributions SET clicks = clicks + 1'],
   ['a session that is missing', 'DELETE FROM daily_funnels WHERE dimension = 0'],
-  ['a bot too many', 'UPDATE daily_bots SET visitors = visitors + 1 WHERE dimension = 0'],
+  ['a bot too many', 'UPDATE daily_bot_traffic SET visitors = visitors + 1 WHERE dimension = 0'],
 ])('verify sees %s, and a rebuild has it put right', async (_what, damage) => {
   await recorder.record(
     [
@@ -124,7 +124,7 @@ test('a day with bots alone is computed, again when another comes, and without t
   const bot = (visitor: string) =>
     recorder.record([trackedEvent({ timestamp: at(1), userAgent: 'curl/8', visitor })], 'job');
   const leftOut = async () =>
-    (await pool.query('SELECT events, visitors FROM daily_bots WHERE dimension = 0')).rows;
+    (await pool.query('SELECT events, visitors FROM daily_bot_traffic WHERE dimension = 0')).rows;
   await bot('1');
   expect(await days.listStale()).toEqual([DAY]);
   await days.compute(DAY);
@@ -134,7 +134,7 @@ test('a day with bots alone is computed, again when another comes, and without t
   await days.compute(DAY);
   expect(await leftOut()).toEqual([{ events: 2, visitors: 2 }]);
 
-  await pool.query(`DELETE FROM analytics_events WHERE visitor = 2`);
+  await pool.query(`DELETE FROM events WHERE visitor = 2`);
   await new RollupsRepository(pool).rebuildDay(DAY);
   expect(await days.listStale()).toEqual([DAY]);
   await days.compute(DAY);
@@ -145,7 +145,7 @@ test('a day with bots alone is computed, again when another comes, and without t
 test('a day whose last event was erased is computed anew: nothing is left of it', async () => {
   await recorder.record([trackedEvent({ timestamp: at(1), eventType: 'affiliate_click' })], 'job');
   await days.compute(DAY);
-  await pool.query('DELETE FROM analytics_events');
+  await pool.query('DELETE FROM events');
   await new RollupsRepository(pool).rebuildDay(DAY);
   expect(await days.listStale()).toEqual([DAY]);
   await days.compute(DAY);

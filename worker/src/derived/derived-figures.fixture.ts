@@ -18,15 +18,15 @@ const HALF_HOUR = 1_800_000;
 /** What the tables hold of a day, with texts in place of their ids. */
 export async function readStored(pool: Pool, day: string): Promise<Figures> {
   const key = (dimension: string, id: string) =>
-    `CASE WHEN ${dimension} IN (0, 2) THEN ${id}::text ELSE (SELECT value FROM event_texts WHERE id = ${id}) END`;
-  const text = (id: string) => `coalesce((SELECT value FROM event_texts WHERE id = ${id}), '')`;
+    `CASE WHEN ${dimension} IN (0, 2) THEN ${id}::text ELSE (SELECT value FROM texts WHERE id = ${id}) END`;
+  const text = (id: string) => `coalesce((SELECT value FROM texts WHERE id = ${id}), '')`;
   const { rows } = await pool.query<{ key: string; figures: number[] }>(
     `SELECT concat_ws('|', 'attribution', ${text('page_key')}, ${text('slot_key')}, product_id) AS key,
        ARRAY[impressions, clicks] AS figures FROM daily_attributions WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'funnel', dimension, ${key('dimension', 'key_id')}),
        ARRAY[sessions, engaged, clicked] FROM daily_funnels WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'left out', dimension, key), ARRAY[events, page_views, clicks, visitors]
-     FROM daily_bots WHERE day = $1`,
+     FROM daily_bot_traffic WHERE day = $1`,
     [day],
   );
   return Object.fromEntries(rows.map((row) => [row.key, row.figures]));
@@ -40,7 +40,7 @@ export async function countByHand(pool: Pool, day: string): Promise<Figures> {
   );
   const rows = log.rows.filter(({ bot_reasons }) => bot_reasons === null);
   const products = await pool.query<{ id: number }>('SELECT id FROM products');
-  const texts = await pool.query<{ value: string }>('SELECT value FROM event_texts');
+  const texts = await pool.query<{ value: string }>('SELECT value FROM texts');
   const figures: Figures = {};
   countAttributions(rows, figures, {
     products: new Set(products.rows.map(({ id }) => id)),

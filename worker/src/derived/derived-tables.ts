@@ -26,7 +26,7 @@ export const derivedTables: readonly DerivedTable[] = [
     due: FUNNELS_DUE,
   },
   {
-    table: 'daily_bots',
+    table: 'daily_bot_traffic',
     keys: ['dimension', 'key'],
     figures: ['events', 'page_views', 'clicks', 'visitors'],
     due: LEFT_OUT_DUE,

@@ -10,15 +10,15 @@ export const FUNNELS_DUE = `
   WITH day_events AS MATERIALIZED (
     SELECT e.visitor, e.timestamp, e.id, e.type_id, e.page_id, origins.channel_id, e.country_id, agents.device_id,
       e.timestamp - lag(e.timestamp) OVER visit < interval '30 minutes' AS goes_on
-    FROM analytics_events e
-    JOIN event_origins origins ON origins.id = e.origin_id
+    FROM events e
+    JOIN origins ON origins.id = e.origin_id
     JOIN user_agents agents ON agents.id = e.user_agent_id
     WHERE ${IS_OF_DAY}
     WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.timestamp, e.id)
   ),
   engaging AS MATERIALIZED (
     SELECT page_id FROM (SELECT DISTINCT page_id FROM day_events WHERE page_id IS NOT NULL) AS pages
-    WHERE EXISTS (SELECT FROM event_texts WHERE id = page_id AND (value = '/comparison' OR value LIKE '/review/_%'))
+    WHERE EXISTS (SELECT FROM texts WHERE id = page_id AND (value = '/comparison' OR value LIKE '/review/_%'))
   ),
   numbered AS (
     SELECT *, type_id = ${PAGE_VIEW_ID} AND page_id IN (SELECT page_id FROM engaging) AS engages,

@@ -8,7 +8,7 @@ const { total, reason, agent, network } = leftOutDimensions;
 export const LEFT_OUT_DUE = `
   WITH left_out AS MATERIALIZED (
     SELECT e.visitor, e.type_id, e.user_agent_id, e.network, e.bot_reasons
-    FROM analytics_events e WHERE ${IS_WITHIN_DAY} AND e.bot_reasons IS NOT NULL
+    FROM events e WHERE ${IS_WITHIN_DAY} AND e.bot_reasons IS NOT NULL
   ),
   families AS MATERIALIZED (
     SELECT agents.id, ${agentFamily('agents')} AS family

@@ -13,7 +13,7 @@ export function productDatabaseForTests(use: (pool: Pool, url: string) => unknow
 /** Forgets every event, and everything that was counted or computed of them. */
 export const forgetEvents = (pool: Pool) =>
   pool.query(
-    `TRUNCATE analytics_events, event_ids, event_quarantine, visitor_marks,
+    `TRUNCATE events, event_ids, failed_events, visitors_seen,
        hourly_rollups, daily_rollups, monthly_rollups, daily_attributions,
-       monthly_attributions, daily_funnels, daily_bots, log_days, log_months`,
+       monthly_attributions, daily_funnels, daily_bot_traffic, log_days, log_months`,
   );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Where an event came from, as ids in event_texts; 0 for nothing. */
+/** Where an event came from, as ids in texts; 0 for nothing. */
 export interface EventOrigin {
   source: number;
   channel: number;
@@ -47,15 +47,15 @@ export class EventOriginsRepository {
       known.utm_campaign_id, known.is_demo) =
       (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "isDemo")`;
     await this.pool.query(
-      `INSERT INTO event_origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
+      `INSERT INTO origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
          is_demo)
        SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "isDemo" FROM ${sent}
-       WHERE NOT EXISTS (SELECT FROM event_origins known WHERE ${known})
+       WHERE NOT EXISTS (SELECT FROM origins known WHERE ${known})
        ORDER BY 1, 2, 3, 4, 5, 6, 7 ON CONFLICT DO NOTHING`,
       [json],
     );
     const { rows } = await this.pool.query<{ key: string; id: number }>(
-      `SELECT key, known.id FROM ${sent} JOIN event_origins known ON ${known}`,
+      `SELECT key, known.id FROM ${sent} JOIN origins known ON ${known}`,
       [json],
     );
     return rows;

@@ -22,14 +22,14 @@ function newRecorder(): EventRecorder {
 const today = () => new Date().toISOString().slice(0, 10);
 const count = async (sql: string) =>
   Number((await pool.query<{ n: string }>(`SELECT ${sql} AS n`)).rows[0]!.n);
-const logged = () => count('(SELECT count(*) FROM analytics_events)');
+const logged = () => count('(SELECT count(*) FROM events)');
 const drift = (day = today()) => new RollupsRepository(pool).verifyDay(day);
 
 async function daily(dimension: Dimension, day = today()) {
   const { rows } = await pool.query<{ key: string; page_views: string; clicks: string; visitors: string }>(
     `SELECT CASE $1::integer WHEN 0 THEN '' WHEN 2 THEN key_id::text ELSE texts.value END AS key, page_views, clicks,
        visitors
-     FROM daily_rollups LEFT JOIN event_texts texts ON texts.id = key_id
+     FROM daily_rollups LEFT JOIN texts ON texts.id = key_id
      WHERE dimension = $1 AND day = $2 ORDER BY 1`,
     [dimensions[dimension], day],
   );
@@ -55,7 +55,7 @@ test('an event of an unknown type is counted by its type', async () => {
   await newRecorder().record([trackedEvent({ eventType: 'video_play' })], 'job');
   expect(
     await count(
-      `(SELECT events FROM daily_rollups JOIN event_texts texts ON texts.id = key_id
+      `(SELECT events FROM daily_rollups JOIN texts ON texts.id = key_id
         WHERE dimension = ${dimensions.type} AND texts.value = 'video_play')`,
     ),
   ).toBe(1);
@@ -149,7 +149,7 @@ test('bots are in the log with their reasons, and in no figure', async () => {
     [trackedEvent({ userAgent: 'curl/8.0' }), trackedEvent({ userAgent: '' })],
     'job',
   );
-  const { rows } = await pool.query('SELECT bot_reasons FROM analytics_events ORDER BY bot_reasons');
+  const { rows } = await pool.query('SELECT bot_reasons FROM events ORDER BY bot_reasons');
   expect(rows).toEqual([{ bot_reasons: ['crawler'] }, { bot_reasons: ['no-user-agent'] }]);
   expect(await daily('total')).toEqual([]);
   expect(await drift()).toBe(0);
@@ -180,7 +180,7 @@ test.each([
       }
     }
     expect(await logged()).toBe(9_999);
-    const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM event_quarantine');
+    const { rows } = await pool.query<{ reason: string; job_id: string }>('SELECT * FROM failed_events');
     expect(rows).toEqual([
       expect.objectContaining({ reason: expect.stringMatching(reason), job_id: 'job 7' }),
     ]);
@@ -247,7 +247,7 @@ test('an event that comes days late counts its visitor right, though the marks a
   const at = (visitor: string): TrackedEvent => trackedEvent({ timestamp: `${day}T10:00:00.000Z`, visitor });
   const recorder = newRecorder();
   await recorder.record([at('1'), at('2')], 'job');
-  await pool.query('DELETE FROM visitor_marks');
+  await pool.query('DELETE FROM visitors_seen');
   await recorder.record([at('1'), at('3')], 'job');
   expect(await daily('total', day)).toEqual([['', 4, 0, 3]]);
   expect(await drift(day)).toBe(0);

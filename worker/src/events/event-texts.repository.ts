@@ -25,15 +25,15 @@ export class EventTextsRepository {
   private async add(values: string[]): Promise<{ value: string; id: number }[]> {
     const json = JSON.stringify(values);
     await this.pool.query(
-      `INSERT INTO event_texts (value)
+      `INSERT INTO texts (value)
        SELECT value FROM json_array_elements_text($1) AS sent(value)
-       WHERE NOT EXISTS (SELECT FROM event_texts known WHERE md5(known.value)::uuid = md5(sent.value)::uuid)
+       WHERE NOT EXISTS (SELECT FROM texts known WHERE md5(known.value)::uuid = md5(sent.value)::uuid)
        ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`,
       [json],
     );
     const { rows } = await this.pool.query<{ value: string; id: number }>(
       `SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
-       JOIN event_texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`,
+       JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`,
       [json],
     );
     return rows;

@@ -15,7 +15,7 @@ databaseForTests((opened) => {
   recorder = createEventRecorder(pool);
 });
 
-beforeEach(() => pool.query('TRUNCATE event_inbox, analytics_events, event_ids, event_quarantine'));
+beforeEach(() => pool.query('TRUNCATE event_inbox, events, event_ids, failed_events'));
 
 const put = (events: string) => pool.query('INSERT INTO event_inbox (events) VALUES ($1)', [events]);
 const drain = () => inbox.drain((batch) => recorder.record(batch, null));
@@ -26,7 +26,7 @@ test('batches that wait are recorded and forgotten', async () => {
   await put(JSON.stringify([trackedEvent(), trackedEvent()]));
   await put(JSON.stringify([trackedEvent()]));
   expect(await drain()).toBe(2);
-  expect([await rows('analytics_events'), await rows('event_inbox')]).toEqual([3, 0]);
+  expect([await rows('events'), await rows('event_inbox')]).toEqual([3, 0]);
 });
 
 test.each([
@@ -37,9 +37,7 @@ test.each([
   await put(text);
   await put(JSON.stringify([trackedEvent()]));
   expect(await drain()).toBe(2);
-  expect(await Promise.all(['analytics_events', 'event_inbox', 'event_quarantine'].map(rows))).toEqual([
-    1, 0, 1,
-  ]);
+  expect(await Promise.all(['events', 'event_inbox', 'failed_events'].map(rows))).toEqual([1, 0, 1]);
 });
 
 test('a batch that could not be recorded waits on', async () => {
@@ -52,5 +50,5 @@ test('two workers at once take different batches', async () => {
   for (let n = 0; n < 60; n++) await put(JSON.stringify([trackedEvent()]));
   const drained = await Promise.all([drain(), drain()]);
   expect(drained[0] + drained[1]).toBe(60);
-  expect(await rows('analytics_events')).toBe(60);
+  expect(await rows('events')).toBe(60);
 });

@@ -17,7 +17,7 @@ export class QuarantineRepository {
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
     const { rowCount } = await this.pool.query(
-      `INSERT INTO event_quarantine (fingerprint, event, reason, job_id) VALUES ($1, $2, $3, $4)
+      `INSERT INTO failed_events (fingerprint, event, reason, job_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT (fingerprint) DO NOTHING`,
       [createHash('sha256').update(event).digest('hex'), event, entry.reason, entry.jobId],
     );

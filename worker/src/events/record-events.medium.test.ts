@@ -15,7 +15,7 @@ test('a plan made while the tables are empty looks every row up by its index', a
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   await client.end();
-  expect(plan).toContain('visitor_marks_pkey');
+  expect(plan).toContain('visitors_seen_pkey');
   expect(plan).toContain('products_pkey');
   // What is scanned as a whole are the batch's own rows, never a table that grows.
   expect(plan.match(/Seq Scan on .*/g)).toBeNull();

@@ -59,7 +59,7 @@ taken AS MATERIALIZED (
   SELECT incoming.* FROM incoming JOIN fresh ON fresh.id = incoming.id
 ),
 logged AS (
-  INSERT INTO analytics_events (
+  INSERT INTO events (
     timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms,
     sent_before_ms, page_id, country_id,
     language_id, product_id, slot_id, data_id, rank, data_keys, network, price, job_id, data, bot_reasons
@@ -81,11 +81,11 @@ seen AS MATERIALIZED (
   FROM spread e GROUP BY dimension, key_id, day, visitor
 ),
 marked AS (
-  INSERT INTO visitor_marks AS known (mark, day, hour)
+  INSERT INTO visitors_seen AS known (mark, day, hour)
   SELECT mark, day, hour
   FROM seen
-  WHERE (SELECT coalesce(visitor_marks.hour <= seen.hour, true) FROM visitor_marks
-    WHERE visitor_marks.day = seen.day AND visitor_marks.mark = seen.mark) IS NOT TRUE
+  WHERE (SELECT coalesce(visitors_seen.hour <= seen.hour, true) FROM visitors_seen
+    WHERE visitors_seen.day = seen.day AND visitors_seen.mark = seen.mark) IS NOT TRUE
   ORDER BY day, mark
   ON CONFLICT (day, mark) DO UPDATE SET hour = excluded.hour, previous_hour = known.hour
     WHERE known.hour > excluded.hour

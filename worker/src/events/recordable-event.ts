@@ -1,6 +1,6 @@
 import type { BotReason } from './judge-bot';
 
-/** A row for the log as RECORD_EVENTS_SQL takes it; what is undefined is null. Ids are those of event_texts. */
+/** A row for the log as RECORD_EVENTS_SQL takes it; what is undefined is null. Ids are those of texts. */
 export interface RecordableEvent {
   id: string;
   timestamp: string;

@@ -5,7 +5,7 @@ import { readUserAgent } from './read-user-agent';
 /** Distinct user agents remembered before the memory starts anew; one takes about 350 bytes. */
 const REMEMBERED = 20_000;
 
-/** A User-Agent's row, and what events by it are counted under: ids in event_texts. */
+/** A User-Agent's row, and what events by it are counted under: ids in texts. */
 export interface KnownUserAgent {
   id: number;
   deviceId: number;

@@ -56,7 +56,7 @@ describe('the weekly summary', () => {
     await countDay('2026-11-15', 7);
     await countDay('2026-11-16', 1000);
     const { rows } = await pool.query<{ id: number }>(
-      `INSERT INTO event_texts (value) VALUES ('/faq') RETURNING id`,
+      `INSERT INTO texts (value) VALUES ('/faq') RETURNING id`,
     );
     await countDay('2026-11-12', 0, { dimension: 3, key: rows[0]!.id, views: 40 });
     await summary.postWhenDue(monday);

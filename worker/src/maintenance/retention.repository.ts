@@ -15,7 +15,7 @@ export class RetentionRepository {
       now,
     ]);
     await this.pool.query(`DELETE FROM visitor_salts WHERE destroy_at <= $1`, [now]);
-    await this.pool.query(`DELETE FROM visitor_marks WHERE day < ${oldestOpenDaySql('$1::timestamptz')}`, [
+    await this.pool.query(`DELETE FROM visitors_seen WHERE day < ${oldestOpenDaySql('$1::timestamptz')}`, [
       now,
     ]);
     await this.pool.query(

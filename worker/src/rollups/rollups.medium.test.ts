@@ -42,7 +42,7 @@ const useZone = (zone: string) => pool.query('UPDATE site_settings SET time_zone
 /** The site's days that have events, oldest first. */
 async function loggedDays(): Promise<string[]> {
   const { rows } = await pool.query<{ day: string }>(
-    'SELECT DISTINCT day_of(timestamp)::text AS day FROM analytics_events ORDER BY day',
+    'SELECT DISTINCT day_of(timestamp)::text AS day FROM events ORDER BY day',
   );
   return rows.map(({ day }) => day);
 }
@@ -53,7 +53,7 @@ async function snapshot(): Promise<string> {
     SELECT json_build_array(
       (SELECT json_agg(h ORDER BY hour) FROM hourly_rollups h),
       (SELECT json_agg(d ORDER BY dimension, day, key_id) FROM daily_rollups d),
-      (SELECT json_agg(json_build_array(day, mark, hour) ORDER BY day, mark) FROM visitor_marks
+      (SELECT json_agg(json_build_array(day, mark, hour) ORDER BY day, mark) FROM visitors_seen
        WHERE day >= day_of(now()) - 2)
     )::text AS all`);
   return rows[0]!.all;
@@ -99,7 +99,7 @@ test('rebuilding gives the very rows that counting event by event gave, whatever
           const counted = await snapshot();
           const days = await loggedDays();
           for (const day of days) expect(await rollups.verifyDay(day)).toBe(0);
-          await pool.query('TRUNCATE hourly_rollups, daily_rollups, visitor_marks');
+          await pool.query('TRUNCATE hourly_rollups, daily_rollups, visitors_seen');
           for (const day of days) await rollups.rebuildDay(day);
           expect(await snapshot()).toBe(counted);
           for (const day of days) expect(await rollups.verifyDay(day)).toBe(0);
@@ -132,7 +132,7 @@ test('rebuilding while events arrive loses none and counts none twice', async ()
   expect(new Set(drifts)).toEqual(new Set([0]));
   expect(await rollups.verifyDay(DAY)).toBe(0);
   const { rows } = await pool.query(`
-    SELECT (SELECT count(*) FROM analytics_events) = (SELECT sum(events) FROM daily_rollups WHERE dimension = 0)
+    SELECT (SELECT count(*) FROM events) = (SELECT sum(events) FROM daily_rollups WHERE dimension = 0)
       AS same`);
   expect(rows).toEqual([{ same: true }]);
 });
@@ -209,7 +209,7 @@ describe('a range', () => {
   test('leaves out a day whose raw events are gone, and a single one is refused', async () => {
     await recorder.record([at(70)], 'job');
     await pool.query('UPDATE log_days SET dropped_at = now() WHERE day = $1', [dayBefore(70)]);
-    await pool.query('TRUNCATE analytics_events');
+    await pool.query('TRUNCATE events');
     const before = await snapshot();
     await expect(rollups.rebuildDay(dayBefore(70))).rejects.toThrow(DayDroppedError);
     await expect(rollups.verifyDay(dayBefore(70))).rejects.toThrow(DayDroppedError);

@@ -17,7 +17,7 @@ const SIDE_BY_SIDE = 2;
 const REBUILT = [
   `INSERT INTO log_days (day, changed_at)
    SELECT $1::date, clock_timestamp()
-   WHERE EXISTS (SELECT FROM analytics_events e WHERE ${IS_WITHIN_DAY})
+   WHERE EXISTS (SELECT FROM events e WHERE ${IS_WITHIN_DAY})
      OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
    ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at, rebuild_due = false`,
   'DELETE FROM log_days WHERE day = $1::date AND rebuild_due',

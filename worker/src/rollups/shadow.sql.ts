@@ -33,14 +33,14 @@ const FIGURES = 'page_views, clicks, events, visitors';
 const DAY_EVENTS = `
   SELECT ${hourOf('timestamp', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, slot_id, origin_id,
     user_agent_id, country_id, language_id, ${FIGURES_OF_EVENT}
-  FROM analytics_events e WHERE ${IS_OF_DAY}`;
+  FROM events e WHERE ${IS_OF_DAY}`;
 
 /** Rows with the keys that their origin and their user agent stand for. */
 const withKeys = (rows: string) => `
   SELECT told.*, origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id,
     agents.device_id, agents.browser_id
   FROM (${rows}) AS told
-  JOIN event_origins origins ON origins.id = told.origin_id
+  JOIN origins ON origins.id = told.origin_id
   JOIN user_agents agents ON agents.id = told.user_agent_id`;
 
 /** Settings of the transactions that compute a day: a day's events fit into memory, and days run side by side. */
@@ -110,8 +110,8 @@ export const SWAP_IN: readonly string[] = [
 
 /** The marks of an open day, made again. */
 export const REBUILD_MARKS: readonly string[] = [
-  `DELETE FROM visitor_marks WHERE day = $1::date`,
-  `INSERT INTO visitor_marks (mark, day, hour)
+  `DELETE FROM visitors_seen WHERE day = $1::date`,
+  `INSERT INTO visitors_seen (mark, day, hour)
    SELECT ${visitorMark('spread')}, $1::date, min(hour) FILTER (WHERE dimension = 0)
    FROM (SELECT d.dimension, d.key_id, e.visitor, e.hour FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
      WHERE d.key_id IS NOT NULL AND $1::date >= ${oldestOpenDaySql('now()')}) AS spread

@@ -34,14 +34,14 @@ const run = async (verify: (day: string) => Promise<number>) => {
 const partitions = async () => {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits
-     WHERE inhparent = 'analytics_events'::regclass ORDER BY 1`,
+     WHERE inhparent = 'events'::regclass ORDER BY 1`,
   );
   return rows.map(({ name }) => name);
 };
 const INSERT = `
-  INSERT INTO analytics_events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
+  INSERT INTO events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
   VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`;
-const WAITING = `SELECT FROM pg_locks WHERE relation = 'analytics_events'::regclass AND NOT granted`;
+const WAITING = `SELECT FROM pg_locks WHERE relation = 'events'::regclass AND NOT granted`;
 
 const insert = async (timestamp: string) => {
   await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
@@ -69,8 +69,8 @@ test('leaves a month that got events while it was verified, and drops the proven
     return 0;
   });
   expect(result.figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
-  expect(await partitions()).not.toContain('analytics_events_2020_01');
-  expect(await partitions()).toContain('analytics_events_2020_02');
+  expect(await partitions()).not.toContain('events_2020_01');
+  expect(await partitions()).toContain('events_2020_02');
   const { rows } = await pool.query(
     `SELECT sum(dropped_events) AS events FROM log_days WHERE day < '2020-02-01' AND dropped_at IS NOT NULL`,
   );

@@ -30,7 +30,7 @@ export class CompactionRepository {
       `SELECT * FROM (
          SELECT relname AS partition, replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') || '-01' AS month
          FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
-         WHERE inhparent = 'analytics_events'::regclass
+         WHERE inhparent = 'events'::regclass
        ) AS months
        WHERE month IS NOT NULL AND (month::date + interval '1 month')::date <= $1::date ORDER BY month`,
       [day],
@@ -84,7 +84,7 @@ export class CompactionRepository {
       );
       if (Number(rows[0]!.events) !== expected) return 'grown';
       // A rebuild that was reading the log, and will have a day computed anew, has ended by then.
-      await client.query('LOCK TABLE ONLY analytics_events IN ACCESS EXCLUSIVE MODE');
+      await client.query('LOCK TABLE ONLY events IN ACCESS EXCLUSIVE MODE');
       const waiting = await client.query(
         `SELECT FROM log_days
          WHERE day IN (SELECT days.day FROM ${DAYS_OF_MONTH}) AND (${IS_STALE} OR rebuild_due) LIMIT 1`,

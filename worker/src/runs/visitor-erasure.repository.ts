@@ -17,12 +17,12 @@ export class VisitorErasureRepository {
     { day, visitor }: { day: string; visitor: string },
     before: string,
   ): Promise<{ events: number; days: string[] }> {
-    await this.pool.query(`DELETE FROM event_quarantine WHERE event LIKE '%"visitor":"' || $1 || '"%'`, [
+    await this.pool.query(`DELETE FROM failed_events WHERE event LIKE '%"visitor":"' || $1 || '"%'`, [
       visitor,
     ]);
     const { rows } = await this.pool.query<{ day: string; events: number }>(
       `WITH erased AS (
-         DELETE FROM analytics_events
+         DELETE FROM events
          WHERE timestamp >= day_start($1::date - 2) AND timestamp < least(day_start($1::date + 3), $3::timestamptz)
            AND visitor = $2::bigint
          RETURNING timestamp

@@ -27,8 +27,8 @@ const ROWS = {
       count(*) OVER ()::integer AS count,
       sum(impressions) OVER () AS all_impressions, sum(clicks) OVER () AS all_clicks
     FROM summed
-    LEFT JOIN event_texts pages ON pages.id = page_key
-    LEFT JOIN event_texts slots ON slots.id = slot_key
+    LEFT JOIN texts pages ON pages.id = page_key
+    LEFT JOIN texts slots ON slots.id = slot_key
     WHERE impressions + clicks + impressions_before + clicks_before > 0
   )
   SELECT named.*, products.name AS product_name

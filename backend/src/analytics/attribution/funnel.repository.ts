@@ -28,7 +28,7 @@ const FUNNEL = {
       row_number() OVER (
         PARTITION BY dimension ORDER BY sessions DESC, clicked DESC, engaged DESC, texts.value COLLATE "C"
       ) AS place
-    FROM summed LEFT JOIN event_texts texts ON texts.id = key_id
+    FROM summed LEFT JOIN texts ON texts.id = key_id
     WHERE sessions + sessions_before > 0
   )
   SELECT * FROM ranked WHERE place <= $2 ORDER BY dimension, place`,

@@ -8,7 +8,7 @@ const conditionsOf = (...texts: string[]) => {
   return { conditions, values: parameters.values };
 };
 const textId = (parameter: string) =>
-  `(SELECT id FROM event_texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
+  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
 
 test('included keys of a dimension are alternatives, and every dimension must hold', () =>
   expect(conditionsOf('product:7', 'page:/a', 'product:8')).toEqual({
@@ -29,7 +29,7 @@ test('what a visit came from is compared by its origin, what it was made with by
   const { conditions, values } = conditionsOf('campaign!:spring', 'browser:Firefox');
   expect(conditions).toEqual([
     `(e.user_agent_id IN (SELECT id FROM user_agents WHERE browser_id = ${textId('$1')})) IS TRUE`,
-    `(e.origin_id IN (SELECT id FROM event_origins WHERE utm_campaign_id = ${textId('$2')})) IS NOT TRUE`,
+    `(e.origin_id IN (SELECT id FROM origins WHERE utm_campaign_id = ${textId('$2')})) IS NOT TRUE`,
   ]);
   expect(values).toEqual(['Firefox', 'spring']);
 });

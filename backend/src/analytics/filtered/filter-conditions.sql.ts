@@ -13,7 +13,7 @@ export class SqlParameters {
 
 /** The id of a text; null, which equals nothing, for one that is not known. */
 export const textId = (parameter: string) =>
-  `(SELECT id FROM event_texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
+  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
 
 const originColumns = { source: 'source_id', channel: 'channel_id', campaign: 'utm_campaign_id' } as const;
 const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
@@ -32,7 +32,7 @@ export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlPar
   const id = key === null ? '0' : textId(parameters.add(key));
   if (dimension in originColumns) {
     const column = originColumns[dimension as keyof typeof originColumns];
-    return `e.origin_id IN (SELECT id FROM event_origins WHERE ${column} = ${id})`;
+    return `e.origin_id IN (SELECT id FROM origins WHERE ${column} = ${id})`;
   }
   if (dimension in agentColumns) {
     const column = agentColumns[dimension as keyof typeof agentColumns];

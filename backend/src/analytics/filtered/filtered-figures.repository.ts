@@ -43,7 +43,7 @@ export class FilteredFiguresRepository {
     const [products, texts] = await Promise.all(
       [
         ['SELECT id, name FROM products WHERE id = ANY($1::integer[])', productIds] as const,
-        ['SELECT id, value AS name FROM event_texts WHERE id = ANY($1::integer[])', textIds] as const,
+        ['SELECT id, value AS name FROM texts WHERE id = ANY($1::integer[])', textIds] as const,
       ].map(([sql, ids]) => reader.query<{ id: number; name: string }[]>(sql, [[...new Set(ids)]])),
     );
     const byId = (rows: readonly { id: number; name: string }[]) =>

@@ -25,7 +25,7 @@ const VISITS = `
       ), keyed_visits AS MATERIALIZED (
         SELECT visitor, source_id, channel_id, utm_campaign_id, device_id, browser_id, country_id, language_id,
           page_views, clicks
-        FROM visits JOIN event_origins origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id
+        FROM visits JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id
       )`;
 
 /** The day's totals, under the day's place in the chunk. */
@@ -98,7 +98,7 @@ export function chunkStatement(
       WITH matching AS MATERIALIZED (
         SELECT e.timestamp, ${VISIT}, product_id, page_id, slot_id,
           (type_id = ${PAGE_VIEW_ID})::integer AS page_views, (type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks
-        FROM analytics_events e
+        FROM events e
         WHERE e.timestamp >= days.start AND e.timestamp < days.until
           AND e.timestamp >= ${first}::timestamptz AND e.timestamp < ${last}::timestamptz
           AND ${['e.bot_reasons IS NULL', ...conditions].join(' AND ')}

@@ -22,7 +22,7 @@ export interface MergedFigures {
   keys: MergedKey[];
 }
 
-/** What keys are called: values of event_texts, and names of products, by id. */
+/** What keys are called: values of texts, and names of products, by id. */
 export interface KeyNames {
   texts: ReadonlyMap<number, string>;
   products: ReadonlyMap<number, string>;

@@ -17,13 +17,13 @@ const DAYS = `
       SELECT FROM log_days WHERE log_days.day = days.day::date AND changed_at IS NOT NULL AND projected_at IS NULL
     ) AS "isComputed"
   FROM generate_series($1::date, $2::date, interval '1 day') AS days(day)
-  LEFT JOIN daily_bots bots ON bots.dimension = ${numbers.total} AND bots.day = days.day::date
+  LEFT JOIN daily_bot_traffic bots ON bots.dimension = ${numbers.total} AND bots.day = days.day::date
   GROUP BY days.day ORDER BY days.day`;
 
 /** The window function counts before the limit is applied. */
 const KEYS = `
   SELECT key, ${SUMS}, count(*) OVER ()::integer AS keys
-  FROM daily_bots WHERE dimension = $4 AND day BETWEEN $1::date AND $2::date
+  FROM daily_bot_traffic WHERE dimension = $4 AND day BETWEEN $1::date AND $2::date
   GROUP BY key ORDER BY events DESC, key COLLATE "C" LIMIT $3`;
 
 const COUNTED = `

@@ -10,7 +10,7 @@ const tables = [
   'images',
   'owners',
   'chat_questions',
-  'analytics_events',
+  'events',
   'event_inbox',
   'daily_rollups',
   'annotations',
