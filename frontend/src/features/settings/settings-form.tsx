@@ -86,7 +86,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </FormSection>
       <FormSection
         title="Time"
-        note="Of the dashboard’s times, and of the days of reports, earnings and notes"
+        note="Used in reports, earnings and annotations"
       >
         <TimeZoneField
           saved={settings.timeZone}
