@@ -1,4 +1,4 @@
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, Redis, type Callback, type RedisOptions } from 'ioredis';
 import { parseRedisUrl, type RedisAddress } from './redis-address';
 
 /** A connection to Redis, however it is run. */
@@ -18,7 +18,7 @@ const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
 export function openRedis(redisUrl: string, options: RedisOptions): RedisClient {
   const address = parseRedisUrl(redisUrl);
   if (address.kind === 'server') return new Redis(address.url, { ...options, retryStrategy });
-  if (address.kind === 'sentinel') return new Redis(sentinelOptions(address, options));
+  if (address.kind === 'sentinel') return staysConnected(new Redis(sentinelOptions(address, options)));
   return new Cluster(address.nodes, {
     enableOfflineQueue: options.enableOfflineQueue ?? true,
     clusterRetryStrategy: retryStrategy,
@@ -47,6 +47,31 @@ function sentinelOptions(
     // A primary that was made a replica: connect anew, to whom the sentinels name now, and send it again.
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 2 : false),
   };
+}
+
+/**
+ * ioredis ends a connection for good if it hears of a failover while it asks the sentinels who the primary is. Such a
+ * connection asks them again, unless it was closed on purpose; so do its duplicates, which BullMQ makes.
+ */
+function staysConnected(client: Redis): Redis {
+  let isClosed = false;
+  const disconnect = client.disconnect.bind(client);
+  const quit = client.quit.bind(client);
+  const duplicate = client.duplicate.bind(client);
+  client.disconnect = (reconnect = false) => {
+    isClosed ||= !reconnect;
+    disconnect(reconnect);
+  };
+  client.quit = (callback?: Callback<'OK'>) => {
+    isClosed = true;
+    return quit(callback);
+  };
+  client.duplicate = (override) => staysConnected(duplicate(override));
+  client.on('end', () => {
+    // What it fails with is told by its error event, and ends here again.
+    if (!isClosed) client.connect().catch(() => undefined);
+  });
+  return client;
 }
 
 function loginOptions({
