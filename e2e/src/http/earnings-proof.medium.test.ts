@@ -230,7 +230,7 @@ const elevenMonthsBefore = (day: string) => {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 };
 
-test.each([...PROVEN_ZONES, 'Pacific/Kiritimati'])(
+test.each(PROVEN_ZONES)(
   `in %s every figure of the earnings is what the log and the reports say (seed ${seed})`,
   async (zone) => {
     await countIn(owner, database, zone);
@@ -249,7 +249,7 @@ test.each([...PROVEN_ZONES, 'Pacific/Kiritimati'])(
             await compare(question, zone, log, told.ids.length + commissions.length > 0);
         },
       ),
-      { numRuns: generatedCases(2), seed },
+      { numRuns: generatedCases(4), seed },
     );
   },
   generatedCases(120_000),

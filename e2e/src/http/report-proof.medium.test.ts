@@ -151,7 +151,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             ),
           );
         }),
-        { numRuns: generatedCases(4), seed },
+        { numRuns: generatedCases(6), seed },
       );
     },
     TIMEOUT,
@@ -199,7 +199,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             );
           }
         }),
-        { numRuns: generatedCases(2), seed },
+        { numRuns: generatedCases(3), seed },
       );
     },
     TIMEOUT,
@@ -233,7 +233,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             ).toHaveLength(row[figure]);
           },
         ),
-        { numRuns: generatedCases(2), seed },
+        { numRuns: generatedCases(3), seed },
       );
       const { period, rows } = clickAttributionSchema.parse(
         await ask(

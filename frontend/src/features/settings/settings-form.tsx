@@ -84,10 +84,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       <FormSection title="Recent-purchase popup" note="The notice at the lower left of public pages">
         <SocialProofField register={register} />
       </FormSection>
-      <FormSection
-        title="Time"
-        note="Used in reports, earnings and annotations"
-      >
+      <FormSection title="Time" note="Used in reports, earnings and annotations">
         <TimeZoneField
           saved={settings.timeZone}
           control={control}
