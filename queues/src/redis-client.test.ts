@@ -52,12 +52,12 @@ function commandsOf(text: string): string[][] {
 
 let client: Redis | undefined;
 let servers: FakeServer[] = [];
-afterEach(async () => {
+afterEach(() => {
   client?.disconnect();
   for (const server of servers) server.close();
-  // ioredis waits for two seconds for each connection that has not closed.
-  await sleep(50);
 });
+// ioredis has a timer of two seconds for each connection that it ends.
+afterAll(() => sleep(2100));
 
 /** A primary, and a sentinel that names it: at once, or when it is told to. */
 async function startPair() {
