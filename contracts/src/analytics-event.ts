@@ -48,6 +48,8 @@ export const eventDetailsSchema = z.looseObject({
   utmSource: z.string().optional().catch(undefined),
   utmMedium: z.string().optional().catch(undefined),
   utmCampaign: z.string().optional().catch(undefined),
+  /** When it happened, by the visitor's clock. */
+  timestamp: z.iso.datetime({ precision: 3 }).optional().catch(undefined),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
@@ -58,7 +60,6 @@ const knownKeys = new Set([
   ...Object.keys(eventDetailsSchema.shape),
   ...Object.keys(offersSeenSchema.shape),
   'affiliateUrl',
-  'timestamp',
 ]);
 
 /**
@@ -114,11 +115,11 @@ const key = z.string().max(LONGEST_KEY);
 /** One event on its way from the door to the log: anonymised, with what only the request knew. */
 export const trackedEventSchema = z.object({
   id: z.uuid(),
-  /** When the door took it, ISO 8601 UTC. It decides the day and hour it is counted in. */
-  timestamp: z.iso.datetime(),
+  /** When the backend received it, ISO 8601 UTC in milliseconds. It decides the day and hour it is counted in. */
+  receivedAt: z.iso.datetime({ precision: 3 }),
+  /** When it happened, by the visitor's clock. */
+  clientTime: z.iso.datetime({ precision: 3 }).optional(),
   eventType: plainText(64),
-  /** JSON text of an object. */
-  eventData: plainText(TRACK_BODY_LIMIT * 2),
   productId: z.number().int().nullable(),
   /** Path on this site, without query: '/comparison'. */
   page: key.nullable(),
@@ -141,6 +142,10 @@ export const trackedEventSchema = z.object({
   userAgent: z.string().max(512),
   /** Primary language tag of the browser: 'de'. */
   language: z.string().nullable(),
+  /** Of an event of the type OFFERS_SEEN. */
+  offers: offersSeenSchema.shape.offers.optional(),
+  /** What eventData says beside that. */
+  extra: z.record(z.string(), z.unknown()).optional(),
   /** Generated for demonstration. No caller can say so: only the demo history sets it. */
   isDemo: z.literal(true).optional(),
 });

@@ -35,11 +35,14 @@ describe('the query', () => {
 describe('figures measured against others', () => {
   it('have a rate, and a change from what there was before', () =>
     expect(
-      measure({ views: 200, clicks: 10, visitors: 30 }, { views: 100, clicks: 20, visitors: 0 }),
+      measure(
+        { views: 200, clicks: 10, uniqueClicks: 10, visitors: 30 },
+        { views: 100, clicks: 20, uniqueClicks: 20, visitors: 0 },
+      ),
     ).toMatchObject({ clickThroughRate: 0.05, change: { views: 1, clicks: -0.5, visitors: null } }));
 
   it('have neither rate without views, nor change without a comparison', () =>
-    expect(measure({ views: 0, clicks: 3, visitors: 2 }, null)).toMatchObject({
+    expect(measure({ views: 0, clicks: 3, uniqueClicks: 3, visitors: 2 }, null)).toMatchObject({
       clickThroughRate: null,
       compared: null,
       change: null,

@@ -51,14 +51,16 @@ export function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): vo
 export const rangeQuerySchema = z.object(rangeShape).check(checkDays);
 export type RangeQuery = z.infer<typeof rangeQuerySchema>;
 
-/** The query of `GET /api/analytics/report`. */
-export const reportQuerySchema = z.object({ ...rangeShape, filter: filters }).check(checkDays);
+const filteredRangeShape = { ...rangeShape, filter: filters };
+
+/** The query of every screen that takes filters: report, attribution, funnel, earnings. */
+export const reportQuerySchema = z.object(filteredRangeShape).check(checkDays);
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** The query of `GET /api/analytics/report.csv`: the report, and which of its tables. */
-export const reportCsvQuerySchema = z
-  .object({ ...rangeShape, filter: filters, table: z.enum(['series', ...reportDimensions]) })
-  .check(checkDays);
+export const reportCsvQuerySchema = reportQuerySchema.safeExtend({
+  table: z.enum(['series', ...reportDimensions]),
+});
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
 /**
@@ -69,9 +71,21 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 const figuresSchema = z.object({
   views: z.number().int(),
   clicks: z.number().int(),
+  /** One visitor's clicks on one product, or on none, count once a day, under every key and in the hour of the first. */
+  uniqueClicks: z.number().int(),
   visitors: z.number().int(),
 });
 export type ReportFigures = z.infer<typeof figuresSchema>;
+
+/** The metrics of a report, in the order of its files. */
+export const reportMetrics = Object.keys(figuresSchema.shape) as (keyof ReportFigures)[];
+
+/** @param valueOf the value of each metric */
+export const figuresBy = <Value>(valueOf: (metric: keyof ReportFigures) => Value) =>
+  Object.fromEntries(reportMetrics.map((metric) => [metric, valueOf(metric)])) as Record<
+    keyof ReportFigures,
+    Value
+  >;
 
 /** Figures with what they are measured against. */
 const measuredSchema = figuresSchema.extend({
@@ -80,13 +94,7 @@ const measuredSchema = figuresSchema.extend({
   /** The comparison period's figures; null without a comparison. */
   compared: figuresSchema.nullable(),
   /** By how much each figure grew, 0.5 for half as much again, -1 for all gone; null where there was none before. */
-  change: z
-    .object({
-      views: z.number().nullable(),
-      clicks: z.number().nullable(),
-      visitors: z.number().nullable(),
-    })
-    .nullable(),
+  change: z.record(figuresSchema.keyof(), z.number().nullable()).nullable(),
 });
 export type MeasuredFigures = z.infer<typeof measuredSchema>;
 
@@ -108,22 +116,9 @@ export const answeredRangeShape = {
   asOf: z.iso.datetime(),
 };
 
-/**
- * How current figures are that a worker computes from the log by day: every minute for days that are not over, once
- * more for a day whose events change.
- */
-export const derivedStateSchema = z.object({
-  /** Every event recorded before is in them; null where there are events and no day is computed yet. */
-  asOf: z.iso.datetime().nullable(),
-  /** Days with events that are not computed yet, and not in the figures. */
-  missingDays: z.number().int(),
-});
-export type DerivedState = z.infer<typeof derivedStateSchema>;
-
-/** The answer of `GET /api/analytics/report`. Days are days of the owner's zone, weeks begin on Monday. */
-export const analyticsReportSchema = z.object({
-  ...answeredRangeShape,
-  /** What figures and breakdowns are limited to, in the query's order. */
+/** What an answer says of the filters it was asked with. */
+export const answeredFiltersShape = {
+  /** What the figures are limited to, in the query's order. */
   filters: z.array(
     z.object({
       dimension: z.enum(reportDimensions),
@@ -138,6 +133,26 @@ export const analyticsReportSchema = z.object({
    * the figures of these months are missing. Empty without filters.
    */
   droppedMonths: z.array(z.string()),
+};
+
+/**
+ * How current figures are that a worker computes from the log by day: every minute for days that are not over, once
+ * more for a day whose events change. With filters they are counted from the log at once, and nothing is missing.
+ */
+export const derivedStateSchema = z.object({
+  /** Every event recorded before is in them; null where there are events and no day is computed yet. */
+  asOf: z.iso.datetime().nullable(),
+  /** Days with events that are not computed yet, and not in the figures. */
+  missingDays: z.number().int(),
+});
+export type DerivedState = z.infer<typeof derivedStateSchema>;
+
+const goalSchema = z.object({ events: z.number().int(), visitors: z.number().int() });
+
+/** The answer of `GET /api/analytics/report`. Days are days of the owner's zone, weeks begin on Monday. */
+export const analyticsReportSchema = z.object({
+  ...answeredRangeShape,
+  ...answeredFiltersShape,
   /** The moments that the period's days and the comparison's take up. */
   span: reportSpanSchema,
   comparedSpan: reportSpanSchema.nullable(),
@@ -154,6 +169,15 @@ export const analyticsReportSchema = z.object({
     }),
   ),
   totals: measuredSchema,
+  /** Events of all other types, by their names: what visitors did beside viewing and clicking. Most visitors first. */
+  goals: z.array(
+    goalSchema.extend({
+      /** The event type: 'newsletter_signup'. */
+      name: z.string(),
+      compared: goalSchema.nullable(),
+      change: z.object({ events: z.number().nullable(), visitors: z.number().nullable() }).nullable(),
+    }),
+  ),
   /** One for each dimension. */
   breakdowns: z.array(
     z.object({
@@ -173,27 +197,21 @@ export const analyticsReportSchema = z.object({
   ),
 });
 export type AnalyticsReport = z.infer<typeof analyticsReportSchema>;
+export type AnsweredFilter = AnalyticsReport['filters'][number];
+export type ReportGoal = AnalyticsReport['goals'][number];
 export type ReportBreakdown = AnalyticsReport['breakdowns'][number];
 
 /** Figures measured against those of the comparison, where there is one. */
-export function measure(
-  { views, clicks, visitors }: ReportFigures,
-  compared: ReportFigures | null,
-): MeasuredFigures {
+export function measure(figures: ReportFigures, compared: ReportFigures | null): MeasuredFigures {
   return {
-    views,
-    clicks,
-    visitors,
-    clickThroughRate: views === 0 ? null : clicks / views,
+    ...figuresBy((metric) => figures[metric]),
+    clickThroughRate: figures.views === 0 ? null : figures.clicks / figures.views,
     compared,
-    change: compared && {
-      views: growth(views, compared.views),
-      clicks: growth(clicks, compared.clicks),
-      visitors: growth(visitors, compared.visitors),
-    },
+    change: compared && figuresBy((metric) => growth(figures[metric], compared[metric])),
   };
 }
 
-function growth(now: number, before: number): number | null {
+/** By how much a number has grown, 0.5 for half as much again; null where there was none before. */
+export function growth(now: number, before: number): number | null {
   return before === 0 ? null : now / before - 1;
 }

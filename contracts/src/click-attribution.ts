@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { answeredRangeShape, derivedStateSchema, rangeQuerySchema } from './analytics-report';
+import { answeredFiltersShape, answeredRangeShape, derivedStateSchema } from './analytics-report';
 
 /** The rows that an answer carries at the most; the CSV has them all. */
 export const ATTRIBUTION_ROWS = 200;
-
-export const attributionQuerySchema = rangeQuerySchema;
 
 const figuresShape = {
   /** How often a buy link was really seen: half of it for a second, once a page view. */
@@ -12,9 +10,13 @@ const figuresShape = {
   clicks: z.number().int(),
 };
 
-/** The answer of `GET /api/analytics/attribution`: which buy link, standing where, is seen and clicked. */
+/**
+ * The answer of `GET /api/analytics/attribution`: which buy link, standing where, is seen and clicked. Filters by slot
+ * and product ask what was seen for the slot and the product of the link, filters of other dimensions for the event's.
+ */
 export const clickAttributionSchema = z.object({
   ...answeredRangeShape,
+  ...answeredFiltersShape,
   derived: derivedStateSchema,
   totals: z.object(figuresShape),
   /** How many rows there are; at most 200 of them are listed. */

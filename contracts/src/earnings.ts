@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { answeredRangeShape, rangeQuerySchema } from './analytics-report';
+import { answeredFiltersShape, answeredRangeShape, reportQuerySchema } from './analytics-report';
 import { reportGrains } from './report-period';
 
-/** The query of `GET /api/earnings`: the days, and what they are compared with. */
-export const earningsQuerySchema = rangeQuerySchema;
-export type EarningsQuery = z.infer<typeof earningsQuerySchema>;
-
 /** The query of `GET /api/earnings.csv`: the figures, and which of the tables. */
-export const earningsCsvQuerySchema = rangeQuerySchema.safeExtend({ table: z.enum(['series', 'product']) });
+export const earningsCsvQuerySchema = reportQuerySchema.safeExtend({ table: z.enum(['series', 'product']) });
 export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 
 /** US dollars with two places: '129.90'. */
@@ -53,9 +49,14 @@ const measuredEarningsSchema = earningsFiguresSchema.extend({
 });
 export type MeasuredEarnings = z.infer<typeof measuredEarningsSchema>;
 
-/** The answer of `GET /api/earnings`. Days are days of the owner's zone, and clicks those of the report. */
+/**
+ * The answer of `GET /api/earnings`. Days are days of the owner's zone, and clicks those of the report. With filters, a
+ * sale counts by the click it came from: one whose click is not in the log has no key, and passes exclusions alone.
+ * Filters by product ask for the product of the sale itself.
+ */
 export const earningsSchema = z.object({
   ...answeredRangeShape,
+  ...answeredFiltersShape,
   /** Sales have a day and no hour: one day is drawn as one bar. */
   grain: z.enum(reportGrains).exclude(['hour']),
   totals: measuredEarningsSchema,

@@ -16,7 +16,7 @@ export const exportedEventSchema = z.object({
   id: z.uuid(),
   timestamp: z.iso.datetime(),
   event_type: z.string(),
-  /** As it was sent. */
+  /** What was sent, as far as it was understood: places without their queries, and beside them what came. */
   event_data: z.record(z.string(), z.unknown()),
   product_id: z.number().int().nullable(),
   page: z.string().nullable(),

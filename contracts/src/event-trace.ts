@@ -6,8 +6,8 @@ import { isProductId, MOST_FILTERS, splitFilter } from './report-filter';
 
 /** Events that an answer carries at the most. */
 export const TRACE_PAGE = 50;
-/** A filtered report's row adds its own key to the report's. */
-const MOST_TRACE_FILTERS = MOST_FILTERS + 1;
+/** A row adds its own keys to a screen's filters: a buy link has a page, a slot and a product. */
+const MOST_TRACE_FILTERS = MOST_FILTERS + 3;
 
 /** What is opened: a figure's events, or all of them. */
 export const traceFigures = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
@@ -96,11 +96,11 @@ export const tracedEventSchema = z.object({
   browser: text,
   /** Why it was judged to be a bot's; null for a person's. */
   botReasons: z.array(z.string()).nullable(),
-  /** The job that brought it to the log; null for events of before jobs were noted. */
+  /** The job that brought it to the log; null for what came through the inbox. */
   jobId: text,
-  /** Milliseconds from the door's 202 until a worker took it, and until it was in the log. */
-  takenAfterMs: z.number().int().nullable(),
-  recordedAfterMs: z.number().int().nullable(),
+  /** When a worker took it off the queue, and when it was in the log. */
+  dequeuedAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
 });
 export type TracedEvent = z.infer<typeof tracedEventSchema>;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import {
+  answeredFiltersShape,
   answeredRangeShape,
-  checkDays,
   derivedStateSchema,
-  rangeQuerySchema,
-  rangeShape,
+  reportQuerySchema,
 } from './analytics-report';
 
 /** What the funnel is broken down by: where, and on what, a session began. */
@@ -13,12 +12,10 @@ export const funnelDimensions = ['channel', 'device', 'country'] as const;
 /** The rows of a breakdown that an answer carries at the most; the CSV has them all. */
 export const FUNNEL_ROWS = 50;
 
-export const funnelQuerySchema = rangeQuerySchema;
-
 /** The query of `GET /api/analytics/funnel.csv`. */
-export const funnelCsvQuerySchema = z
-  .object({ ...rangeShape, table: z.enum(['total', ...funnelDimensions]) })
-  .check(checkDays);
+export const funnelCsvQuerySchema = reportQuerySchema.safeExtend({
+  table: z.enum(['total', ...funnelDimensions]),
+});
 export type FunnelCsvQuery = z.infer<typeof funnelCsvQuerySchema>;
 
 const stepsSchema = z.object({
@@ -39,9 +36,13 @@ const measuredStepsSchema = stepsSchema.extend({
 });
 export type MeasuredSteps = z.infer<typeof measuredStepsSchema>;
 
-/** The answer of `GET /api/analytics/funnel`: how many sessions come to a buy link's click. */
+/**
+ * The answer of `GET /api/analytics/funnel`: how many sessions come to a buy link's click. With filters, the whole
+ * sessions that have an event which passes them.
+ */
 export const visitFunnelSchema = z.object({
   ...answeredRangeShape,
+  ...answeredFiltersShape,
   derived: derivedStateSchema,
   totals: measuredStepsSchema,
   breakdowns: z.array(

@@ -21,15 +21,3 @@ export type Dimension = keyof typeof dimensions;
 /** Ids in texts of the two types that have figures of their own: the same in every database. */
 export const PAGE_VIEW_ID = 1;
 export const AFFILIATE_CLICK_ID = 2;
-
-/** Bits of `events.data_keys`: keys of the event's data that a column gives back. */
-export const dataKeys = {
-  page: 1,
-  slot: 2,
-  rank: 4,
-  price: 8,
-  referrer: 16,
-  utmSource: 32,
-  utmMedium: 64,
-  utmCampaign: 128,
-} as const;

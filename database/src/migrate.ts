@@ -55,7 +55,8 @@ async function refuseUnknown(dataSource: DataSource, client: Client): Promise<vo
 }
 
 /**
- * What would have to change in the database for it to match the entities.
+ * What would have to change in the columns of the database for them to match the entities, which name no keys, checks
+ * and indexes.
  *
  * @returns SQL statements; none when entities and migrations agree
  */
@@ -64,7 +65,9 @@ export async function schemaDifferences(url: string): Promise<string[]> {
   await dataSource.initialize();
   try {
     const changes = await dataSource.driver.createSchemaBuilder().log();
-    return changes.upQueries.map((query) => query.query);
+    return changes.upQueries
+      .map(({ query }) => query)
+      .filter((query) => / COLUMN |^CREATE TABLE /.test(query));
   } finally {
     await dataSource.destroy();
   }

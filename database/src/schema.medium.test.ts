@@ -1,5 +1,11 @@
 import { verify } from '@node-rs/argon2';
 import { Client, type Pool } from 'pg';
+import { annotationKinds } from '@astaguide/contracts/annotation';
+import { blogCategories } from '@astaguide/contracts/blog-post';
+import { commissionKinds } from '@astaguide/contracts/commission';
+import { alertSensitivities } from '@astaguide/contracts/mail-settings';
+import { sharedRanges } from '@astaguide/contracts/share-link';
+import { socialProofModes } from '@astaguide/contracts/site-settings';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/demo-data';
 import { databaseForTests } from './database.fixture';
 import { loadDemo } from './load-demo';
@@ -100,11 +106,27 @@ test.each([
   [
     'a whole IP address in the log',
     `SELECT ensure_event_partition(now()); INSERT INTO events
-      (timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, data_keys, network)
-      VALUES (now(), 1, gen_random_uuid(), 1, 1, 1, 0, 0, '203.0.113.7')`,
+      (received_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
+      VALUES (now(), now(), 1, gen_random_uuid(), 1, 1, 1, '203.0.113.7')`,
   ],
 ])('the database refuses %s', async (_what, statement) => {
   await expect(pool.query(statement)).rejects.toThrow(/violates|duplicate/);
+});
+
+test.each<[string, readonly string[]]>([
+  ['annotations_kind_check', annotationKinds],
+  ['blog_posts_category_check', blogCategories],
+  ['commissions_kind_check', commissionKinds],
+  ['mail_settings_sensitivity_check', alertSensitivities],
+  ['share_links_range_check', sharedRanges],
+  ['site_settings_social_proof_check', socialProofModes],
+])('%s allows the values of the contract, and no other', async (name, values) => {
+  const { rows } = await pool.query<{ definition: string }>(
+    'SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1',
+    [name],
+  );
+  const allowed = [...rows[0]!.definition.matchAll(/'([^']*)'/g)].map(([, value]) => value);
+  expect(allowed.toSorted()).toEqual(values.toSorted());
 });
 
 test('partitions of a month are made once, however many ask', async () => {

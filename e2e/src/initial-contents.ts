@@ -15,6 +15,8 @@ const TABLES = `
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
     AND relname <> ALL ($1)`;
 
+const PARTITIONS = `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'events'::regclass`;
+
 const SEQUENCES = `
   SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column,
     pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
@@ -28,6 +30,7 @@ export async function keepInitialContents(database: Client): Promise<void> {
   for (const table of await tablesOf(database)) {
     await database.query(`CREATE TABLE ${INITIAL}.${table} AS TABLE public.${table}`);
   }
+  await database.query(`CREATE TABLE ${INITIAL}.partitions AS ${PARTITIONS}`);
 }
 
 /** Brings a site's database back to what it was when it was remembered, with ids counted from where they were. */
@@ -40,6 +43,11 @@ export async function restoreInitialContents(database: Client): Promise<void> {
   // Rows come back in any order of their references, and no trigger counts them again.
   await database.query('SET LOCAL session_replication_role = replica');
   await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
+  // What is run over the months of the log would find those of other files.
+  const { rows: added } = await database.query<{ name: string }>(
+    `${PARTITIONS} EXCEPT SELECT name FROM ${INITIAL}.partitions`,
+  );
+  for (const { name } of added) await database.query(`DROP TABLE ${name}`);
   for (const table of tables) {
     await database.query(`INSERT INTO public.${table} OVERRIDING SYSTEM VALUE TABLE ${INITIAL}.${table}`);
   }

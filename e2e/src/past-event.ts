@@ -9,8 +9,8 @@ export const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toI
 
 /** A person's view of the comparison at so many minutes past ten (UTC) of a day, but for what is different. */
 export const pastEvent = (day: string, minute: number, different: Partial<TrackedEvent>): TrackedEvent => ({
-  ...{ id: randomUUID(), eventType: 'page_view', eventData: '{}', productId: null, slot: null, rank: null },
-  ...{ timestamp: `${day}T10:${String(minute).padStart(2, '0')}:00.000Z`, page: '/comparison', price: null },
+  ...{ id: randomUUID(), eventType: 'page_view', productId: null, slot: null, rank: null },
+  ...{ receivedAt: `${day}T10:${String(minute).padStart(2, '0')}:00.000Z`, page: '/comparison', price: null },
   ...{ source: 'direct', channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
   ...{ referrer: null, visitor: '1', ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON },
   ...{ language: 'de' },

@@ -84,10 +84,9 @@ beforeAll(async () => {
      INSERT INTO origins
        (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id) VALUES (3, 3, 0, 0, 0, 0);
      INSERT INTO events
-       (timestamp, id, type_id, data_keys, data, price, network, origin_id, visitor, user_agent_id, recorded_after_ms,
-        bot_reasons)
-       SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, gen_random_uuid(),
-         1, 0, E'{"note": "line\\nbreak\n\\\\.' || repeat('x', 1000) || '"}', 19.90, '2001:db8:7::/48', 1, n, 1, 5, ARRAY['a,b', NULL, '']
+       (received_at, dequeued_at, id, type_id, extra, price, network, origin_id, visitor, user_agent_id, bot_reasons)
+       SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, now(), gen_random_uuid(),
+         1, jsonb_build_object('note', E'line\\nbreak\\\\.' || repeat('x', 1000)), 19.90, '2001:db8:7::/48', 1, n, 1, ARRAY['a,b', NULL, '']
        FROM generate_series(1, 5000) n;
      INSERT INTO sessions (sid, sess, expire) VALUES ('a', '{}', now() + interval '1 day');
      INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ('2026-11-21', 'a salt', now())`,

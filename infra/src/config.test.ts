@@ -26,7 +26,6 @@ it.each([
   ['REDIS_URL', 'rediss://one:6379,rediss://two:6379'],
   ['REDIS_URL', 'redis+sentinel://:secret@one:26379,two:26379/astaguide'],
   ['REDIS_REPLICAS', '0'],
-  ['QUEUE_SHARDS', '16'],
   ['DATABASE_REPLICA_URLS', 'postgres://one/astaguide,postgres://two/astaguide'],
   ['DRAIN_SECONDS', '5'],
   ['ADMIN_EMAIL', 'owner@shop.example'],
@@ -72,7 +71,6 @@ it.each([
   ['LLM_BASE_URL', 'llm', 'LLM_BASE_URL: expected a http:// or https:// address, got "llm"'],
   ['LLM_MODEL', ' ', 'LLM_MODEL: expected the name of a model, got " "'],
   ['MAIL_FROM', 'Shop', 'MAIL_FROM: expected an email address, with a name or without, got "Shop"'],
-  ['QUEUE_SHARDS', '0', 'QUEUE_SHARDS: expected a number from 1 to 16, got "0"'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY: expected a number from 0 to 10, got "-1"'],
 ])('refuses %s=%s in one line that names it', (name, value, message) => {
   expect(() => parse({ [name]: value })).toThrow(new StartError(message));

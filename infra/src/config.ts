@@ -38,7 +38,6 @@ const environmentSchema = z.object({
     (value) => isSentinels(value) || value.split(',').every((node) => redisNode.safeParse(node).success),
   ).optional(),
   REDIS_REPLICAS: number(0, 5).optional(),
-  QUEUE_SHARDS: number(1, 16).default(1),
   DATABASE_REPLICA_URLS: text('a comma list of postgres://user:password@host:port/database', (value) =>
     value.split(',').every((server) => postgres.safeParse(server.trim()).success),
   ).optional(),

@@ -98,10 +98,17 @@ export async function jest(project, files = [], environment = {}, workers = 2) {
       name: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
-    failures: testResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ name, message }) => `${relative(root, name)}\n${message.trim()}`),
+    failures: testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
   };
+}
+
+/** What a test file of jest's failed with: each of its failed tests, or why it did not run at all. */
+function failuresOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [`${relative(root, name)}\n${message.trim()}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages.join('\n')}`,
+  );
 }
 
 /** Journeys in a browser; all of them unless some are named. */

@@ -9,7 +9,6 @@ import {
 import { openRedis, type RedisClient } from './redis-client';
 import { parseRedisUrl } from './redis-address';
 import { requireReplicas, writeReplicated } from './replication';
-import { hashTag } from './shards';
 import { queueTelemetry } from './telemetry';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
@@ -23,63 +22,48 @@ export interface QueueTarget {
   redisReplicas?: number | undefined;
   /** PostgreSQL connection string. */
   databaseUrl: string;
-  /** Queues that the jobs of a sharded queue are spread over. Default: 1. Only on Redis: PostgreSQL is one server. */
-  queueShards?: number | undefined;
 }
 
 /** A queue as both its producer and its worker know it. `Data` is the shape of a job's data. */
 export interface QueueDefinition<Data> {
   name: string;
   defaultJobOptions: DefaultJobOptions;
-  /** Which shard of a sharded queue it is. */
-  shard?: number;
   /** Only there to carry the type. */
   readonly data?: Data;
 }
 
 /** Schema of BullMQ's own tables, so that they stay apart from the product's. */
 const POSTGRES_SCHEMA = 'bullmq';
+/** What stands in braces in every key of the queues, so that their keys fall into one slot of a Redis Cluster. */
+const REDIS_PREFIX = '{astaguide}';
 /** A producer that waits longer than this for its store takes the other way instead. Milliseconds. */
 const PRODUCER_TIMEOUT = 3000;
 
 /** What a queue on Redis needs for its jobs to be safe. */
 const replication = new WeakMap<object, { client: RedisClient; key: string; replicas: number }>();
 
-/** A connection for queues to add jobs through, which several may share; whoever opened it disconnects it. */
-export function openProducerConnection(redisUrl: string): RedisClient {
-  const client = openRedis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: PRODUCER_TIMEOUT,
-  });
-  // The queues on it tell of its errors; before the first and after the last there is nobody to tell.
-  client.on('error', () => undefined);
-  return client;
-}
-
 /**
  * Opens a queue to add jobs to, through `addJob`. It fails fast: where the store is away, adding rejects
  * within seconds instead of waiting for it.
- *
- * @param shared a connection of `openProducerConnection`; without one the queue has its own
  */
-export function openQueue<Data>(
-  definition: QueueDefinition<Data>,
-  target: QueueTarget,
-  shared?: RedisClient,
-): Queue<Data> {
+export function openQueue<Data>(definition: QueueDefinition<Data>, target: QueueTarget): Queue<Data> {
   const { name, defaultJobOptions } = definition;
   if (target.redisUrl) {
-    const client = shared ?? openProducerConnection(target.redisUrl);
-    const prefix = redisPrefix(definition);
+    const client = openRedis(target.redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: PRODUCER_TIMEOUT,
+    });
+    // The queue tells of its errors; after it is closed there is nobody to tell.
+    client.on('error', () => undefined);
     const queue = new Queue<Data>(name, {
       connection: client,
-      prefix,
+      prefix: REDIS_PREFIX,
       defaultJobOptions,
       ...queueTelemetry(),
     });
-    replication.set(queue, { client, key: prefix, replicas: replicasOf(target) });
-    return shared ? queue : closeAfter(queue, client);
+    replication.set(queue, { client, key: REDIS_PREFIX, replicas: replicasOf(target) });
+    return closeAfter(queue, client);
   }
   const connection = { ...postgresConnection(target.databaseUrl, 4), query_timeout: PRODUCER_TIMEOUT };
   return new Queue(
@@ -141,7 +125,7 @@ export function openWorker<Data>(
     const worker = new Worker<Data>(definition.name, processor, {
       ...shared,
       connection: client,
-      prefix: redisPrefix(definition),
+      prefix: REDIS_PREFIX,
     });
     return closeAfter(worker, client);
   }
@@ -169,10 +153,6 @@ function postgresConnection(connectionString: string, max: number) {
     connectionTimeoutMillis: PRODUCER_TIMEOUT,
     application_name: 'astaguide queue',
   };
-}
-
-function redisPrefix({ shard = 0 }: { shard?: number }): string {
-  return `{${hashTag(shard)}}`;
 }
 
 function replicasOf({ redisUrl, redisReplicas }: QueueTarget): number {

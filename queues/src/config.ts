@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { QueueTarget } from './backend';
 import { isRedisUrl } from './redis-address';
-import { MAX_SHARDS } from './shards';
 
 export type { QueueTarget } from './backend';
 
@@ -12,12 +11,11 @@ export const queueVariables = {
     .refine(isRedisUrl, 'is not the address of a Redis, a cluster or sentinels')
     .optional(),
   REDIS_REPLICAS: z.coerce.number().int().min(0).max(5).optional(),
-  QUEUE_SHARDS: z.coerce.number().int().min(1).max(MAX_SHARDS).default(1),
 };
 
 type Variables = z.output<z.ZodObject<typeof queueVariables>>;
 
 /** The queues' part of a configuration. */
 export function queueConfig(data: Variables): Omit<QueueTarget, 'databaseUrl'> {
-  return { redisUrl: data.REDIS_URL, redisReplicas: data.REDIS_REPLICAS, queueShards: data.QUEUE_SHARDS };
+  return { redisUrl: data.REDIS_URL, redisReplicas: data.REDIS_REPLICAS };
 }

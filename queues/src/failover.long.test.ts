@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { QueueDefinition, QueueTarget } from './backend';
+import type { Queue } from 'bullmq';
+import {
+  addJob,
+  openQueue,
+  openWorker,
+  requireTaking,
+  type QueueDefinition,
+  type QueueTarget,
+} from './backend';
 import { hasRedis, RedisServers } from './redis-servers.fixture';
-import { ShardedQueue } from './sharded-queue';
-import { ShardedWorker } from './sharded-worker';
 
 interface Note {
   number: number;
@@ -12,7 +18,6 @@ const notes: QueueDefinition<Note> = {
   name: 'notes',
   defaultJobOptions: { attempts: 1_000_000, backoff: { type: 'custom' }, removeOnComplete: true },
 };
-const SHARDS = 3;
 const withRedis = hasRedis ? test : test.skip;
 if (!hasRedis) console.log('redis-server or redis-cli is not on this machine: no failover is tested');
 
@@ -28,15 +33,15 @@ afterEach(() => servers.stop(), 20_000);
  */
 const RECOVERY = 150_000;
 
-/** Adds notes for as long as it is told to, one at a time to each shard as the product does, each until it is taken. */
-function addSteadily(queue: ShardedQueue<Note>) {
+/** Adds notes for as long as it is told to, one at a time as the product does, each until it is taken. */
+function addSteadily(queue: Queue<Note>) {
   const taken: number[] = [];
   let goesOn = true;
   let givenUp = false;
   const deliver = async (number: number) => {
     while (
       !givenUp &&
-      !(await queue.add(number % queue.shards, 'note', { number }).then(
+      !(await addJob(queue, 'note', { number }).then(
         () => true,
         () => false,
       ))
@@ -45,13 +50,13 @@ function addSteadily(queue: ShardedQueue<Note>) {
     }
     if (!givenUp) taken.push(number);
   };
-  const fill = async (shard: number) => {
-    for (let number = shard; goesOn; number += queue.shards) {
+  const fill = async () => {
+    for (let number = 0; goesOn; number++) {
       await deliver(number);
       await sleep(10);
     }
   };
-  const running = Promise.all(Array.from({ length: queue.shards }, (_, shard) => fill(shard)));
+  const running = fill();
   return {
     taken,
     /** Makes no more. @returns whether all were taken until a deadline, after which none is tried again */
@@ -73,14 +78,13 @@ async function loseNothing(
   happening: () => Promise<void>,
   describeServers: () => Promise<string> = () => Promise.resolve('no job is taken any more'),
 ): Promise<void> {
-  const queue = new ShardedQueue(notes, target);
-  queue.onError(() => undefined);
+  const queue = openQueue(notes, target);
+  queue.on('error', () => undefined);
   const seen = new Set<number>();
-  const worker = new ShardedWorker(notes, target, (job) => Promise.resolve(void seen.add(job.data.number)), {
+  const worker = openWorker(notes, target, (job) => Promise.resolve(void seen.add(job.data.number)), {
     concurrency: 4,
-    onOpen: (opened) => opened.on('error', () => undefined),
-    onError: () => undefined,
   });
+  worker.on('error', () => undefined);
   const client = addSteadily(queue);
   try {
     await sleep(1000);
@@ -106,7 +110,6 @@ withRedis(
     const target = {
       databaseUrl: '',
       redisUrl: ports.map((port) => `redis://127.0.0.1:${port}`).join(','),
-      queueShards: SHARDS,
       // Without the replica that takes over there is none left to confirm anything.
       redisReplicas: 0,
     };
@@ -130,14 +133,14 @@ withRedis(
   async () => {
     const ports = await servers.startCluster();
     const redisUrl = ports.map((port) => `redis://127.0.0.1:${port}`).join(',');
-    const queue = new ShardedQueue(notes, { databaseUrl: '', redisUrl });
-    queue.onError(() => undefined);
+    const queue = openQueue(notes, { databaseUrl: '', redisUrl });
+    queue.on('error', () => undefined);
     try {
       await untilItTakes(queue);
       const replicas = await rolesOf(ports, 'slave');
       for (const port of replicas) await servers.kill(port);
-      await expect(queue.add(0, 'note', { number: 1 })).rejects.toThrow(/0 of 1 replicas/);
-      await expect(queue.requireTaking(0)).rejects.toThrow();
+      await expect(addJob(queue, 'note', { number: 1 })).rejects.toThrow(/0 of 1 replicas/);
+      await expect(requireTaking(queue as Queue)).rejects.toThrow();
     } finally {
       await queue.close();
     }
@@ -180,11 +183,11 @@ withRedis(
   240_000,
 );
 
-async function untilItTakes(queue: ShardedQueue<Note>): Promise<void> {
+async function untilItTakes(queue: Queue<Note>): Promise<void> {
   const deadline = Date.now() + 10_000;
   let taken = false;
   while (!taken) {
-    taken = await queue.add(0, 'note', { number: 0 }).then(
+    taken = await addJob(queue, 'note', { number: 0 }).then(
       () => true,
       () => false,
     );

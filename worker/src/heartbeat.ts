@@ -1,25 +1,29 @@
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import type { PinoLogger } from 'nestjs-pino';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { writeFile } from 'node:fs/promises';
+import { WORKER_CONFIG, type WorkerConfig } from './config';
+import { POOL } from './pools';
 
 /** Milliseconds between two beats. */
 const PAUSE = 5000;
 
 /** A file whose age tells a health check whether this worker runs and reaches the database. */
+@Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private stopped = false;
 
   constructor(
-    private readonly file: string | undefined,
-    private readonly pool: Pool,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'heartbeatFile'>,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly logger: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.file !== undefined) this.goOn(this.file);
+    const { heartbeatFile } = this.config;
+    if (heartbeatFile !== undefined) this.goOn(heartbeatFile);
   }
 
   async onApplicationShutdown(): Promise<void> {

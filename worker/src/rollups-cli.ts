@@ -4,8 +4,7 @@ import { readConfig } from './config';
 import { BotVerdictsRepository } from './bot-rules/bot-verdicts.repository';
 import { DerivedDaysRepository } from './derived/derived-days.repository';
 import { DerivedFigures } from './derived/derived-figures';
-import { MONTHLY_ATTRIBUTIONS } from './rollups/monthly-sums';
-import { MonthlySumsRepository } from './rollups/monthly-sums.repository';
+import { MonthlyAttributionsRepository } from './rollups/monthly-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups/rollups.repository';
 
 const USAGE = 'usage: rollups-cli.js verify|rebuild|derive --from YYYY-MM-DD [--to YYYY-MM-DD]';
@@ -27,7 +26,7 @@ const commands: Record<string, (pool: Pool, range: Range) => Promise<number>> = 
   derive: async (pool, range) => {
     const derived = new DerivedFigures(
       new DerivedDaysRepository(pool),
-      new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS),
+      new MonthlyAttributionsRepository(pool),
       new BotVerdictsRepository(pool, new RollupsRepository(pool)),
     );
     await derived.computeRange(...range, (day) => console.log(`derived ${day}`));

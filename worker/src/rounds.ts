@@ -1,10 +1,12 @@
-import type { PinoLogger } from 'nestjs-pino';
-import type { WorkerMetrics } from './metrics/worker-metrics';
+import { Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { WorkerMetrics } from './metrics/worker-metrics';
 
 /** Work that ends early, with nothing half done, once the signal is aborted. */
 type Step = (signal: AbortSignal) => Promise<unknown>;
 
 /** Steps that come round by themselves, each again a pause after it has ended. */
+@Injectable()
 export class Rounds {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();

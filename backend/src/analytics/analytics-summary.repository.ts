@@ -28,10 +28,10 @@ const TOP = {
 const RECENT = {
   name: 'summary-events',
   text: `
-  SELECT log.id, log.event_type, products.name AS product_name, log.timestamp
+  SELECT log.id, log.type AS event_type, products.name AS product_name, log.received_at AS timestamp
   FROM event_log log LEFT JOIN products ON products.id = log.product_id
-  WHERE log.bot_reasons IS NULL AND log.event_type IS DISTINCT FROM $2
-  ORDER BY log.timestamp DESC, log.id DESC LIMIT $1`,
+  WHERE log.bot_reasons IS NULL AND log.type IS DISTINCT FROM $2
+  ORDER BY log.received_at DESC, log.id DESC LIMIT $1`,
 };
 
 const BY_DATE = {

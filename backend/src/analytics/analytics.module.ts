@@ -23,8 +23,9 @@ import { EventExportService } from './event-export.service';
 import { EventTraceController } from './event-trace.controller';
 import { EventTraceRepository } from './event-trace.repository';
 import { EventTraceService } from './event-trace.service';
-import { FilteredFiguresRepository } from './filtered/filtered-figures.repository';
 import { FilteredFiguresService } from './filtered/filtered-figures.service';
+import { FilteredLogRepository } from './filtered/filtered-log.repository';
+import { FilteredLogService } from './filtered/filtered-log.service';
 import { LeftOutController } from './left-out/left-out.controller';
 import { LeftOutRepository } from './left-out/left-out.repository';
 import { LeftOutService } from './left-out/left-out.service';
@@ -66,8 +67,9 @@ import { VisitorSaltsService } from './visitor-salts.service';
     eventsQueueProvider,
     EventTraceRepository,
     EventTraceService,
-    FilteredFiguresRepository,
     FilteredFiguresService,
+    FilteredLogRepository,
+    FilteredLogService,
     LeftOutRepository,
     LeftOutService,
     LiveSummaryService,

@@ -5,13 +5,14 @@ import {
   type TrackedEvent,
   type TrackRequest,
 } from '@astaguide/contracts/analytics-event';
+import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/offers-seen';
 import { hash, randomUUID } from 'node:crypto';
 import { countryOf } from '../http/country-of';
 import { InvalidInputError } from '../http/errors';
 import { networkOf, unmapped } from '../http/network';
 import { channelOf } from './channel';
 import { trafficSource } from './traffic-source';
-import { storable, type Visit } from './visit';
+import { storable, storableJson, type Visit } from './visit';
 
 /**
  * Makes the event that goes on the queue: when it came, where it happened, and who sent it as a hash that
@@ -31,11 +32,11 @@ export function describeEvent(
   const referrer = details.referrer ?? visit.referer;
   const source = trafficSource(details.utmSource, referrer, [visit.host, context.publicHost]);
   const ip = unmapped(visit.ip);
-  return {
+  const event: TrackedEvent = {
     id: request.id ?? randomUUID(),
-    timestamp: context.now.toISOString(),
+    receivedAt: context.now.toISOString(),
+    clientTime: details.timestamp,
     eventType: request.eventType,
-    eventData: JSON.stringify(trimEventData(data)),
     productId: request.productId ?? null,
     page: details.page === undefined ? null : pagePath(details.page),
     slot: keyOf(details.slot),
@@ -52,7 +53,22 @@ export function describeEvent(
     country: countryOf(ip),
     userAgent: visit.userAgent,
     language: primaryLanguage(visit.acceptLanguage),
+    offers: request.eventType === OFFERS_SEEN ? offersSeenSchema.safeParse(data).data?.offers : undefined,
   };
+  return { ...event, extra: extraOf(data, event) };
+}
+
+/** What was sent and no field of the event says; undefined for nothing. */
+function extraOf(data: Record<string, unknown>, event: TrackedEvent): TrackedEvent['extra'] {
+  const said: Record<string, unknown> = { offers: event.offers };
+  for (const key of Object.keys(eventDetailsSchema.shape))
+    said[key] = key === 'timestamp' ? event.clientTime : event[key as keyof TrackedEvent];
+  const extra = Object.fromEntries(
+    Object.entries(trimEventData(data)).filter(
+      ([key]) => !Object.hasOwn(said, key) || (said[key] ?? null) === null,
+    ),
+  );
+  return Object.keys(extra).length > 0 ? storableJson(extra) : undefined;
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -34,17 +34,17 @@ beforeAll(async () => {
   // More events share a millisecond than are read at once, and the first lies at midnight with the lowest id there is.
   await dataSource.query(
     `INSERT INTO events
-       (timestamp, id, type_id, data, data_keys, origin_id, visitor, network, user_agent_id, recorded_after_ms)
-     SELECT timestamptz '2026-02-28T00:00:00Z' + interval '1 second' * (n / 700),
+       (received_at, dequeued_at, id, type_id, extra, origin_id, visitor, network, user_agent_id)
+     SELECT timestamptz '2026-02-28T00:00:00Z' + interval '1 second' * (n / 700), now(),
        ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1,
-       E'{"page":\\n"/faq", "n": ' || n || '}', 0, 999, 4242424242, '203.0.113.0/24', 1, 0
+       jsonb_build_object('page', '/faq', 'n', n), 999, 4242424242, '203.0.113.0/24', 1
      FROM generate_series(0, $1::integer - 1) AS n`,
     [ROWS - 1],
   );
   await dataSource.query(
     `INSERT INTO events
-       (timestamp, id, type_id, data, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms, bot_reasons)
-     VALUES ('2026-03-01T23:59:59.999Z', gen_random_uuid(), 2, '{}', 0, 999, 1, 1, 0, '{crawler}')`,
+       (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
+     VALUES ('2026-03-01T23:59:59.999Z', now(), gen_random_uuid(), 2, 999, 1, 1, '{crawler}')`,
   );
   // As the server does by itself before long.
   await dataSource.query('ANALYZE');

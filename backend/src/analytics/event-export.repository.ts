@@ -18,19 +18,20 @@ const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /** A moment up to which there are as many rows as are asked for: without it the whole rest would be joined. */
 const LAST_MOMENT = `
-  SELECT to_char(timestamp AT TIME ZONE 'UTC', ${ISO}) AS moment FROM events
-  WHERE timestamp > $1::timestamptz AND timestamp < $2::timestamptz
-  ORDER BY timestamp OFFSET $3::integer - 1 LIMIT 1`;
+  SELECT to_char(received_at AT TIME ZONE 'UTC', ${ISO}) AS moment FROM events
+  WHERE received_at > $1::timestamptz AND received_at < $2::timestamptz
+  ORDER BY received_at OFFSET $3::integer - 1 LIMIT 1`;
 
 /** The bounds are moments, so that only the months' partitions are looked at, each by its index of timestamps. */
 const NEXT_ROWS = `
-  SELECT log.id, to_char(log.timestamp AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.event_type, log.event_data,
+  SELECT log.id, to_char(log.received_at AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.type AS event_type,
+    log.data::text AS event_data,
     log.product_id, log.page, log.slot, log.rank, log.price, log.source, log.referrer, log.country,
     log.language, log.device, log.bot_reasons
   FROM event_log log
-  WHERE log.timestamp >= $1::timestamptz AND (log.timestamp, log.id) > ($1::timestamptz, $2::uuid) AND log.timestamp < $3::timestamptz
-    AND log.timestamp <= $4::timestamptz
-  ORDER BY log.timestamp, log.id LIMIT $5`;
+  WHERE log.received_at >= $1::timestamptz AND (log.received_at, log.id) > ($1::timestamptz, $2::uuid) AND log.received_at < $3::timestamptz
+    AND log.received_at <= $4::timestamptz
+  ORDER BY log.received_at, log.id LIMIT $5`;
 
 /** The log, read in order and in parts. */
 @Injectable()

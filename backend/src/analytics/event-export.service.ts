@@ -44,10 +44,7 @@ export class EventExportService {
   }
 }
 
-/** What was sent is JSON already, and stays as it is. */
+/** The data is JSON already. */
 function lineOf({ event_data, ...row }: ExportRow): string {
-  return `${JSON.stringify(row).slice(0, -1)},"event_data":${oneLine(event_data)}}\n`;
+  return `${JSON.stringify(row).slice(0, -1)},"event_data":${event_data}}\n`;
 }
-
-/** JSON may have line breaks between its parts; within its texts they are written as \n. */
-const oneLine = (json: string) => json.replace(/[\r\n]+/g, ' ');

@@ -1,5 +1,5 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
+import type { Queue } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { BackendConfig } from '../config';
 import { UnavailableError } from '../http/errors';
@@ -22,10 +22,10 @@ const isAway = () => Promise.reject(new Error('The queue is away'));
 
 /** A door whose queue is away, with an inbox and salts of the test. */
 function doorWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = salted): EventIntakeService {
-  const queue = { shards: 1, shardOf: () => 0, add: isAway, requireTaking: isAway };
+  const queue = { add: isAway, getWaitingCount: isAway };
   return new EventIntakeService(
     { publicUrl: 'https://astaguide.example', trustProxy: 0 } as BackendConfig,
-    queue as unknown as ShardedQueue<RecordEventsJob>,
+    queue as unknown as Queue<RecordEventsJob>,
     { add } as unknown as EventInboxRepository,
     { saltFor } as unknown as VisitorSaltsService,
     new EventRateLimiter(),

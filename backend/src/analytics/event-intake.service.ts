@@ -1,47 +1,41 @@
 import type { TrackRequest } from '@astaguide/contracts/analytics-event';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommitFull } from '@astaguide/queues/group-commit';
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { currentTrace } from '@astaguide/queues/telemetry';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { UnavailableError } from '../http/errors';
 import { describeEvent } from './describe-event';
-import { EventDoor } from './event-door';
+import { EventBatcher } from './event-batcher';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';
 import { EVENTS_QUEUE } from './events-queue.provider';
 import type { Visit } from './visit';
 import { VisitorSaltsService } from './visitor-salts.service';
 
-/** Events that may wait for the queue: about half a second's worth of what it takes at its fastest. */
-const MAX_WAITING = 10_000;
 /** When a caller that was turned away should come back. Seconds. */
 const RETRY_AFTER = 5;
 
 /** The door of the event path: an accepted event is on the queue, or in the inbox beside it. */
 @Injectable()
 export class EventIntakeService implements BeforeApplicationShutdown {
-  private readonly doors: readonly EventDoor[];
+  private readonly batcher: EventBatcher;
   private readonly publicHost: string;
   private readonly trustsProxy: boolean;
 
   constructor(
     @Inject(BACKEND_CONFIG) config: BackendConfig,
-    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
+    @Inject(EVENTS_QUEUE) queue: Queue<RecordEventsJob>,
     inbox: EventInboxRepository,
     private readonly salts: VisitorSaltsService,
     private readonly rate: EventRateLimiter,
     private readonly logger: PinoLogger,
   ) {
+    this.batcher = new EventBatcher(queue, inbox, logger);
     this.publicHost = new URL(config.publicUrl).host;
     this.trustsProxy = config.trustProxy > 0;
-    const waiting = Math.ceil(MAX_WAITING / queue.shards);
-    this.doors = Array.from(
-      { length: queue.shards },
-      (_, shard) => new EventDoor(queue, inbox, logger, { shard, waiting }),
-    );
   }
 
   /**
@@ -60,14 +54,14 @@ export class EventIntakeService implements BeforeApplicationShutdown {
     const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
     this.rate.take(visit.ip);
     const arrival = { event, requestId, inTrace: currentTrace() };
-    await this.doors[this.queue.shardOf(event.id)]!.add(arrival).catch(unavailable);
+    await this.batcher.add(arrival).catch(unavailable);
     this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
     return event.id;
   }
 
   /** Lets the events that wait reach the queue before its connection closes. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.doors.map((door) => door.close()));
+    await this.batcher.close();
   }
 }
 

@@ -17,25 +17,25 @@ const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
  * Texts are looked up one by one, which no planner turns into reading the dictionary for each event.
  */
 const DETAILS = `
-  SELECT e.id, e.timestamp, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
+  SELECT e.id, e.received_at, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
     ${textOf('e.slot_id')} AS slot, e.product_id, products.name AS product_name,
     ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
     ${textOf('origins.utm_campaign_id')} AS utm_campaign, ${textOf('e.country_id')} AS country,
-    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.taken_after_ms,
-    e.recorded_after_ms
-  FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(timestamp, id)
+    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.dequeued_at,
+    e.recorded_at
+  FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(received_at, id)
   CROSS JOIN LATERAL (
     SELECT * FROM events e
-    WHERE e.timestamp = wanted.timestamp AND e.id = wanted.id AND e.timestamp BETWEEN $3 AND $4 OFFSET 0
+    WHERE e.received_at = wanted.received_at AND e.id = wanted.id AND e.received_at BETWEEN $3 AND $4 OFFSET 0
   ) AS e
   LEFT JOIN origins ON origins.id = e.origin_id
   LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
   LEFT JOIN products ON products.id = e.product_id
-  ORDER BY e.timestamp DESC, e.id DESC`;
+  ORDER BY e.received_at DESC, e.id DESC`;
 
 interface DetailRow {
   id: string;
-  timestamp: Date;
+  received_at: Date;
   event_type: string;
   page: string | null;
   slot: string | null;
@@ -50,12 +50,12 @@ interface DetailRow {
   browser: string | null;
   bot_reasons: string[] | null;
   job_id: string | null;
-  taken_after_ms: number | null;
-  recorded_after_ms: number;
+  dequeued_at: Date;
+  recorded_at: Date;
 }
 
 interface Place {
-  timestamp: Date;
+  received_at: Date;
   id: string;
 }
 
@@ -99,7 +99,7 @@ export class EventTraceRepository {
   /** @param places newest first */
   async findDetails(reader: Reader, places: readonly Place[]): Promise<TracedEvent[]> {
     const page = places.slice(0, TRACE_PAGE);
-    const times = page.map(({ timestamp }) => timestamp.toISOString());
+    const times = page.map(({ received_at }) => received_at.toISOString());
     const [newest, oldest] = [times[0], times.at(-1)];
     if (newest === undefined) return [];
     const rows = await reader.query<DetailRow[]>(DETAILS, [times, page.map(({ id }) => id), oldest, newest]);
@@ -114,7 +114,7 @@ export class EventTraceRepository {
 function eventOf(row: DetailRow): TracedEvent {
   return {
     id: row.id,
-    timestamp: row.timestamp.toISOString(),
+    timestamp: row.received_at.toISOString(),
     eventType: row.event_type,
     page: row.page,
     slot: row.slot,
@@ -128,7 +128,7 @@ function eventOf(row: DetailRow): TracedEvent {
     browser: row.browser,
     botReasons: row.bot_reasons,
     jobId: row.job_id,
-    takenAfterMs: row.taken_after_ms,
-    recordedAfterMs: row.recorded_after_ms,
+    dequeuedAt: row.dequeued_at.toISOString(),
+    recordedAt: row.recorded_at.toISOString(),
   };
 }

@@ -14,7 +14,7 @@ const PARTS = [1, 4, 16];
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Found {
-  places: { timestamp: Date; id: string }[];
+  places: { received_at: Date; id: string }[];
   /** Where to go on, though the page is not full. */
   readUntil?: TraceCursor;
 }

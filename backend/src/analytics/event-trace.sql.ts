@@ -62,7 +62,7 @@ function keysOf(query: TraceQuery, parameters: SqlParameters): string[] {
 
 const dayOf = (moment: string) => `day_of(${moment}::timestamptz)`;
 /** What must hold for an event's time to be of the day `days.day`. */
-const IN_DAY = 'e.timestamp >= day_start(days.day) AND e.timestamp < day_start(days.day + 1)';
+const IN_DAY = 'e.received_at >= day_start(days.day) AND e.received_at < day_start(days.day + 1)';
 
 /** The days in which all keys were counted, newest first, with how many visitors there were at the most. */
 function daysIn(keys: readonly string[], from: string, latest: string): string {
@@ -75,7 +75,7 @@ function daysIn(keys: readonly string[], from: string, latest: string): string {
 
 /** What must hold for an event's time. */
 const isWanted = (query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters) =>
-  `e.timestamp >= ${parameters.add(query.from)}::timestamptz AND e.timestamp < ${parameters.add(query.to)}::timestamptz
+  `e.received_at >= ${parameters.add(query.from)}::timestamptz AND e.received_at < ${parameters.add(query.to)}::timestamptz
     ${beforeCursor(cursor, parameters)}`;
 
 /**
@@ -86,13 +86,13 @@ export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined
   const parameters = new SqlParameters();
   const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
   const keys = keysOf(query, parameters);
-  const sql = `SELECT e.timestamp, e.id FROM (${daysIn(keys, from, latest)}) AS days
+  const sql = `SELECT e.received_at, e.id FROM (${daysIn(keys, from, latest)}) AS days
      CROSS JOIN LATERAL (
-       SELECT e.timestamp, e.id FROM events e
+       SELECT e.received_at, e.id FROM events e
        WHERE ${IN_DAY} AND ${conditionsOf(query, parameters)} AND ${isWanted(query, cursor, parameters)}
-       ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
+       ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
      ) AS e
-     ORDER BY days.day DESC, e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+     ORDER BY days.day DESC, e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
   return { sql, values: parameters.values };
 }
 
@@ -117,15 +117,15 @@ export function firstEvents(
   days: readonly string[],
 ): TraceStatement {
   const parameters = new SqlParameters();
-  const sql = `SELECT e.timestamp, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
+  const sql = `SELECT e.received_at, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
      CROSS JOIN LATERAL (
-       SELECT DISTINCT ON (visitor) e.timestamp, e.id
+       SELECT DISTINCT ON (visitor) e.received_at, e.id
        FROM (SELECT * FROM events e WHERE ${IN_DAY} OFFSET 0) AS e
        WHERE ${conditionsOf(query, parameters)}
-       ORDER BY visitor, e.timestamp, e.id
+       ORDER BY visitor, e.received_at, e.id
      ) AS e
      WHERE ${isWanted(query, cursor, parameters)}
-     ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+     ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
   return { sql, values: parameters.values };
 }
 
@@ -136,10 +136,10 @@ export function eventsBetween(
   { from, to }: { from: string; to: string },
 ): TraceStatement {
   const parameters = new SqlParameters();
-  const sql = `SELECT e.timestamp, e.id FROM events e
-    WHERE e.timestamp >= ${parameters.add(from)}::timestamptz AND e.timestamp < ${parameters.add(to)}::timestamptz
+  const sql = `SELECT e.received_at, e.id FROM events e
+    WHERE e.received_at >= ${parameters.add(from)}::timestamptz AND e.received_at < ${parameters.add(to)}::timestamptz
       ${beforeCursor(cursor, parameters)} AND ${conditionsOf(query, parameters)}
-    ORDER BY e.timestamp DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
+    ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
   return { sql, values: parameters.values };
 }
 
@@ -147,5 +147,5 @@ function beforeCursor(cursor: TraceCursor | undefined, parameters: SqlParameters
   if (!cursor) return '';
   const [timestamp, id] = [parameters.add(cursor.timestamp), parameters.add(cursor.id)];
   // The first condition alone lets the index be used.
-  return ` AND e.timestamp <= ${timestamp}::timestamptz AND (e.timestamp, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
+  return ` AND e.received_at <= ${timestamp}::timestamptz AND (e.received_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
 }

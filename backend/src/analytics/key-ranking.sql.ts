@@ -1,5 +1,20 @@
 import { dimensions } from '@astaguide/database/dimensions';
 
+/** What a key is counted by, and the rollups' column of each. */
+export const keyMetrics = {
+  views: 'page_views',
+  clicks: 'clicks',
+  uniqueClicks: 'unique_clicks',
+  visitors: 'visitors',
+  events: 'events',
+} as const;
+export type KeyMetric = keyof typeof keyMetrics;
+/** @param valueOf the value of each metric */
+export const keyMetricsBy = (valueOf: (metric: KeyMetric) => number) =>
+  Object.fromEntries(
+    Object.keys(keyMetrics).map((metric) => [metric, valueOf(metric as KeyMetric)]),
+  ) as Record<KeyMetric, number>;
+
 /** Counts are whole numbers far below 2^53, which a double adds up exactly: PostgreSQL's sum of bigints is a numeric. */
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
@@ -7,16 +22,16 @@ const sumOf = (column: string, side: number) =>
 /**
  * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.
  *
- * @param figures a query of rows (side, dimension, key_id, page_views, clicks, visitors, events): side 0 is the
+ * @param figures a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0 is the
  *   period, 1 the comparison; a key without events in both is not listed
  * @param limit the parameter that says how many keys of a dimension are listed
  */
 export const rankKeys = (figures: string, limit: string) => `
   WITH keyed AS (
     SELECT dimension, key_id,
-      ${sumOf('page_views', 0)} AS views, ${sumOf('clicks', 0)} AS clicks, ${sumOf('visitors', 0)} AS visitors,
-      ${sumOf('page_views', 1)} AS views_before, ${sumOf('clicks', 1)} AS clicks_before,
-      ${sumOf('visitors', 1)} AS visitors_before
+      ${Object.entries(keyMetrics)
+        .map(([name, column]) => `${sumOf(column, 0)} AS "${name}", ${sumOf(column, 1)} AS "${name}Before"`)
+        .join(', ')}
     FROM (${figures}) AS figures
     GROUP BY dimension, key_id
     HAVING sum(events) > 0
@@ -33,16 +48,10 @@ export const rankKeys = (figures: string, limit: string) => `
   WHERE place <= ${limit}
   ORDER BY dimension, place`;
 
-/** A row of the ranking. */
-export interface RankedKey {
+/** A row of the ranking; 'Before' are those of the comparison. */
+export type RankedKey = {
   dimension: number;
   key: string;
   keys: number;
   product_name: string | null;
-  views: number;
-  clicks: number;
-  visitors: number;
-  views_before: number;
-  clicks_before: number;
-  visitors_before: number;
-}
+} & Record<KeyMetric | `${KeyMetric}Before`, number>;

@@ -10,9 +10,8 @@ let dataSource: DataSource;
 
 const log = (minutesAgo: number, visitor: number, reasons: string[] | null = null) =>
   dataSource.query(
-    `INSERT INTO events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id,
-       recorded_after_ms, bot_reasons)
-     VALUES ($1, gen_random_uuid(), 1, 0, 1, $2, 1, 0, $3)`,
+    `INSERT INTO events (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
+     VALUES ($1, now(), gen_random_uuid(), 1, 1, $2, 1, $3)`,
     [new Date(now.getTime() - minutesAgo * MINUTE).toISOString(), visitor, reasons],
   );
 
@@ -22,8 +21,8 @@ beforeAll(async () => {
   await dataSource.query(`SELECT ensure_event_partition($1)`, [now.toISOString()]);
   // Two weeks of others, who are gone.
   await dataSource.query(
-    `INSERT INTO events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
-     SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', gen_random_uuid(), 1, 0, 1, n, 1, 0
+    `INSERT INTO events (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
+     SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', now(), gen_random_uuid(), 1, 1, n, 1
      FROM generate_series(0, 19999) AS n`,
     [now.toISOString()],
   );

@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 
 /** The index on the time finds the last minutes, however long the log is. */
 const VISITORS = `
-  SELECT count(DISTINCT visitor) FILTER (WHERE timestamp > $1::timestamptz - make_interval(mins => $2))::integer AS few,
+  SELECT count(DISTINCT visitor) FILTER (WHERE received_at > $1::timestamptz - make_interval(mins => $2))::integer AS few,
     count(DISTINCT visitor)::integer AS many
   FROM events
-  WHERE timestamp > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
+  WHERE received_at > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
 
 @Injectable()
 export class LiveVisitorsRepository {

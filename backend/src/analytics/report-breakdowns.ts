@@ -1,4 +1,12 @@
-import { measure, type ReportBreakdown } from '@astaguide/contracts/analytics-report';
+import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics-event';
+import {
+  figuresBy,
+  growth,
+  measure,
+  type ReportBreakdown,
+  type ReportGoal,
+} from '@astaguide/contracts/analytics-report';
+import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { dimensions } from '@astaguide/database/dimensions';
 import { keyLabel } from './key-label';
@@ -28,8 +36,19 @@ export function breakdownsOf(
   });
 }
 
-const beforeOf = (row: RankedKey) => ({
-  views: row.views_before,
-  clicks: row.clicks_before,
-  visitors: row.visitors_before,
-});
+const beforeOf = (row: RankedKey) => figuresBy((metric) => row[`${metric}Before`]);
+
+/** The types of events that are counted in columns of their own, or under attributions. */
+const NO_GOALS: readonly string[] = [PAGE_VIEW, AFFILIATE_CLICK, OFFERS_SEEN];
+
+/** @param ranked keys of the dimension 'type' and of others */
+export const goalsOf = (ranked: readonly RankedKey[], isCompared: boolean): ReportGoal[] =>
+  ranked
+    .filter(({ dimension, key }) => dimension === dimensions.type && !NO_GOALS.includes(key))
+    .map(({ key, events, visitors, eventsBefore, visitorsBefore }) => ({
+      ...{ name: key, events, visitors },
+      compared: isCompared ? { events: eventsBefore, visitors: visitorsBefore } : null,
+      change: isCompared
+        ? { events: growth(events, eventsBefore), visitors: growth(visitors, visitorsBefore) }
+        : null,
+    }));

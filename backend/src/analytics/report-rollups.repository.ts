@@ -1,15 +1,19 @@
-import type { ReportFigures } from '@astaguide/contracts/analytics-report';
+import { reportMetrics, type ReportFigures } from '@astaguide/contracts/analytics-report';
 import type { Span } from '@astaguide/contracts/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from './replicas/reader';
 import type { RangeCover } from './cover-range';
-import { rankKeys, type RankedKey } from './key-ranking.sql';
+import { keyMetrics, rankKeys, type RankedKey } from './key-ranking.sql';
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
 const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
-const FIGURES = 'page_views, clicks, visitors, events';
+const FIGURES = Object.values(keyMetrics).join(', ');
+
+/** @param sum SQL of a column's sum */
+const sumsOf = (sum: (column: string) => string) =>
+  reportMetrics.map((metric) => `${sum(keyMetrics[metric])} AS "${metric}"`).join(', ');
 
 /**
  * A piece's rows of a table. OFFSET 0 keeps them a query of their own, which finds them by the primary key: joined,
@@ -30,8 +34,7 @@ const figuresOf = (keys: string) => `
 const SERIES = {
   name: 'report-series',
   text: `
-  SELECT of, sum(page_views::double precision) AS views, sum(clicks::double precision) AS clicks,
-    sum(visitors::double precision) AS visitors
+  SELECT of, ${sumsOf((column) => `sum(${column}::double precision)`)}
   FROM (${figuresOf('dimension = $1::smallint AND key_id = $2::integer')}
   ) AS figures
   GROUP BY of`,
@@ -41,8 +44,7 @@ const SERIES = {
 const HOURS = {
   name: 'report-hours',
   text: `
-  SELECT of, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
-    sum(visitors)::double precision AS visitors
+  SELECT of, ${sumsOf((column) => `sum(${column})::double precision`)}
   FROM unnest($1::integer[], $2::timestamptz[], $3::timestamptz[]) AS piece(of, first, until)
   ${rowsOf('hourly_rollups', 'hour >= piece.first AND hour < piece.until')}
   GROUP BY of`,
@@ -89,7 +91,7 @@ export class ReportRollupsRepository {
    */
   findKeys(
     reader: Reader,
-    asked: readonly ReportDimension[],
+    asked: readonly (ReportDimension | 'type')[],
     limit: number,
     cover: RangeCover,
   ): Promise<RankedKey[]> {

@@ -1,4 +1,9 @@
-import type { AnalyticsReport, ReportFigures, ReportSpan } from '@astaguide/contracts/analytics-report';
+import {
+  figuresBy,
+  type AnalyticsReport,
+  type ReportFigures,
+  type ReportSpan,
+} from '@astaguide/contracts/analytics-report';
 import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/report-buckets';
 
 /** The stretches of a curve in the order in which their figures are read: each bucket, then what it is compared with. */
@@ -16,13 +21,10 @@ export function seriesOf(
 ): AnalyticsReport['series'] {
   let next = 0;
   const take = ({ start, end }: Span) => {
-    const { views, clicks, visitors } = figures.get(next++) ?? { views: 0, clicks: 0, visitors: 0 };
-    return { start: momentOf(start), end: momentOf(end), views, clicks, visitors };
+    const found = figures.get(next++);
+    return { start: momentOf(start), end: momentOf(end), ...figuresBy((metric) => found?.[metric] ?? 0) };
   };
-  return buckets.map((bucket) => {
-    const { start, end, views, clicks, visitors } = take(bucket);
-    return { start, end, views, clicks, visitors, compared: bucket.compared && take(bucket.compared) };
-  });
+  return buckets.map((bucket) => ({ ...take(bucket), compared: bucket.compared && take(bucket.compared) }));
 }
 
 const momentOf = (time: number) => new Date(time).toISOString();
@@ -34,12 +36,11 @@ export const momentsOf = ({ start, end }: Span): ReportSpan => ({
 });
 
 /** All figures together. */
-export function sumOf(figures: readonly ReportFigures[]): ReportFigures {
-  const sum = { views: 0, clicks: 0, visitors: 0 };
-  for (const { views, clicks, visitors } of figures) {
-    sum.views += views;
-    sum.clicks += clicks;
-    sum.visitors += visitors;
-  }
-  return sum;
-}
+export const sumOf = (figures: readonly ReportFigures[]): ReportFigures =>
+  figuresBy((metric) => totalOf(figures, metric));
+
+/** The sum of one metric. */
+export const totalOf = <Metric extends string>(
+  figures: readonly Record<Metric, number>[],
+  metric: Metric,
+): number => figures.reduce((sum, each) => sum + each[metric], 0);

@@ -7,14 +7,12 @@ import {
 } from '@astaguide/contracts/analytics-report';
 import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report-dimension';
 import { bucketsOf, spanOf } from '@astaguide/contracts/report-buckets';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
+import { readFilters } from '@astaguide/contracts/report-filter';
 import { grainOf } from '@astaguide/contracts/report-period';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service';
 import { askedRange } from './asked-range';
-import { FilteredFiguresService } from './filtered/filtered-figures.service';
-import { keyLabel } from './key-label';
-import { breakdownsOf } from './report-breakdowns';
+import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
 import { ReportFiguresService } from './report-figures.service';
 import { momentsOf, seriesOf, sumOf } from './report-series';
@@ -22,11 +20,10 @@ import { momentsOf, seriesOf, sumOf } from './report-series';
 /** No dimension has as many keys in 400 days: a file holds them all. */
 const ALL_ROWS = 1_000_000;
 
-const NOTHING_FILTERED = { productNames: new Map<number, string>(), droppedMonths: [] };
-
 interface Asked {
   now: Date;
-  dimensions: readonly ReportDimension[];
+  /** 'type' for goals. */
+  dimensions: readonly (ReportDimension | 'type')[];
   /** Rows of each breakdown at the most. */
   limit: number;
 }
@@ -36,13 +33,12 @@ interface Asked {
 export class ReportService {
   constructor(
     private readonly figures: ReportFiguresService,
-    private readonly filtered: FilteredFiguresService,
     private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
   report(query: ReportQuery, now = new Date()): Promise<AnalyticsReport> {
-    return this.read(query, { now, dimensions: reportDimensions, limit: BREAKDOWN_ROWS });
+    return this.read(query, { now, dimensions: [...reportDimensions, 'type'], limit: BREAKDOWN_ROWS });
   }
 
   /**
@@ -66,26 +62,25 @@ export class ReportService {
     const buckets = bucketsOf({ period, comparison }, grain, timeZone);
     const span = spanOf(period, timeZone);
     const comparedSpan = comparison && spanOf(comparison, timeZone);
-    const asked = { period, comparison, grain, buckets, dimensions, limit };
-    const found =
-      filters.length > 0
-        ? await this.filtered.find({ ...range, ...asked, filters })
-        : { ...NOTHING_FILTERED, ...(await this.figures.find(asked)) };
+    const asked = { ...range, grain, buckets, dimensions, limit };
+    const found = await this.figures.find(asked, filters);
     const series = seriesOf(buckets, found.series);
     const compared = series.flatMap((bucket) => bucket.compared ?? []);
     return {
       ...range,
-      filters: filters.map((filter) => ({ ...filter, label: labelOf(filter, found.productNames) })),
+      filters: found.filters,
       droppedMonths: found.droppedMonths,
       span: momentsOf(span),
       comparedSpan: comparedSpan && momentsOf(comparedSpan),
       grain,
       series,
+      goals: goalsOf(found.keys, comparison !== null),
       totals: measure(sumOf(series), comparison && sumOf(compared)),
-      breakdowns: breakdownsOf(dimensions, found.keys, comparison !== null),
+      breakdowns: breakdownsOf(
+        reportDimensions.filter((dimension) => dimensions.includes(dimension)),
+        found.keys,
+        comparison !== null,
+      ),
     };
   }
 }
-
-const labelOf = ({ dimension, key }: ReportFilter, productNames: ReadonlyMap<number, string>) =>
-  keyLabel(dimension, key, productNames.get(Number(key)) ?? null);

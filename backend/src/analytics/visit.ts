@@ -36,6 +36,16 @@ export function storable(text: string, longest: number): string {
   return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
 }
 
+/** The same of every text within JSON, and of its keys. */
+export function storableJson<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  // Of surrogates only halves are written as escapes.
+  const whole = text.replace(/\\(?:u[\da-f]{4}|.)/g, (escape) =>
+    /^\\u(?:0000|d[89a-f])/.test(escape) ? '' : escape,
+  );
+  return whole === text ? value : (JSON.parse(whole) as Value);
+}
+
 /** 32 hexadecimal digits as a UUID; anything else as nothing. */
 function asUuid(text: string | string[] | undefined): string | undefined {
   const parts = /^(\w{8})(\w{4})\w(\w{3})\w(\w{3})(\w{12})$/.exec(typeof text === 'string' ? text : '');

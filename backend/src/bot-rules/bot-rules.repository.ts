@@ -76,7 +76,7 @@ export class BotRulesRepository {
   /** The oldest day that has single events, null where there are none, and today: 'YYYY-MM-DD'. */
   async findDays(): Promise<{ oldest: string | null; today: string }> {
     const rows = await this.dataSource.query<[{ oldest: string | null; today: string }]>(
-      `SELECT day_of(min(timestamp))::text AS oldest, day_of(now())::text AS today FROM events`,
+      `SELECT day_of(min(received_at))::text AS oldest, day_of(now())::text AS today FROM events`,
     );
     return rows[0];
   }

@@ -8,7 +8,7 @@ import { isUnfinished } from '@astaguide/contracts/maintenance-run';
 import { Injectable } from '@nestjs/common';
 import { toRun } from '../data-care/run-row.sql';
 import { RunsService } from '../data-care/runs.service';
-import { sumOf } from '../analytics/report-series';
+import { totalOf } from '../analytics/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
 
@@ -82,10 +82,15 @@ export class BotRulesService {
     const { triedAt } = await this.stored(id);
     if (!triedAt) throw new NotFoundError('This rule was not tried yet.');
     const { days, products } = await this.rules.readTrial(id);
-    const totals = {
-      before: sumOf(days.map(({ before }) => before)),
-      after: sumOf(days.map(({ after }) => after)),
+    const totalsOf = (side: 'before' | 'after') => {
+      const figures = days.map((day) => day[side]);
+      return {
+        views: totalOf(figures, 'views'),
+        clicks: totalOf(figures, 'clicks'),
+        visitors: totalOf(figures, 'visitors'),
+      };
     };
+    const totals = { before: totalsOf('before'), after: totalsOf('after') };
     return { triedAt: triedAt.toISOString(), totals, days, products };
   }
 

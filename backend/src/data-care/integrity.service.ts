@@ -3,8 +3,8 @@ import { OPEN_DAYS, oldestOpenDay } from '@astaguide/contracts/open-days';
 import { dayIn } from '@astaguide/contracts/time-zone';
 import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { SettingsService } from '../settings/settings.service';
@@ -24,7 +24,7 @@ export class IntegrityService {
   constructor(
     private readonly repository: IntegrityRepository,
     private readonly settings: SettingsService,
-    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
+    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
     private readonly logger: PinoLogger,
   ) {}
 

@@ -65,7 +65,7 @@ export class StorageRepository {
   /** The day of the oldest event in the log; null without any. */
   async findOldestRawDay(): Promise<string | null> {
     const rows = await this.dataSource.query<{ day: string | null }[]>(
-      `SELECT day_of(min(timestamp))::text AS day FROM events`,
+      `SELECT day_of(min(received_at))::text AS day FROM events`,
     );
     return rows[0]!.day;
   }

@@ -24,11 +24,11 @@ export class ClicksRepository {
   ): Promise<FoundClick[]> {
     return manager.query<FoundClick[]>(
       `SELECT id, product_id AS "productId",
-         to_char(timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
+         to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
        FROM event_log
-       WHERE event_type = 'affiliate_click' AND id = ANY($1::uuid[])
-         AND timestamp >= coalesce(day_start($2::date), '-infinity')
-         AND timestamp < coalesce(day_start($3::date + 1), 'infinity')`,
+       WHERE type = 'affiliate_click' AND id = ANY($1::uuid[])
+         AND received_at >= coalesce(day_start($2::date), '-infinity')
+         AND received_at < coalesce(day_start($3::date + 1), 'infinity')`,
       [ids, days?.from ?? null, days?.to ?? null],
     );
   }

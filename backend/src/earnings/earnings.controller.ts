@@ -1,4 +1,5 @@
-import { earningsCsvQuerySchema, earningsQuerySchema, earningsSchema } from '@astaguide/contracts/earnings';
+import { reportQuerySchema } from '@astaguide/contracts/analytics-report';
+import { earningsCsvQuerySchema, earningsSchema } from '@astaguide/contracts/earnings';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +7,7 @@ import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../analytics/csv-file';
 import { EarningsService } from './earnings.service';
 
-class EarningsQueryDto extends createZodDto(earningsQuerySchema) {}
+class EarningsQueryDto extends createZodDto(reportQuerySchema) {}
 class EarningsCsvQueryDto extends createZodDto(earningsCsvQuerySchema) {}
 class EarningsDto extends createZodDto(earningsSchema) {}
 

@@ -1,6 +1,11 @@
 import type { EarningsFigures } from '@astaguide/contracts/earnings';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import { AFFILIATE_CLICK_ID } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
+import type { Statement } from '../analytics/filtered/days-table.sql';
+import { filterConditions, keyCondition, SqlParameters } from '../analytics/filtered/filter-conditions.sql';
+import { LONGEST_ATTRIBUTION } from './rules/longest-attribution';
 import type { Reader } from '../analytics/replicas/reader';
 
 /** Clicks in the period and in the comparison, 0 without one. */
@@ -20,6 +25,8 @@ export interface EarningsBucket extends ComparedClicks {
 export interface AskedEarnings {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
+  /** For the clicks that sales came from. */
+  filters: readonly ReportFilter[];
   /** When each day began in the owner's zone, from the first day that is asked for to the end of the last one. */
   calendar: { first: string; starts: readonly string[] };
   buckets: readonly EarningsBucket[];
@@ -66,14 +73,14 @@ const SIDES = `'now', ${figuresOf('now')}, 'before', ${figuresOf('before')}`;
  * overlap. From $5 on, the days of the owner's zone begin at $6; a sale's stored day is at most one off. Clicks come
  * with the buckets ($7) and the products ($8). Money is numeric up to the last rounding.
  */
-const EARNINGS = `
+const earningsSql = (dated: string) => `
 WITH span AS (
   SELECT 'now' AS side, $1::date AS first, $2::date AS last UNION ALL SELECT 'before', $3::date, $4::date
-), dated AS (
+), told AS (
   SELECT coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS day,
-    product_id, state, amount, commission
+    click_id, product_id, state, amount, commission
   FROM conversions WHERE is_current AND day BETWEEN $5::date - 1 AND $2::date + 1
-), sale AS (
+), ${dated}, sale AS (
   SELECT side, c.day, c.product_id, c.state, c.amount, coalesce(c.commission, CASE valid.kind
       WHEN 'rate' THEN c.amount * valid.value / 100 WHEN 'fixed' THEN valid.value END) AS commission
   FROM span JOIN dated c ON c.day BETWEEN span.first AND span.last
@@ -128,18 +135,44 @@ SELECT
       ORDER BY expected DESC, amount DESC, clicks DESC, product_id), '[]')
    FROM of_product LEFT JOIN products ON products.id = product_id) AS products`;
 
+const EARNINGS = earningsSql('dated AS (SELECT * FROM told)');
+
+/**
+ * Only sales whose click passes filters. The log has no index of ids: it is read through for as many days as a click
+ * may lie before its sale. A sale without a click in it has no key; its product is its own.
+ */
+function filteredStatement(filters: readonly ReportFilter[], values: readonly unknown[]): Statement {
+  const parameters = new SqlParameters();
+  parameters.values.push(...values);
+  const conditions = filterConditions(filters, (filter) =>
+    filter.dimension === 'product'
+      ? `told.product_id = ${parameters.add(Number(filter.key))}::integer`
+      : keyCondition(filter, parameters),
+  );
+  const text = earningsSql(`clicked AS MATERIALIZED (
+  SELECT * FROM events WHERE type_id = ${AFFILIATE_CLICK_ID} AND id IN (SELECT click_id FROM told)
+    AND received_at >= ($6::timestamptz[])[1] - interval '${LONGEST_ATTRIBUTION + 2} days'
+), dated AS (
+  SELECT told.* FROM told LEFT JOIN clicked e ON e.id = told.click_id WHERE ${conditions.join(' AND ')}
+)`);
+  return { text, values: parameters.values };
+}
+
 /** What clicks earned: the retailers' sales and the owner's commissions, beside the clicks. */
 @Injectable()
 export class EarningsRepository {
   async find(
     reader: Reader,
-    { period, comparison, calendar, buckets, productClicks }: AskedEarnings,
+    { period, comparison, filters, calendar, buckets, productClicks }: AskedEarnings,
   ): Promise<StoredEarnings> {
-    const [row] = await reader.query<[StoredEarnings]>(EARNINGS, [
+    const asked = [
       ...[period.from, period.to, comparison?.from ?? null, comparison?.to ?? null],
       ...[calendar.first, calendar.starts],
       ...[JSON.stringify(buckets), JSON.stringify(productClicks)],
-    ]);
+    ];
+    const { text, values } =
+      filters.length > 0 ? filteredStatement(filters, asked) : { text: EARNINGS, values: asked };
+    const [row] = await reader.query<[StoredEarnings]>(text, values);
     return row;
   }
 }

@@ -1,13 +1,14 @@
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import {
   earningsMeasures,
   type Earnings,
   type EarningsCsvQuery,
   type EarningsFigures,
   type EarningsMeasure,
-  type EarningsQuery,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings';
 import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report-buckets';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
 import {
   daysIn,
   grainOf,
@@ -18,6 +19,7 @@ import {
 import { startOfDay } from '@astaguide/contracts/time-zone';
 import { Injectable } from '@nestjs/common';
 import { askedRange, type AskedRange } from '../analytics/asked-range';
+import type { AnsweredFilters } from '../analytics/filtered/filtered-log.service';
 import { ReportFiguresService } from '../analytics/report-figures.service';
 import { momentsOf, seriesOf } from '../analytics/report-series';
 import { SettingsService } from '../settings/settings.service';
@@ -37,18 +39,20 @@ export class EarningsService {
   ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
-  async read(query: EarningsQuery, now = new Date()): Promise<Earnings> {
+  async read(query: ReportQuery, now = new Date()): Promise<Earnings> {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
     const { comparison } = range;
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' ? 'day' : fittest;
     const buckets = bucketsOf(range, grain, timeZone);
-    const stored = await this.find(range, grain, buckets);
+    const stored = await this.find(range, readFilters(query.filter), grain, buckets);
     const measured = ({ now: figures, before }: { now: EarningsFigures; before: EarningsFigures }) =>
       measure(figures, comparison && before);
     return {
       ...range,
+      filters: stored.filters,
+      droppedMonths: stored.droppedMonths,
       grain,
       totals: measured(stored.totals),
       withoutCommission: stored.withoutCommission,
@@ -81,24 +85,21 @@ export class EarningsService {
   /** The clicks are those of the report, whatever it is asked: both read them by the same way. */
   private find(
     range: AskedRange,
+    filters: readonly ReportFilter[],
     grain: ReportGrain,
     buckets: readonly ReportBucket[],
-  ): Promise<StoredEarnings> {
+  ): Promise<StoredEarnings & AnsweredFilters> {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
-    const asked = {
-      period,
-      comparison,
-      grain,
-      buckets,
-      limit: ALL_PRODUCTS,
-      dimensions: ['product'] as const,
-    };
+    const asked = { ...range, grain, buckets, limit: ALL_PRODUCTS, dimensions: ['product'] as const };
     // From the primary: an import shows right after it is made.
-    return this.figures.findCurrent(asked, (reader, counted) => {
+    return this.figures.findCurrent(asked, filters, async (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
-      return this.earnings.find(reader, {
-        ...{ period, comparison, calendar: calendarOf(range) },
+      const stored = await this.earnings.find(reader, {
+        period,
+        comparison,
+        filters,
+        calendar: calendarOf(range),
         buckets: buckets.map((bucket, place) => {
           const compared = bucket.compared && daysOf(bucket.compared.days);
           return {
@@ -113,10 +114,11 @@ export class EarningsService {
           .map((row) => ({
             productId: Number(row.key),
             clicks: row.clicks,
-            comparedClicks: row.clicks_before,
+            comparedClicks: row.clicksBefore,
           }))
           .filter((row) => row.clicks > 0 || row.comparedClicks > 0),
       });
+      return { ...stored, filters: counted.filters, droppedMonths: counted.droppedMonths };
     });
   }
 }

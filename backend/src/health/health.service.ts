@@ -1,7 +1,6 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
-import { countJobs, countWorkers } from '@astaguide/queues/watched-queue';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
 import { Draining } from '../http/draining.service';
 import { UnavailableError } from '../http/errors';
@@ -16,7 +15,7 @@ export class HealthService {
   constructor(
     private readonly database: HealthRepository,
     private readonly draining: Draining,
-    @Inject(EVENTS_QUEUE) private readonly queue: ShardedQueue<RecordEventsJob>,
+    @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
   ) {}
 
   /** @throws UnavailableError that names the parts which do not answer */
@@ -24,7 +23,7 @@ export class HealthService {
     if (this.draining.begun) throw new UnavailableError('Not ready: it is being stopped', 5);
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.database.ping(),
-      queue: () => countJobs(this.queue),
+      queue: () => this.queue.getJobCounts(),
       worker: () => this.requireWorker(),
     };
     const failing = await Promise.all(
@@ -39,7 +38,7 @@ export class HealthService {
   }
 
   private async requireWorker(): Promise<void> {
-    if ((await countWorkers(this.queue)) === 0) throw new Error('No worker is connected');
+    if ((await this.queue.getWorkersCount()) === 0) throw new Error('No worker is connected');
   }
 }
 

@@ -2,11 +2,11 @@ import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
-import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import { DataSource } from 'typeorm';
 import { WATCHED_QUEUES } from '../operations/watched-queues.provider';
 import { AppModule } from '../app.module';
@@ -93,7 +93,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   await serveStaticFiles(fastify, config.uploadsDir);
   await serveQueueBoard(fastify, {
-    queues: app.get<WatchedQueue[]>(WATCHED_QUEUES).flatMap(({ queues }) => queues),
+    queues: app.get<Queue[]>(WATCHED_QUEUES),
     isOwner: ({ session }) => auth.findBySession(session) !== null,
   });
   describeApi(app);

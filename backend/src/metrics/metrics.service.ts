@@ -1,11 +1,10 @@
 import { freeBytes } from '@astaguide/contracts/disk';
-import { jobStates } from '@astaguide/queues/watched-queue';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ChatFigures } from '../chat/chat-figures';
 import { OperationsFigures } from '../operations/operations-figures.service';
-import { QueueReader } from '../operations/queue-reader.service';
+import { jobStates, QueueReader } from '../operations/queue-reader.service';
 
 type Stored = Awaited<ReturnType<OperationsFigures['readStored']>>;
 

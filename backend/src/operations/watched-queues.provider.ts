@@ -1,5 +1,3 @@
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
-import type { WatchedQueue } from '@astaguide/queues/watched-queue';
 import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
@@ -12,8 +10,5 @@ export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
 export const watchedQueuesProvider: Provider = {
   provide: WATCHED_QUEUES,
   inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, MAILS_QUEUE],
-  useFactory: (events: ShardedQueue<unknown>, ...others: (Queue | null)[]): WatchedQueue[] => [
-    events,
-    ...others.flatMap((queue) => (queue ? { name: queue.name, queues: [queue], shards: 1 } : [])),
-  ],
+  useFactory: (...queues: (Queue | null)[]): Queue[] => queues.filter((queue) => queue !== null),
 };

@@ -3,7 +3,15 @@ import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { sharedReportPage } from './shared-report-page';
 
 const figures = (clicks: number, views: number) => ({
-  ...{ clicks, views, visitors: 1, clickThroughRate: null, change: null, compared: null },
+  ...{
+    clicks,
+    views,
+    uniqueClicks: clicks,
+    visitors: 1,
+    clickThroughRate: null,
+    change: null,
+    compared: null,
+  },
 });
 const breakdown = (dimension: ReportDimension, clicks: number, views: number): ReportBreakdown => ({
   ...{ dimension, keys: 1, rows: [{ ...figures(clicks, views), key: '1', label: 'One' }] },
@@ -17,6 +25,7 @@ const report: AnalyticsReport = {
   droppedMonths: [],
   grain: 'day',
   ...{ series: [{ ...span, ...figures(3, 9) }], totals: figures(3, 9) },
+  goals: [],
   breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
 };
 

@@ -1,4 +1,4 @@
-import type { AnalyticsReport, MeasuredFigures } from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, MeasuredFigures, ReportFigures } from '@astaguide/contracts/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { changeText, rateText } from '@astaguide/contracts/change-text';
 import { offsetAt } from '@astaguide/contracts/time-zone';
@@ -45,10 +45,11 @@ export function sharedReportPage(
 }
 
 function totalsList(totals: MeasuredFigures): string {
-  const moved = (figure: 'clicks' | 'views' | 'visitors') =>
+  const moved = (figure: keyof ReportFigures) =>
     totals.change && changeText(totals.change[figure], totals[figure]).sign;
   const items = [
     ['Clicks', count.format(totals.clicks), moved('clicks')],
+    ['Unique clicks', count.format(totals.uniqueClicks), moved('uniqueClicks')],
     ['Page views', count.format(totals.views), moved('views')],
     ['Daily visitors', count.format(totals.visitors), moved('visitors')],
     ['Click rate', rateText(totals.clickThroughRate), null],

@@ -6,7 +6,6 @@ import { findPostgresPrograms } from './programs';
 import { RedisCluster } from './redis-cluster';
 
 const WORKERS = 3;
-const SHARDS = '3';
 
 /** The product over many processes, all of them on this machine. */
 export interface Cluster {
@@ -29,7 +28,6 @@ export async function openCluster(cleanup: Cleanup, runFolder: string): Promise<
     mode: 'cluster',
     environment: (database) => ({
       REDIS_URL: redis.url,
-      QUEUE_SHARDS: SHARDS,
       DATABASE_REPLICA_URLS: postgres.replicaUrlOf(database),
     }),
   });

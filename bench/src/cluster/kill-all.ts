@@ -12,7 +12,7 @@ import type { Cluster } from './cluster';
 const RECOVERY_LIMIT = 30_000;
 /** What was answered right before the end may be written by then: it would prove nothing. Milliseconds. */
 const SURELY_AFTER = 50;
-/** Hash tag of the queue's first shard. */
+/** Hash tag of the queue's keys. */
 const QUEUE_TAG = '{astaguide}';
 
 interface Fault {

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   try {
     const runFolder = makeRunFolder(cleanup);
     const cluster = await openCluster(cleanup, runFolder);
-    console.log('Redis Cluster 3 + 3, PostgreSQL 1 + 1, 2 backends behind a proxy, 3 workers, 3 shards');
+    console.log('Redis Cluster 3 + 3, PostgreSQL 1 + 1, 2 backends behind a proxy, 3 workers');
     try {
       for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
     } finally {

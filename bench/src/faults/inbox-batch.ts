@@ -9,20 +9,17 @@ export function trackedEvent(
   random: Random,
   productIds: readonly number[],
   id: string,
-  timestamp: Date,
+  receivedAt: Date,
 ): TrackedEvent {
   const { eventType, eventData, productId } = generateEvent(random, productIds);
   const details = eventData as { page: string; slot?: string; rank?: number; price?: string };
+  const { page, slot = null, rank = null, price = null, ...extra } = details;
   return {
     id,
-    timestamp: timestamp.toISOString(),
+    receivedAt: receivedAt.toISOString(),
     eventType,
-    eventData: JSON.stringify(eventData),
     productId: productId ?? null,
-    page: details.page,
-    slot: details.slot ?? null,
-    rank: details.rank ?? null,
-    price: details.price ?? null,
+    ...{ page, slot, rank, price, extra },
     source: 'direct',
     channel: 'direct',
     referrer: null,
@@ -45,12 +42,12 @@ export function trackedEvents(
     tag: string;
     count: number;
     firstSequence?: number;
-    timestamp?: Date;
+    receivedAt?: Date;
   },
 ): TrackedEvent[] {
-  const { productIds, tag, count, firstSequence = 1, timestamp = new Date() } = options;
+  const { productIds, tag, count, firstSequence = 1, receivedAt = new Date() } = options;
   return Array.from({ length: count }, (_, index) =>
-    trackedEvent(random, productIds, eventId(random, tag, firstSequence + index), timestamp),
+    trackedEvent(random, productIds, eventId(random, tag, firstSequence + index), receivedAt),
   );
 }
 

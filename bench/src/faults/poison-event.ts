@@ -18,7 +18,7 @@ const EVENTS = 10_000;
 const poisons: [string, Record<string, unknown>][] = [
   ['a product id beyond the range', { productId: 2_147_483_648 }],
   ['U+0000 in its type', { eventType: 'page\u0000view' }],
-  ['no time', { timestamp: undefined }],
+  ['no time', { receivedAt: undefined }],
   ['a page longer than an index takes', { page: `/${randomBytes(8000).toString('base64url')}` }],
 ];
 

@@ -59,10 +59,10 @@ async function sendLate(
   ledger: { tag: string; size: number; add(id: string): void },
 ) {
   for (const days of short ? LATE_DAYS_SHORT : LATE_DAYS) {
-    const timestamp = new Date(Date.now() - days * DAY);
+    const receivedAt = new Date(Date.now() - days * DAY);
     const { tag, size } = ledger;
     const events = trackedEvents(random, {
-      ...{ productIds: stack.productIds, tag, timestamp, count: LATE_EVENTS },
+      ...{ productIds: stack.productIds, tag, receivedAt, count: LATE_EVENTS },
       firstSequence: size + 1,
     });
     await layIntoInbox(stack, events);

@@ -2,7 +2,16 @@
 export interface DashboardCall {
   name: string;
   path: string;
+  /** How often it is asked. */
+  calls: number;
+  /** What 95 of 100 answers must be within. Milliseconds. */
+  limit: number;
 }
+
+const fromRollups = { calls: 300, limit: 30 };
+/** Filters read the events. */
+const fromLog = (range: string) =>
+  range.startsWith('12m') ? { calls: 5, limit: 5000 } : { calls: 20, limit: 500 };
 
 const ranges = ['today', '7d', '28d', '90d', '12m'];
 
@@ -14,22 +23,50 @@ function eventsOf(figure: string): string {
 
 /** Every call that is timed; each view of the dashboard adds its own. */
 export const dashboardCalls: readonly DashboardCall[] = [
-  { name: 'summary', path: '/api/analytics/summary' },
-  ...ranges.map((range) => ({ name: `report, ${range}`, path: `/api/analytics/report?range=${range}` })),
-  { name: 'report, 12 months, a year before', path: '/api/analytics/report?range=12m&compare=year' },
+  { name: 'summary', path: '/api/analytics/summary', ...fromRollups },
+  ...ranges.map((range) => ({
+    name: `report, ${range}`,
+    path: `/api/analytics/report?range=${range}`,
+    ...fromRollups,
+  })),
+  {
+    name: 'report, 12 months, a year before',
+    path: '/api/analytics/report?range=12m&compare=year',
+    ...fromRollups,
+  },
   ...[...ranges, '12m&compare=year'].flatMap((range) => [
     {
       name: `report of a device, ${range}`,
       path: `/api/analytics/report?range=${range}&filter=device:bench-device-1`,
+      ...fromLog(range),
     },
-    { name: `attribution, ${range}`, path: `/api/analytics/attribution?range=${range}` },
-    { name: `funnel, ${range}`, path: `/api/analytics/funnel?range=${range}` },
+    { name: `attribution, ${range}`, path: `/api/analytics/attribution?range=${range}`, ...fromRollups },
+    { name: `funnel, ${range}`, path: `/api/analytics/funnel?range=${range}`, ...fromRollups },
   ]),
+  ...['28d', '12m'].flatMap((range) =>
+    ['analytics/attribution', 'analytics/funnel', 'earnings'].map((screen) => ({
+      name: `${screen} of a device, ${range}`,
+      path: `/api/${screen}?range=${range}&filter=device:bench-device-1`,
+      ...fromLog(range),
+    })),
+  ),
   ...['views', 'clicks', 'visitors'].flatMap((figure) => [
-    { name: `events of all ${figure}`, path: eventsOf(figure) },
-    { name: `events of a device's ${figure}`, path: `${eventsOf(figure)}&filter=device:bench-device-1` },
+    { name: `events of all ${figure}`, path: eventsOf(figure), ...fromRollups },
+    {
+      name: `events of a device's ${figure}`,
+      path: `${eventsOf(figure)}&filter=device:bench-device-1`,
+      ...fromRollups,
+    },
   ]),
-  { name: 'csv of attribution, 12 months', path: '/api/analytics/attribution.csv?range=12m' },
-  { name: 'csv of the series, 12 months', path: '/api/analytics/report.csv?range=12m&table=series' },
-  { name: 'csv of the pages, 12 months', path: '/api/analytics/report.csv?range=12m&table=page' },
+  { name: 'csv of attribution, 12 months', path: '/api/analytics/attribution.csv?range=12m', ...fromRollups },
+  {
+    name: 'csv of the series, 12 months',
+    path: '/api/analytics/report.csv?range=12m&table=series',
+    ...fromRollups,
+  },
+  {
+    name: 'csv of the pages, 12 months',
+    path: '/api/analytics/report.csv?range=12m&table=page',
+    ...fromRollups,
+  },
 ];

@@ -63,16 +63,16 @@ const DICTIONARY = [
   `INSERT INTO texts (value) VALUES ('offers_seen') ON CONFLICT DO NOTHING`,
   // What has been seen is the first or the second half of a page's offers: two texts a page, in the pages' order.
   `INSERT INTO texts (value)
-   SELECT json_build_object('offers', json_agg(json_build_object(
+   SELECT json_agg(json_build_object(
      'slot', 'bench-slot-' || ${slotOf('page', 'offer')}, 'productId', products.id, 'rank', ${rankOf('page', 'offer')}
-   ) ORDER BY offer))::text
+   ) ORDER BY offer)::text
    FROM generate_series(1, ${CARDINALITY.page}) AS page CROSS JOIN generate_series(1, ${OFFERS_OF_PAGE}) AS offer
    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM products) AS products
      ON products.number = ${productOf('page', 'offer')}
    GROUP BY page, offer > ${OFFERS_OF_PAGE / 2} ORDER BY page`,
   `CREATE TABLE bench_lists AS SELECT
      (SELECT id FROM texts WHERE value = 'offers_seen') AS seen_type,
-     (SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE '{"offers"%') AS offers,
+     (SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE '[{"slot"%') AS offers,
      ${['page', 'slot', 'country', 'language'].map((kind) => `${idsOf(kind)} AS ${kind}s`).join(', ')},
      (SELECT array_agg(id ORDER BY id) FROM origins) AS origins,
      (SELECT array_agg(id ORDER BY id) FROM user_agents) AS agents,
@@ -82,6 +82,9 @@ const DICTIONARY = [
 /** By what the visitor does: SQL for a view, for offers seen and for a click. */
 const byDeed = (view: string, seen: string, click: string) =>
   `CASE deed WHEN 'view' THEN ${view} WHEN 'seen' THEN ${seen} ELSE ${click} END`;
+/** So many milliseconds after a moment. */
+const later = (moment: string, milliseconds: string) =>
+  `${moment} + make_interval(secs => (${milliseconds}) / 1000)`;
 const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
 
 /**
@@ -91,29 +94,29 @@ const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
  */
 const EVENTS_OF_DAY = `
   INSERT INTO events (
-    timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms, sent_before_ms,
-    page_id, country_id, language_id, product_id, slot_id, data_id, rank, data_keys, network, price, job_id, bot_reasons
+    received_at, dequeued_at, recorded_at, client_time, visitor, id, type_id, origin_id, user_agent_id, page_id,
+    country_id, language_id, product_id, slot_id, offers_id, rank, network, price, job_id, extra, bot_reasons
   )
-  SELECT $1::date::timestamp AT TIME ZONE 'UTC' + make_interval(secs => least(
-      (${share('who', 1)} + ${share('who', 2)}) / 2 * $3::float8 + turn * 60 * ${share('event', 3)}, $3::float8 - 0.001)),
+  SELECT received_at, ${later('received_at', `5 + 20 * ${share('event', 8)}`)},
+    ${later('received_at', `20 + 60 * ${share('event', 7)}`)}, ${later('received_at', `-30 - 300 * ${share('event', 17)}`)},
     hashint8extended(who, 4), gen_random_uuid(), ${byDeed('1', 'seen_type', '2')},
     ${drawn('origins', CARDINALITY.origin, 'who', 5)}, ${drawn('agents', CARDINALITY.userAgent, 'who', 6)},
-    (20 + 60 * ${share('event', 7)})::integer, (5 + 20 * ${share('event', 8)})::integer,
-    (30 + 300 * ${share('event', 17)})::integer,
     pages[page], ${drawn('countrys', CARDINALITY.country, 'who', 10)},
     ${drawn('languages', CARDINALITY.language, 'who', 11)},
     ${ofClick(`products[${productOf('page', 'offer')}]`)}, ${ofClick(`slots[${slotOf('page', 'offer')}]`)},
     CASE WHEN deed = 'seen' THEN offers[2 * page - offer % 2] END, ${ofClick(`${rankOf('page', 'offer')}::smallint`)},
-    ${byDeed('17', '1', '31')},
     set_masklen(('203.0.0.0'::inet + (65536 * ${share('who', 15)})::bigint * 256)::cidr, 24),
     ${ofClick(`(10 + 40 * ${share('event', 16)})::numeric(10, 2)`)},
     (1000000 + event / 20)::text,
+    ${ofClick(`jsonb_build_object('productName', 'Bench product ' || offer, 'affiliateUrl', 'https://shop.example/p/' || offer)`)},
     CASE WHEN number % ${BOT_EVERY} = 0 THEN ARRAY['crawler'] END
   FROM bench_lists, generate_series(0, $2::integer - 1) AS number,
     unnest('{${VISIT.join()}}'::text[]) WITH ORDINALITY AS visit(deed, turn),
     LATERAL (SELECT ($1::date - date '2000-01-01')::bigint * 10000000 + number AS who) AS visitors,
     LATERAL (SELECT who * ${VISIT.length} + turn AS event) AS numbers,
-    LATERAL (SELECT ${draw(CARDINALITY.page, 'event', 9)} AS page, ${draw(OFFERS_OF_PAGE, 'event', 12)} AS offer) AS place
+    LATERAL (SELECT ${draw(CARDINALITY.page, 'event', 9)} AS page, ${draw(OFFERS_OF_PAGE, 'event', 12)} AS offer,
+      $1::date::timestamp AT TIME ZONE 'UTC' + make_interval(secs => least((${share('who', 1)} + ${share('who', 2)}) / 2 * $3::float8
+        + turn * 60 * ${share('event', 3)}, $3::float8 - 0.001)) AS received_at) AS place
   ORDER BY 1`;
 
 /**
@@ -141,7 +144,7 @@ export async function generateHistory(
   await database.query('VACUUM (ANALYZE) events');
   await database.query('VACUUM (ANALYZE) texts, origins, user_agents');
   const [range] = await database.query<{ from: string; to: string }>(
-    `SELECT day_of(min(timestamp))::text AS "from", day_of(max(timestamp))::text AS "to" FROM events`,
+    `SELECT day_of(min(received_at))::text AS "from", day_of(max(received_at))::text AS "to" FROM events`,
   );
   return { ...range!, events: visitors * VISIT.length * days };
 }

@@ -1,16 +1,10 @@
 import { Agent, get } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from '../environment/database';
 import { percentile } from '../percentiles';
 import { dashboardCalls } from './dashboard-calls';
-import { readServerTimes, type ServerTimes } from './server-times';
 
 /** Answers that are not counted: plans and caches settle. */
-const WARM_UPS = 5;
-const CALLS = 1000;
-/** How long a backend may take to note its last answer. Milliseconds. */
-const PATIENCE = 2000;
-const LOOK_EVERY = 10;
+const WARM_UPS = 3;
 
 interface SignedIn {
   baseUrl: string;
@@ -24,8 +18,7 @@ export interface CallTimes {
   name: string;
   p50: number;
   p95: number;
-  /** The share of the answers that were within the limit at the server. */
-  inTime: number;
+  limit: number;
 }
 
 /**
@@ -37,20 +30,17 @@ export interface CallTimes {
 export async function timeCalls(baseUrls: readonly string[]): Promise<CallTimes[][]> {
   const backends = await Promise.all(
     baseUrls.map(async (baseUrl) => ({
-      ...{ baseUrl, cookie: await signIn(baseUrl), times: [] as CallTimes[] },
-      noted: await readServerTimes(baseUrl),
+      baseUrl,
+      cookie: await signIn(baseUrl),
+      times: [] as CallTimes[],
     })),
   );
-  for (const { name, path } of dashboardCalls) {
+  for (const { name, path, calls, limit } of dashboardCalls) {
     await askInTurn(backends, path, WARM_UPS);
-    for (const backend of backends) backend.noted = await readNoted(backend, WARM_UPS);
-    const latencies = await askInTurn(backends, path, CALLS);
-    for (const [index, backend] of backends.entries()) {
+    const latencies = await askInTurn(backends, path, calls);
+    for (const [index, { times }] of backends.entries()) {
       const [p50, p95] = [0.5, 0.95].map((share) => percentile(latencies[index]!, share));
-      const noted = await readNoted(backend, CALLS);
-      const inTime = (noted.inTime - backend.noted.inTime) / CALLS;
-      backend.times.push({ name, p50: p50!, p95: p95!, inTime });
-      backend.noted = noted;
+      times.push({ name, p50: p50!, p95: p95!, limit });
     }
   }
   return backends.map(({ times }) => times);
@@ -63,18 +53,6 @@ async function askInTurn(backends: readonly SignedIn[], path: string, calls: num
     for (const [index, backend] of backends.entries()) latencies[index]!.push(await timeCall(backend, path));
   }
   return latencies;
-}
-
-/** A backend's answers, once it has noted so many more: it does after the last byte has gone. */
-async function readNoted(
-  { baseUrl, noted }: { baseUrl: string; noted: ServerTimes },
-  more: number,
-): Promise<ServerTimes> {
-  for (const begun = performance.now(); performance.now() - begun < PATIENCE; await sleep(LOOK_EVERY)) {
-    const times = await readServerTimes(baseUrl);
-    if (times.answers === noted.answers + more) return times;
-  }
-  throw new Error(`${baseUrl} has not noted ${more} answers in its metrics`);
 }
 
 /** Until the last byte has come, as it was sent: unpacking it is the browser's work, not the server's. */

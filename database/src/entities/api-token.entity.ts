@@ -1,19 +1,10 @@
 import type { ApiTokenScope } from '@astaguide/contracts/api-token';
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A key with which a program uses the API. */
 @Entity('api_tokens')
-@Unique('api_tokens_token_hash_key', ['tokenHash'])
-@Check(
-  'api_tokens_scopes_check',
-  `cardinality(scopes) > 0 AND scopes <@ ARRAY['analytics:read', 'conversions:write']`,
-)
 export class ApiToken {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    primaryKeyConstraintName: 'api_tokens_pkey',
-    generatedIdentity: 'BY DEFAULT',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   @Column('text')

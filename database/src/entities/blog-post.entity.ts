@@ -1,17 +1,10 @@
-import { blogCategories } from '@astaguide/contracts/blog-post';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
-
-const categoryList = blogCategories.map((category) => `'${category}'`).join(', ');
+import type { blogCategories } from '@astaguide/contracts/blog-post';
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** An article; a draft until it is published. */
 @Entity('blog_posts')
-@Unique('blog_posts_slug_key', ['slug'])
-@Index('blog_posts_published_at_idx', ['publishedAt'], { where: 'published' })
-@Check('blog_posts_slug_check', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
-@Check('blog_posts_category_check', `category IN (${categoryList})`)
-@Check('blog_posts_published_check', 'NOT published OR published_at IS NOT NULL')
 export class BlogPost {
-  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'blog_posts_pkey' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   @Column('text')

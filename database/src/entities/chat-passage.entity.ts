@@ -1,15 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A piece of the site's text that the assistant can find and quote; made from the pages and the articles. */
 @Entity('chat_passages')
-@Index('chat_passages_origin_idx', ['origin'])
-@Index('chat_passages_search_idx', ['search'], { type: 'gin' })
 export class ChatPassage {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    primaryKeyConstraintName: 'chat_passages_pkey',
-    generatedIdentity: 'BY DEFAULT',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;
 
   /** What it was made from: 'pages', or 'article 12'. */

@@ -1,14 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What visitors asked the assistant, without anything personal; kept for 90 days. */
 @Entity('chat_questions')
-@Index('chat_questions_asked_at_idx', ['askedAt'])
 export class ChatQuestion {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    primaryKeyConstraintName: 'chat_questions_pkey',
-    generatedIdentity: 'BY DEFAULT',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;
 
   /** As asked, with addresses and numbers that could name somebody replaced. */

@@ -1,15 +1,9 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Clicks that fell or jumped against the same hours of the weeks before. */
 @Entity('click_alerts')
-@Check('click_alerts_kind_check', `kind IN ('fall', 'jump')`)
-@Index('click_alerts_created_at_idx', ['createdAt'])
 export class ClickAlert {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    primaryKeyConstraintName: 'click_alerts_pkey',
-    generatedIdentity: 'BY DEFAULT',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   @Column('text')

@@ -1,15 +1,13 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a sale of a product earns from a day on, until the product's next commission begins. */
 @Entity('commissions')
-@Check('commissions_kind_check', `kind IN ('rate', 'fixed')`)
-@Check('commissions_value_check', `value >= 0 AND (kind = 'fixed' OR value <= 100)`)
 export class Commission {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'commissions_pkey' })
+  @PrimaryColumn('integer')
   productId!: number;
 
   /** The first day. */
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'commissions_pkey' })
+  @PrimaryColumn('date')
   validFrom!: string;
 
   @Column('text')

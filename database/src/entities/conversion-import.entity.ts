@@ -1,11 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A retailer's report: an upload that waits for an hour, then an import. */
 @Entity('conversion_imports')
-@Check('conversion_imports_file_check', '(file IS NULL) = (confirmed_at IS NOT NULL)')
-@Check('conversion_imports_retailer_check', '(retailer IS NULL) = (confirmed_at IS NULL)')
 export class ConversionImport {
-  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'conversion_imports_pkey' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   @Column('text')

@@ -1,42 +1,16 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { ConversionImport } from './conversion-import.entity';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * What one import said of one sale. Of all that was said of a sale one row is current and counts; the others stay
  * for the day that its import is taken back.
  */
 @Entity('conversions')
-@Index('conversions_current_key', ['retailerKey', 'identity'], { unique: true, where: 'is_current' })
-@Index('conversions_said_key', ['retailerKey', 'identity', 'importId'], { unique: true })
-@Index('conversions_import_id_idx', ['importId'])
-@Index('conversions_day_idx', ['day'], { where: 'is_current' })
-@Index('conversions_order_idx', ['retailerKey', 'orderId'], { where: 'is_current AND order_id IS NOT NULL' })
-@Index('conversions_unmatched_idx', ['retailerKey', 'productKey'], { where: 'product_id IS NULL' })
-@Check('conversions_state_check', `state IN ('pending', 'confirmed', 'reversed')`)
-@Check('conversions_amount_check', 'amount >= 0 AND commission >= 0')
 export class Conversion {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    primaryKeyConstraintName: 'conversions_pkey',
-    generatedIdentity: 'BY DEFAULT',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;
 
   @Column('integer')
   importId!: number;
-
-  @ManyToOne(() => ConversionImport, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'conversions_import_id_fkey' })
-  import!: Relation<ConversionImport>;
 
   /** Line of the file, the headings being line 1. */
   @Column('integer')

@@ -1,11 +1,10 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An uploaded picture; the file itself lies in the uploads folder under its generated name. */
 @Entity('images')
-@Check('images_size_check', 'size > 0')
 export class Image {
   /** Generated from the content: a changed picture has another name. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'images_pkey' })
+  @PrimaryColumn('text')
   filename!: string;
 
   /** Bytes of the stored original. */

@@ -1,12 +1,10 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A mail that was handed to the mail server, is being handed over, or was given up: no key is ever sent twice. */
 @Entity('mails_sent')
-@Check('mails_sent_state_check', `state IN ('sending', 'sent', 'uncertain', 'given-up')`)
-@Index('mails_sent_claimed_at_idx', ['claimedAt'])
 export class MailSent {
   /** What the mail is about: 'weekly-summary.2026-11-16'. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'mails_sent_pkey' })
+  @PrimaryColumn('text')
   key!: string;
 
   /** weekly-summary, click-alert, test. */

@@ -1,14 +1,10 @@
-import { alertSensitivities } from '@astaguide/contracts/mail-settings';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-
-const sensitivityList = alertSensitivities.map((sensitivity) => `'${sensitivity}'`).join(', ');
+import type { alertSensitivities } from '@astaguide/contracts/mail-settings';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Which mails the owner wants. One row; a migration made it. */
 @Entity('mail_settings')
-@Check('mail_settings_single_row_check', 'id = 1')
-@Check('mail_settings_sensitivity_check', `alert_sensitivity IN (${sensitivityList})`)
 export class MailSettings {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'mail_settings_pkey', default: 1 })
+  @PrimaryColumn('integer', { default: 1 })
   id!: number;
 
   /** Null: the address that the owner signs in with. */

@@ -1,16 +1,9 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What the worker was asked to do and how far it is: the queue's jobs only name a row of this. Kept 90 days. */
 @Entity('maintenance_runs')
-@Unique('maintenance_runs_schedule_job_key', ['scheduleJob'])
-@Check('maintenance_runs_state_check', `state IN ('queued', 'running', 'succeeded', 'failed', 'cancelled')`)
-@Check(
-  'maintenance_runs_finished_check',
-  `(finished_at IS NOT NULL) = (state IN ('succeeded', 'failed', 'cancelled'))`,
-)
-@Index('maintenance_runs_unfinished_idx', ['id'], { where: 'finished_at IS NULL' })
 export class MaintenanceRun {
-  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'maintenance_runs_pkey' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   /** One of contracts/maintenance-run: 'verify'. */

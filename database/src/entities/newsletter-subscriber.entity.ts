@@ -1,11 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An address that asked for the newsletter. */
 @Entity('newsletter_subscribers')
-@Unique('newsletter_subscribers_email_key', ['email'])
-@Check('newsletter_subscribers_email_check', `email = lower(email) AND email LIKE '%_@_%'`)
 export class NewsletterSubscriber {
-  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'newsletter_subscribers_pkey' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   /** Lower case, so that the same address in another spelling is the same subscriber. */

@@ -1,11 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Who may sign in at /admin. */
 @Entity('owners')
-@Unique('owners_email_key', ['email'])
-@Check('owners_email_check', 'email = lower(email)')
 export class Owner {
-  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'owners_pkey' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   @Column('text')

@@ -1,28 +1,12 @@
-import {
-  Check,
-  Column,
-  DeleteDateColumn,
-  Entity,
-  Index,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /**
  * A supplement in the catalog. Deleting sets deletedAt: the row stays, so that old clicks keep their
  * product's name, and its slug is free again.
  */
 @Entity('products')
-@Index('products_slug_key', ['slug'], { unique: true, where: 'deleted_at IS NULL' })
-@Index('products_placement_idx', ['placement'], { where: 'deleted_at IS NULL' })
-@Check('products_name_check', `name <> '' AND brand <> '' AND slug <> ''`)
-@Check('products_price_check', 'price >= 0')
-@Check('products_rating_check', 'rating BETWEEN 1 AND 5')
-@Check('products_review_count_check', 'review_count >= 0')
-@Check('products_placement_check', 'placement BETWEEN 1 AND 20')
-@Check('products_servings_check', 'servings BETWEEN 1 AND 10000')
 export class Product {
-  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'products_pkey' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   @Column('text')

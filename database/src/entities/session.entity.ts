@@ -1,10 +1,9 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A signed-in browser. The columns are those that connect-pg-simple reads and writes. */
 @Entity('sessions')
-@Index('sessions_expire_idx', ['expire'])
 export class Session {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'sessions_pkey' })
+  @PrimaryColumn('text')
   sid!: string;
 
   @Column('json')

@@ -1,19 +1,10 @@
-import { sharedRanges } from '@astaguide/contracts/share-link';
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-
-const rangeList = sharedRanges.map((range) => `'${range}'`).join(', ');
+import type { sharedRanges } from '@astaguide/contracts/share-link';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A report that whoever has the link may read. Revoking deletes the row. */
 @Entity('share_links')
-@Unique('share_links_token_hash_key', ['tokenHash'])
-@Check('share_links_range_check', `range IN (${rangeList})`)
-@Check('share_links_days_check', `(range = 'custom') = (from_day IS NOT NULL AND to_day IS NOT NULL)`)
 export class ShareLink {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    primaryKeyConstraintName: 'share_links_pkey',
-    generatedIdentity: 'BY DEFAULT',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   @Column('text')

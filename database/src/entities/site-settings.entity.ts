@@ -1,14 +1,10 @@
-import { socialProofModes } from '@astaguide/contracts/site-settings';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-
-const modeList = socialProofModes.map((mode) => `'${mode}'`).join(', ');
+import type { socialProofModes } from '@astaguide/contracts/site-settings';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The site's one row of settings. */
 @Entity('site_settings')
-@Check('site_settings_single_row_check', 'id = 1')
-@Check('site_settings_social_proof_check', `social_proof IN (${modeList})`)
 export class SiteSettings {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'site_settings_pkey', default: 1 })
+  @PrimaryColumn('integer', { default: 1 })
   id!: number;
 
   @Column('text')

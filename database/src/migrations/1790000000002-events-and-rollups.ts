@@ -1,12 +1,11 @@
-import { EVENT_LOG_VIEW } from './event-log-view';
+import { EVENTS_TABLE, eventLogView } from '../event-columns';
 import { SITE_DAY_FUNCTIONS } from '../site-days.sql';
 import { StatementsMigration } from './statements-migration';
 
 /**
- * The event log: what every rollup can be computed from. Append-only, a partition for each month of `timestamp`
- * (`events_2026_11`). Texts stand once in texts, origins and user_agents. Columns stand in the
- * order that leaves no gaps between them. There is no primary key, which would be the largest part: event_ids keeps an
- * id from being recorded twice.
+ * The event log: what every rollup can be computed from. Append-only, a partition for each month of `received_at`
+ * (`events_2026_11`). Texts stand once in texts, origins and user_agents. There is no primary key, which would be the
+ * largest part: event_ids keeps an id from being recorded twice.
  */
 const log = [
   `CREATE TABLE texts (
@@ -44,43 +43,8 @@ const log = [
     CONSTRAINT user_agents_value_key UNIQUE (value),
     CONSTRAINT user_agents_pkey PRIMARY KEY (id)
   )`,
-  `CREATE TABLE events (
-    -- When the backend received the event.
-    timestamp timestamptz(3) NOT NULL,
-    -- Hash of address and user agent under the day's salt.
-    visitor bigint NOT NULL,
-    id uuid NOT NULL,
-    type_id integer NOT NULL,
-    origin_id integer NOT NULL,
-    user_agent_id integer NOT NULL,
-    -- Milliseconds since timestamp; 2,147,483,647 for that long or longer.
-    recorded_after_ms integer NOT NULL,
-    taken_after_ms integer,
-    -- Milliseconds from the timestamp in the event's data to that of the row.
-    sent_before_ms integer,
-    page_id integer,
-    country_id integer,
-    language_id integer,
-    -- A product that existed when the event was recorded.
-    product_id integer,
-    slot_id integer,
-    -- JSON text in texts of what the event's data has beside data_keys.
-    data_id integer,
-    rank smallint,
-    -- Which keys of the event's data other columns hold: bits of dataKeys in dimensions.ts.
-    data_keys smallint NOT NULL,
-    network cidr,
-    price numeric,
-    -- The queue's job; null for what came through the inbox.
-    job_id text,
-    -- In place of data_id, where the text is long or of a type that others made up.
-    data text,
-    -- Why this was judged to be no person; null for a person. Rollups leave such rows out.
-    bot_reasons text[],
-    CONSTRAINT events_network_check
-      CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
-  ) PARTITION BY RANGE (timestamp)`,
-  `CREATE INDEX events_timestamp_idx ON events (timestamp)`,
+  EVENTS_TABLE,
+  `CREATE INDEX events_received_at_idx ON events (received_at)`,
   // Many processes may ask at once: the lock lets one of them make the partition while the others wait.
   `CREATE FUNCTION ensure_event_partition(moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
@@ -98,7 +62,7 @@ const log = [
     END IF;
   END
   $$`,
-  EVENT_LOG_VIEW,
+  eventLogView(),
 ];
 
 /** Ids of 48 hours, the day's visitors, batches that the queue could not take, and events that cannot be recorded. */
@@ -117,9 +81,9 @@ const recording = [
     destroy_at timestamptz NOT NULL,
     CONSTRAINT visitor_salts_pkey PRIMARY KEY (day)
   )`,
-  // Which visitors were seen on an open day, under each key.
+  // Which visitors were seen on an open day under each key, and which product each of them has clicked on.
   `CREATE TABLE visitors_seen (
-    -- 64-bit hash of dimension, key and visitor.
+    -- 64-bit hash of dimension, key, visitor and, for a click, product.
     mark bigint NOT NULL,
     day date NOT NULL,
     -- Under the total: the hour of the first event, and the hour it was before an earlier event came late.
@@ -148,9 +112,9 @@ const recording = [
   `CREATE UNIQUE INDEX failed_events_fingerprint_key ON failed_events (fingerprint)`,
 ];
 
-/** Columns of a count by period. Visitors count once a day under each key. */
+/** Columns of a count by period. Visitors count once a day under each key, and their clicks once for each product. */
 const counts = (type: 'integer' | 'bigint') =>
-  ['page_views', 'clicks', 'events', 'visitors']
+  ['page_views', 'clicks', 'unique_clicks', 'events', 'visitors']
     .map((name) => `${name} ${type} NOT NULL DEFAULT 0`)
     .join(', ');
 

@@ -23,6 +23,9 @@ const chosenFilters = fc
     })),
   );
 
+/** None, or up to three. */
+export const filtersAsked = fc.oneof(fc.constant([]), { weight: 3, arbitrary: chosenFilters });
+
 /** Days and filters that a report is asked for. */
 export const asked = fc
   .record({
@@ -41,7 +44,7 @@ export const asked = fc
       fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
     ),
     compare: fc.constantFrom('previous' as const, 'none' as const),
-    filterBy: fc.oneof(fc.constant([]), { weight: 3, arbitrary: chosenFilters }),
+    filterBy: filtersAsked,
     place: fc.nat(),
   })
   .map(({ range: { first, days }, ...rest }) => ({

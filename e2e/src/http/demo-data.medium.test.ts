@@ -54,7 +54,8 @@ test('npm run seed fills a running site, the same options once', async () => {
   const printed = /Added (\d+) events and (\d+) sales/.exec(await seedSite(site, ...SEED))!;
   const { events, sales } = await demoData();
   expect([events, sales]).toEqual([Number(printed[1]), Number(printed[2])]);
-  expect(events).toBeGreaterThan(300);
+  // Of four whole days; the fifth may have just begun.
+  expect(events).toBeGreaterThan(200);
   const counted = await clicks();
   expect(counted).toBeGreaterThan(realClicks);
   // At the most, what this day has brought meanwhile.

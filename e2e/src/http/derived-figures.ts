@@ -1,5 +1,6 @@
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { zonedDayOf, type LoggedEvent } from './logged-events';
-import { shareOf } from './report-figures';
+import { isKept, shareOf } from './report-figures';
 
 /** Days of a zone, both included. */
 interface Days {
@@ -24,19 +25,25 @@ export interface SeenAndClicked {
 }
 
 /** Impressions and clicks by page, slot and product, from the raw log alone: 'page|slot|product'. */
-export function attributionsOf(log: readonly LoggedEvent[], days: Days): Record<string, SeenAndClicked> {
+export function attributionsOf(
+  log: readonly LoggedEvent[],
+  days: Days,
+  filters: readonly ReportFilter[] = [],
+): Record<string, SeenAndClicked> {
   const found: Record<string, SeenAndClicked> = {};
-  const add = (place: (string | null)[], figure: keyof SeenAndClicked) => {
+  const add = (keys: LoggedEvent['keys'], figure: keyof SeenAndClicked) => {
+    if (!isKept({ keys }, filters)) return;
+    const place = [keys['page'], keys['slot'], keys['product']];
     const row = (found[place.map((part) => part ?? '').join('|')] ??= { impressions: 0, clicks: 0 });
     row[figure] += 1;
   };
-  for (const { isBot, event_type, event_data, keys } of log.filter(within(days))) {
+  for (const { isBot, event_type, data, keys } of log.filter(within(days))) {
     if (isBot) continue;
-    if (event_type === 'affiliate_click') add([keys['page']!, keys['slot']!, keys['product']!], 'clicks');
-    if (event_type !== 'offers_seen') continue;
-    const { offers } = JSON.parse(event_data) as { offers: { slot: string; productId: number }[] };
-    const distinct = new Set(offers.map(({ slot, productId }) => `${slot}|${productId}`));
-    for (const offer of distinct) add([keys['page']!, ...offer.split('|')], 'impressions');
+    if (event_type === 'affiliate_click') add(keys, 'clicks');
+    const { offers = [] } = data;
+    const distinct = new Map(offers.map((offer) => [JSON.stringify(offer), offer]));
+    for (const { slot, productId } of distinct.values())
+      add({ ...keys, slot, product: String(productId) }, 'impressions');
   }
   return found;
 }
@@ -52,12 +59,14 @@ export function funnelOf(
   log: readonly LoggedEvent[],
   days: Days,
   dimension: string,
+  filters: readonly ReportFilter[] = [],
 ): Record<string, StepsOfLog> {
   const found: Record<string, StepsOfLog> = {};
   for (const session of sessionsOf(
     log.filter((event) => !event.isBot && within(days)(event)),
     days.timeZone,
   )) {
+    if (!session.some((event) => isKept(event, filters))) continue;
     const engagedAt = session.findIndex(
       ({ event_type, keys: { page } }) =>
         event_type === 'page_view' && (page === '/comparison' || /^\/review\/./.test(page ?? '')),
@@ -80,10 +89,11 @@ export function stepsOfLog(
   log: readonly LoggedEvent[],
   { period, comparison, timeZone }: { period: Period; comparison: Period | null; timeZone: string },
   dimension: string,
+  filters: readonly ReportFilter[] = [],
 ): (key: string) => [key: string, steps: object] {
   const none: StepsOfLog = { sessions: 0, engaged: 0, clicked: 0 };
-  const now = funnelOf(log, { ...period, timeZone }, dimension);
-  const before = comparison && funnelOf(log, { ...comparison, timeZone }, dimension);
+  const now = funnelOf(log, { ...period, timeZone }, dimension, filters);
+  const before = comparison && funnelOf(log, { ...comparison, timeZone }, dimension, filters);
   return (key) => {
     const steps = now[key] ?? none;
     const [engagedRate, clickedRate] = [steps.engaged, steps.clicked].map((part) =>

@@ -15,10 +15,12 @@ import type { Client } from 'pg';
 import type { Site } from '../running-site';
 import { uploadForm, type ApiClient } from './api-client';
 import { barsOf, comparedDays } from './asked-days';
+import { filtersAsked, filtersOf, searchOf } from './asked-reports';
 import { EarningsOfLog, type Days } from './earnings-figures';
 import { generatedCases } from './generated-cases';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, plusDays, recordMonth } from './recorded-month';
+import { isKept } from './report-figures';
 import {
   commissionsOf,
   HEADINGS,
@@ -62,6 +64,7 @@ const asked = fc.record({
     fc.integer({ min: 183, max: 400 }),
   ),
   compare: fc.constantFrom('previous' as const, 'previous' as const, 'year' as const, 'none' as const),
+  filterBy: filtersAsked,
 });
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
@@ -189,15 +192,40 @@ const FIGURES = [
 const cellsOf = (figures: EarningsFigures | null) =>
   figures ? FIGURES.map((figure) => String(figures[figure] ?? '')) : [];
 
+/** What happened, of which a question asks for a part. */
+interface Facts {
+  /** Their clicks. */
+  persons: readonly LoggedEvent[];
+  sales: readonly ToldSale[];
+  commissions: readonly EnteredCommission[];
+}
+
 async function compare(
-  { range, last, days, compare: compared }: Asked,
+  { range, last, days, compare: compared, filterBy }: Asked,
   zone: string,
-  log: EarningsOfLog,
+  { persons, sales, commissions }: Facts,
   hasBegun: boolean,
 ) {
+  const filters = filtersOf(persons, filterBy);
+  const clickOf = new Map(clicks.map((click) => [click.id, click.keys]));
+  const keysOf = ({ click, productId }: ToldSale) => ({
+    ...clickOf.get(click ?? ''),
+    product: productId === null ? null : String(productId),
+  });
+  const log = new EarningsOfLog(
+    persons.filter((click) => isKept(click, filters)),
+    sales.filter((sale) => isKept({ keys: keysOf(sale) }, filters)),
+    commissions,
+    zone,
+  );
   const query = range === 'custom' ? `&from=${dayAt(last - days + 1)}&to=${dayAt(last)}` : '';
-  const path = `?range=${range}&compare=${compared}${query}`;
-  const { series, ...found } = earningsSchema.parse(await answer('GET', `/api/earnings${path}`));
+  const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}`;
+  const {
+    series,
+    filters: told,
+    ...found
+  } = earningsSchema.parse(await answer('GET', `/api/earnings${path}`));
+  expect(told).toMatchObject(filters);
   const today = zonedDayOf(Date.parse(found.asOf), zone);
   const period =
     range === 'custom'
@@ -210,6 +238,7 @@ async function compare(
   expect({ ...found, series: inDays }).toEqual({
     ...earningsOf(log, period, comparedDays(period, compared), zone),
     hasBegun,
+    droppedMonths: [],
   });
 
   const rowsOfFile = async (table: string) =>
@@ -244,9 +273,9 @@ test.each(PROVEN_ZONES)(
           const told = await follow(reports);
           const commissions = commissionsOf(reports, clicks);
           await enter(commissions);
-          const log = new EarningsOfLog(persons, told.current(), commissions, zone);
+          const facts = { persons, sales: told.current(), commissions };
           for (const question of questions)
-            await compare(question, zone, log, told.ids.length + commissions.length > 0);
+            await compare(question, zone, facts, told.ids.length + commissions.length > 0);
         },
       ),
       { numRuns: generatedCases(4), seed },

@@ -17,8 +17,8 @@ const range = `range=custom&from=${PERIOD.from}&to=${PERIOD.to}`;
 siteForTests(async (started) => {
   ({ owner, database } = started);
   const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
-    ...{ id: index === 0 ? clickId : randomUUID(), timestamp: `${daysAgo(days)}T12:00:00.000Z` },
-    ...{ eventType: 'affiliate_click', eventData: '{}', productId: (index % 2) + 1, page: '/', slot: null },
+    ...{ id: index === 0 ? clickId : randomUUID(), receivedAt: `${daysAgo(days)}T12:00:00.000Z` },
+    ...{ eventType: 'affiliate_click', productId: (index % 2) + 1, page: '/', slot: null },
     ...{ rank: null, price: null, source: 'direct', referrer: null, visitor: String(index), language: 'de' },
     channel: 'direct',
     utmSource: null,

@@ -22,10 +22,10 @@ beforeAll(async () => {
   await database.query(`SELECT ensure_event_partition('2026-02-01T00:00:00Z')`);
   await database.query(
     `INSERT INTO events
-       (timestamp, id, type_id, data, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
-     SELECT timestamptz '2026-02-01T00:00:00Z' + interval '20 seconds' * n, gen_random_uuid(), 1,
-       '{"page": "/faq", "note": "' || repeat('x', 1500) || '"}', 0, (SELECT min(id) FROM origins), n,
-       (SELECT min(id) FROM user_agents), 5
+       (received_at, dequeued_at, id, type_id, extra, origin_id, visitor, user_agent_id)
+     SELECT timestamptz '2026-02-01T00:00:00Z' + interval '20 seconds' * n, now(), gen_random_uuid(), 1,
+       jsonb_build_object('page', '/faq', 'note', repeat('x', 1500)), (SELECT min(id) FROM origins), n,
+       (SELECT min(id) FROM user_agents)
      FROM generate_series(0, $1::integer - 1) AS n`,
     [ROWS],
   );
@@ -57,7 +57,7 @@ test('a reader that stops reading is waited for in little memory, and may go on 
       (
         await database.query<{ busy: number }>(
           `SELECT count(*)::int AS busy FROM pg_stat_activity
-           WHERE state <> 'idle' AND query LIKE '%log.event_data%' AND pid <> pg_backend_pid()`,
+           WHERE state <> 'idle' AND query LIKE '%log.data%' AND pid <> pg_backend_pid()`,
         )
       ).rows[0]!.busy,
     (busy) => busy === 0,

@@ -18,8 +18,8 @@ export async function leftOutEvents(database: Client, timeZone: string): Promise
   const { rows } = await database.query<
     Omit<LeftOutEvent, 'day' | 'keys'> & { at: number; reasons: string[]; agent: string; network: string }
   >(
-    `SELECT (extract(epoch FROM timestamp) * 1000)::double precision AS at, event_type, visitor::text,
-       bot_reasons AS reasons, user_agent AS agent, coalesce(ip_address, '') AS network
+    `SELECT (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, visitor::text,
+       bot_reasons AS reasons, user_agent AS agent, coalesce(network::text, '') AS network
      FROM event_log WHERE bot_reasons IS NOT NULL`,
   );
   return rows.map(({ at, reasons, agent, network, ...event }) => ({

@@ -53,7 +53,7 @@ test('the live stream tells who comes, and the clock alone who has left', async 
   );
   // One was last here almost five minutes ago, the other almost half an hour; both pass it by the time of one look.
   await database.query(
-    `UPDATE events SET timestamp = now() - CASE
+    `UPDATE events SET received_at = now() - CASE
        WHEN user_agent_id = (SELECT id FROM user_agents WHERE value = $1)
        THEN interval '29 minutes 59.9 seconds' ELSE interval '4 minutes 59.9 seconds' END`,
     [OTHER_BROWSER],

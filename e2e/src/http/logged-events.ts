@@ -6,7 +6,8 @@ export interface LoggedEvent {
   /** Milliseconds since the epoch. */
   at: number;
   event_type: string;
-  event_data: string;
+  /** What was sent. */
+  data: { offers?: { slot: string; productId: number }[] };
   visitor: string;
   isBot: boolean;
   /** By what it is broken down: the key, null without one. */
@@ -16,14 +17,14 @@ export interface LoggedEvent {
 /** Reads the whole log, oldest first. */
 export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
-    `SELECT id, (extract(epoch FROM timestamp) * 1000)::double precision AS at, event_type, event_data,
+    `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
        visitor::text, bot_reasons IS NOT NULL AS "isBot",
        product_id::text AS product, page, slot, source, channel, utm_campaign AS campaign, country, device, browser,
        language
-     FROM event_log ORDER BY timestamp, id`,
+     FROM event_log ORDER BY received_at, id`,
   );
-  return rows.map(({ id, at, event_type, event_data, visitor, isBot, ...keys }) => ({
-    ...{ id, at, event_type, event_data, visitor, isBot },
+  return rows.map(({ id, at, event_type, data, visitor, isBot, ...keys }) => ({
+    ...{ id, at, event_type, data, visitor, isBot },
     keys,
   }));
 }

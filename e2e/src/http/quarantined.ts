@@ -5,9 +5,8 @@ import type { Client } from 'pg';
 export function queuedEvent(different: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: randomUUID(),
-    timestamp: new Date().toISOString(),
+    receivedAt: new Date().toISOString(),
     eventType: 'affiliate_click',
-    eventData: '{"page":"/"}',
     productId: 1,
     page: '/',
     slot: null,

@@ -32,11 +32,11 @@ beforeAll(async () => {
   const moved = events
     .map((event, place) => ({
       ...event,
-      timestamp: new Date(
-        place < RECENT ? now - (place / 2) * MINUTE : Date.parse(event.timestamp) + shift,
+      receivedAt: new Date(
+        place < RECENT ? now - (place / 2) * MINUTE : Date.parse(event.receivedAt) + shift,
       ).toISOString(),
     }))
-    .filter(({ timestamp }) => Date.parse(timestamp) <= now);
+    .filter(({ receivedAt }) => Date.parse(receivedAt) <= now);
   await recordEvents(database, moved);
   log = (await loggedEvents(database)).filter(({ isBot }) => !isBot);
   await until(

@@ -19,15 +19,18 @@ export const dayAt = (index: number): string => plusDays(MONTH, index);
 
 const count = async (database: Client, sql: string) => (await database.query<{ n: number }>(sql)).rows[0]!.n;
 
-/** Has events recorded by the worker in batches. */
+/** Has events recorded by the worker in batches, and days recounted that some of them came too late for. */
 export async function recordEvents(database: Client, events: readonly object[]): Promise<void> {
   for (let start = 0; start < events.length; start += 250)
     await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
       JSON.stringify(events.slice(start, start + 250)),
     ]);
   await until(
-    () => count(database, 'SELECT count(*)::integer AS n FROM events'),
-    (recorded) => recorded === events.length,
+    async () => ({
+      recorded: await count(database, 'SELECT count(*)::integer AS n FROM events'),
+      waiting: await count(database, 'SELECT count(*)::integer AS n FROM event_inbox'),
+    }),
+    ({ recorded, waiting }) => recorded === events.length && waiting === 0,
     60_000,
   );
 }

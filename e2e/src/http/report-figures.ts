@@ -1,4 +1,5 @@
-import type { AnalyticsReport, ReportFigures } from '@astaguide/contracts/analytics-report';
+import type { AnalyticsReport, ReportFigures, ReportGoal } from '@astaguide/contracts/analytics-report';
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { reportDimensions } from '@astaguide/contracts/report-dimension';
 import { zonedDayOf, type LoggedEvent } from './logged-events';
 
@@ -16,6 +17,8 @@ export interface FiguresOfLog {
   series: Compared[];
   totals: Measured;
   breakdowns: Record<string, Record<string, Measured>>;
+  /** By the event type. */
+  goals: Record<string, Omit<ReportGoal, 'name'>>;
 }
 
 type Moment = (event: LoggedEvent) => boolean;
@@ -23,6 +26,7 @@ type Moment = (event: LoggedEvent) => boolean;
 /** Events of one key, and of each visitor's day the first one. */
 class Counted {
   private readonly firsts: LoggedEvent[];
+  private readonly uniqueClicks: LoggedEvent[];
 
   /** @param events persons' events, oldest first */
   constructor(
@@ -34,6 +38,10 @@ class Counted {
       const mark = `${dayOf(at)} ${visitor}`;
       return !seen.has(mark) && seen.add(mark);
     });
+    this.uniqueClicks = events.filter(({ at, visitor, event_type, keys }) => {
+      const mark = `${dayOf(at)} ${visitor} ${keys['product']}`;
+      return event_type === 'affiliate_click' && !seen.has(mark) && seen.add(mark);
+    });
   }
 
   in(moment: Moment): ReportFigures {
@@ -41,6 +49,7 @@ class Counted {
     return {
       views: events.filter(({ event_type }) => event_type === 'page_view').length,
       clicks: events.filter(({ event_type }) => event_type === 'affiliate_click').length,
+      uniqueClicks: this.uniqueClicks.filter(moment).length,
       visitors: this.firsts.filter(moment).length,
     };
   }
@@ -93,12 +102,45 @@ export function figuresOfLog(log: readonly LoggedEvent[], report: AnalyticsRepor
     })),
     totals: measured(whole.in(within(period)), comparison && whole.in(within(comparison))),
     breakdowns,
+    goals: goalsOfLog(filtered, inZone, { period, comparison }),
   };
 }
 
+function goalsOfLog(
+  events: readonly LoggedEvent[],
+  dayOf: (at: number) => string,
+  { period, comparison }: Pick<AnalyticsReport, 'period' | 'comparison'>,
+): FiguresOfLog['goals'] {
+  const types = new Set(events.map(({ event_type }) => event_type));
+  const goals: FiguresOfLog['goals'] = {};
+  for (const type of types) {
+    if (['page_view', 'affiliate_click', 'offers_seen'].includes(type)) continue;
+    const count = (days: { from: string; to: string }) => {
+      const found = events.filter(
+        ({ event_type, at }) => event_type === type && dayOf(at) >= days.from && dayOf(at) <= days.to,
+      );
+      return {
+        events: found.length,
+        visitors: new Set(found.map(({ at, visitor }) => `${dayOf(at)} ${visitor}`)).size,
+      };
+    };
+    const [now, before] = [count(period), comparison && count(comparison)];
+    if (now.events + (before?.events ?? 0) === 0) continue;
+    goals[type] = {
+      ...now,
+      compared: before,
+      change: before && {
+        events: changeOf(now.events, before.events),
+        visitors: changeOf(now.visitors, before.visitors),
+      },
+    };
+  }
+  return goals;
+}
+
 /** Whether an event has one of the included keys of each dimension, and none of the excluded ones. */
-function isKept({ keys }: LoggedEvent, filters: AnalyticsReport['filters']): boolean {
-  const has = ({ dimension, key }: (typeof filters)[number]) => keys[dimension] === key;
+export function isKept({ keys }: Pick<LoggedEvent, 'keys'>, filters: readonly ReportFilter[]): boolean {
+  const has = ({ dimension, key }: ReportFilter) => keys[dimension] === key;
   if (filters.some((filter) => filter.excluded && has(filter))) return false;
   const included = filters.filter(({ excluded }) => !excluded);
   return included.every(({ dimension }) =>
@@ -115,6 +157,7 @@ function measured(figures: ReportFigures, compared: ReportFigures | null): Measu
     change: compared && {
       views: change('views'),
       clicks: change('clicks'),
+      uniqueClicks: change('uniqueClicks'),
       visitors: change('visitors'),
     },
   };

@@ -84,9 +84,8 @@ const eventAt = (moment: typeof anyDay) =>
         ...{ utmSource: null, utmMedium: null },
         ...detail,
         visitor: String(visitor),
-        ...(isSeen && { productId: null, slot: null }),
-        timestamp: new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString(),
-        eventData: isSeen ? JSON.stringify({ offers: seen }) : '{}',
+        ...(isSeen && { productId: null, slot: null, offers: seen }),
+        receivedAt: new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString(),
       };
     });
 

@@ -83,6 +83,9 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           const expected = figuresOfLog(log, report);
           expect(report.series).toMatchObject(expected.series);
           expect(report.totals).toMatchObject(expected.totals);
+          expect(Object.fromEntries(report.goals.map(({ name, ...goal }) => [name, goal]))).toEqual(
+            expected.goals,
+          );
           for (const { dimension, keys, rows } of report.breakdowns) {
             const due = expected.breakdowns[dimension]!;
             expect([dimension, keys, rows.length]).toEqual([dimension, Object.keys(due).length, keys]);
@@ -94,10 +97,12 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             }
           }
 
-          const attribution = clickAttributionSchema.parse(await ask(`/api/analytics/attribution?${range}`));
-          const now = attributionsOf(log, { ...attribution.period, timeZone });
+          const attribution = clickAttributionSchema.parse(
+            await ask(`/api/analytics/attribution?${range}${filter}`),
+          );
+          const now = attributionsOf(log, { ...attribution.period, timeZone }, filters);
           const before =
-            attribution.comparison && attributionsOf(log, { ...attribution.comparison, timeZone });
+            attribution.comparison && attributionsOf(log, { ...attribution.comparison, timeZone }, filters);
           const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
           const none = { impressions: 0, clicks: 0 };
           const told = attribution.rows.map(({ page, slot, productId, productName: _name, ...figures }) => [
@@ -117,7 +122,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             ),
           );
 
-          const attributed = await owner.get(`/api/analytics/attribution.csv?${range}`);
+          const attributed = await owner.get(`/api/analytics/attribution.csv?${range}${filter}`);
           expect(attributed.text.split('\r\n').slice(1, -1)).toEqual(
             attribution.rows.map(({ impressions, clicks }) =>
               expect.stringMatching(new RegExp(`,${impressions},${clicks},`)),
@@ -125,18 +130,21 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           );
           const series = await owner.get(`/api/analytics/report.csv?${range}${filter}&table=series`);
           expect(series.text.split('\r\n').slice(1, -1)).toEqual(
-            report.series.map(({ start, views, clicks, visitors }) =>
-              expect.stringMatching(new RegExp(`^${start}.*,${views},${clicks},${visitors}(,|$)`)),
+            report.series.map(({ start, views, clicks, uniqueClicks, visitors }) =>
+              expect.stringMatching(
+                new RegExp(`^${start}.*,${views},${clicks},${uniqueClicks},${visitors}(,|$)`),
+              ),
             ),
           );
 
-          const funnel = visitFunnelSchema.parse(await ask(`/api/analytics/funnel?${range}`));
-          expect(funnel.totals).toEqual(stepsOfLog(log, funnel, '')('')[1]);
+          const funnel = visitFunnelSchema.parse(await ask(`/api/analytics/funnel?${range}${filter}`));
+          expect([attribution.filters, funnel.filters]).toMatchObject([filters, filters]);
+          expect(funnel.totals).toEqual(stepsOfLog(log, funnel, '', filters)('')[1]);
           for (const { dimension, rows } of funnel.breakdowns) {
-            const due = stepsOfLog(log, funnel, dimension);
+            const due = stepsOfLog(log, funnel, dimension, filters);
             const told = rows.map(({ key, label: _label, ...steps }) => [key, steps]);
             expect([dimension, told]).toEqual([dimension, rows.map(({ key }) => due(key))]);
-            const keys = Object.keys(funnelOf(log, { ...funnel.period, timeZone }, dimension));
+            const keys = Object.keys(funnelOf(log, { ...funnel.period, timeZone }, dimension, filters));
             expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
           }
 
@@ -144,9 +152,11 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           const file = await owner.get(`/api/analytics/report.csv?${range}${filter}&table=${dimension}`);
           const rows = report.breakdowns.find((breakdown) => breakdown.dimension === dimension)!.rows;
           expect(file.text.split('\r\n').slice(1, -1)).toEqual(
-            rows.map(({ key, label, views, clicks, visitors }) =>
+            rows.map(({ key, label, views, clicks, uniqueClicks, visitors }) =>
               expect.stringMatching(
-                new RegExp(`^${[key, label, views, clicks, visitors].join(',').replaceAll('/', '\\/')},`),
+                new RegExp(
+                  `^${[key, label, views, clicks, uniqueClicks, visitors].join(',').replaceAll('/', '\\/')},`,
+                ),
               ),
             ),
           );

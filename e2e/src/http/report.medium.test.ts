@@ -38,7 +38,7 @@ const forget = () =>
 
 /** @param moment milliseconds since the epoch */
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
-  ...{ id: randomUUID(), timestamp: new Date(moment).toISOString(), eventType: 'page_view', eventData: '{}' },
+  ...{ id: randomUUID(), receivedAt: new Date(moment).toISOString(), eventType: 'page_view' },
   ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', referrer: null },
   ...{ channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
   ...{ visitor: '1', ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON, language: 'de' },
@@ -179,16 +179,16 @@ test('a breakdown lists 50 keys and counts all; its file has all, and no formula
   expect(file.headers.get('content-disposition')).toContain('analytics-page-2024-02-29-to-2024-02-29.csv');
   const lines = file.text.split('\r\n');
   expect(lines[0]).toBe(
-    'page,label,views,clicks,visitors,click_through_rate,compared_views,compared_clicks,compared_visitors,change_views,change_clicks,change_visitors',
+    'page,label,views,clicks,unique_clicks,visitors,click_through_rate,compared_views,compared_clicks,compared_unique_clicks,compared_visitors,change_views,change_clicks,change_unique_clicks,change_visitors',
   );
   expect(lines).toHaveLength(1 + 61 + 1);
-  expect(lines[1]).toBe('/page-7,/page-7,1,1,1,1,0,0,0,,,');
-  expect(lines).toContain('/gone,/gone,0,0,0,,1,0,1,-1,,-1');
+  expect(lines[1]).toBe('/page-7,/page-7,1,1,1,1,1,0,0,0,0,,,,');
+  expect(lines).toContain('/gone,/gone,0,0,0,0,,1,0,0,1,-1,,,-1');
 
   const sources = await owner.get(`/api/analytics/report.csv?${query}&compare=none&table=source`);
-  expect(sources.text).toContain(`\r\n"'=cmd|x,""y""","'=cmd|x,""y""",0,1,1,\r\n`);
+  expect(sources.text).toContain(`\r\n"'=cmd|x,""y""","'=cmd|x,""y""",0,1,1,1,\r\n`);
   const series = await owner.get(`/api/analytics/report.csv?${query}&compare=none&table=series`);
-  expect(series.text.split('\r\n')[13]).toBe('2024-02-29T12:00:00.000Z,2024-02-29T13:00:00.000Z,60,1,1');
+  expect(series.text.split('\r\n')[13]).toBe('2024-02-29T12:00:00.000Z,2024-02-29T13:00:00.000Z,60,1,1,1');
 });
 
 test("today's click is in today's report, and in no range that ends before", async () => {

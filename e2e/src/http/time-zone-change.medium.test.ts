@@ -22,7 +22,7 @@ const OLD_MONTH = '2023-03';
 const clickAt = (time: number, place: number): TrackedEvent =>
   pastEvent('2023-03-01', 0, {
     eventType: 'affiliate_click',
-    timestamp: new Date(time).toISOString(),
+    receivedAt: new Date(time).toISOString(),
     productId: (place % 3) + 1,
     visitor: String(place % 5),
   });
@@ -30,11 +30,9 @@ const clickAt = (time: number, place: number): TrackedEvent =>
 const clicksFrom = (moment: string, count: number) =>
   Array.from({ length: count }, (_, place) => clickAt(Date.parse(moment) + place * 7 * HOUR, place));
 
-/** From before the old month until long after it, and up to now. */
-const events = [
-  ...clicksFrom('2023-03-01T00:30:00Z', 107),
-  ...clicksFrom(new Date(Date.now() - 30 * 24 * HOUR).toISOString(), 103),
-];
+const oldClicks = clicksFrom('2023-03-01T00:30:00Z', 107);
+/** The old month's, and those of the last weeks. */
+const events = [...oldClicks, ...clicksFrom(new Date(Date.now() - 30 * 24 * HOUR).toISOString(), 103)];
 
 const day = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
 const totalClicks = async () => (await owner.get('/api/analytics/summary')).body.totalClicks as number;
@@ -68,7 +66,8 @@ test('a new zone recounts every day from the log, and keeps the days whose event
   ] as const)
     await runRollups(site, 'derive', { from, to });
   expect(await totalClicks()).toBe(events.length);
-  await demandRun({ kind: 'compact' });
+  const { result: compacted } = await demandRun({ kind: 'compact' });
+  expect(compacted).toMatchObject({ figures: { droppedMonths: 1, events: oldClicks.length } });
   const kept = await dailyClicks();
   const { rows: dropped } = await database.query<{ day: string }>(
     'SELECT day::text FROM log_days WHERE dropped_at IS NOT NULL ORDER BY day',

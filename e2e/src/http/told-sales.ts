@@ -8,6 +8,7 @@ export interface ToldSale {
   retailer: string;
   identity: string;
   order: string | null;
+  click: string | null;
   productText: string | null;
   productId: number | null;
   /** As it is written, in UTC. */
@@ -40,7 +41,13 @@ export class ToldSales {
       const isDayAlone = row.date === 'day' || row.date === 'time';
       const isReversed = row.isBelowZero && row.amount > 0;
       const identity = row.order ?? JSON.stringify([dateOf(row), row.click, nameOf(row.product), row.amount]);
-      const said = { retailer, identity, order: row.order, productText: row.product || null };
+      const said = {
+        retailer,
+        identity,
+        order: row.order,
+        click: row.click,
+        productText: row.product || null,
+      };
       const told = this.productOf(retailer, said.productText);
       const clicked = click?.keys['product'] ? Number(click.keys['product']) : null;
       return {

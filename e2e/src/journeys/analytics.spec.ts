@@ -37,7 +37,7 @@ const past = [
     eventOf(2, {
       visitor,
       eventType: 'offers_seen',
-      eventData: JSON.stringify({ offers: [{ slot: 'comparison-row', productId: 1 }] }),
+      offers: [{ slot: 'comparison-row', productId: 1 }],
     }),
   ]),
   eventOf(3, { visitor: '3', eventType: 'affiliate_click', slot: 'comparison-row', productId: 1 }),
@@ -119,7 +119,7 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
 
   await report(page).getByRole('tab', { name: 'Pages' }).click();
   const pages = await downloadRows(report(page).getByRole('link', { name: 'Download CSV of pages' }));
-  expect(pages.rows[0]).toMatch(/^page,label,views,clicks,visitors,click_through_rate/);
+  expect(pages.rows[0]).toMatch(/^page,label,views,clicks,unique_clicks,visitors,click_through_rate/);
   expect(pages.rows).toHaveLength(1 + 8);
   await report(page).getByRole('button', { name: '/comparison', exact: true }).click();
   await expect(page).toHaveURL(/filter=page%3A%2Fcomparison/);

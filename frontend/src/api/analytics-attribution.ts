@@ -1,4 +1,4 @@
-import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import type { ClickAttribution } from '@astaguide/contracts/click-attribution';
 import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/visit-funnel';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,25 +8,25 @@ import { searchOf } from './analytics-report';
 const FRESH = 60_000;
 
 /** Which buy links were seen and clicked. */
-export const attributionQuery = (query: RangeQuery) =>
+export const attributionQuery = (query: ReportQuery) =>
   queryOptions<ClickAttribution>({
     queryKey: [`/api/analytics/attribution?${searchOf(query).toString()}`],
     staleTime: 0,
     refetchInterval: FRESH,
   });
 
-export const attributionCsvAddress = (query: RangeQuery) =>
+export const attributionCsvAddress = (query: ReportQuery) =>
   `/api/analytics/attribution.csv?${searchOf(query).toString()}`;
 
 /** How far sessions came. */
-export const funnelQuery = (query: RangeQuery) =>
+export const funnelQuery = (query: ReportQuery) =>
   queryOptions<VisitFunnel>({
     queryKey: [`/api/analytics/funnel?${searchOf(query).toString()}`],
     staleTime: 0,
     refetchInterval: FRESH,
   });
 
-export function funnelCsvAddress(query: RangeQuery, table: FunnelCsvQuery['table']): string {
+export function funnelCsvAddress(query: ReportQuery, table: FunnelCsvQuery['table']): string {
   const search = searchOf(query);
   search.set('table', table);
   return `/api/analytics/funnel.csv?${search.toString()}`;

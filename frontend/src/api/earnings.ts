@@ -1,3 +1,4 @@
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/commission';
 import type {
   Assignment,
@@ -7,12 +8,13 @@ import type {
   ConversionUpload,
   UnmatchedGroup,
 } from '@astaguide/contracts/conversion-import';
-import type { Earnings, EarningsCsvQuery, EarningsQuery } from '@astaguide/contracts/earnings';
+import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { searchOf } from './analytics-report';
 import { answerError, sendJson } from './http';
 
 /** What clicks earned over a period. */
-export const earningsQuery = (query: EarningsQuery) =>
+export const earningsQuery = (query: ReportQuery) =>
   queryOptions<Earnings>({ queryKey: [`/api/earnings?${searchOf(query).toString()}`], staleTime: 0 });
 
 /** Every product with its commissions. */
@@ -34,7 +36,7 @@ export const unmatchedQuery = queryOptions<UnmatchedGroup[]>({
 });
 
 /** Where a table of the figures is to be had as a file. */
-export function earningsCsvAddress(query: EarningsQuery, table: EarningsCsvQuery['table']): string {
+export function earningsCsvAddress(query: ReportQuery, table: EarningsCsvQuery['table']): string {
   const search = searchOf(query);
   search.set('table', table);
   return `/api/earnings.csv?${search.toString()}`;
@@ -100,7 +102,3 @@ export const assignSalesMutation = mutationOptions<{ conversions: number }, Erro
 /** Everything of the earnings hangs together. */
 const readAnew = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/earnings') });
-
-function searchOf({ range, compare, from, to }: EarningsQuery): URLSearchParams {
-  return new URLSearchParams({ range, compare, ...(from && { from }), ...(to && { to }) });
-}

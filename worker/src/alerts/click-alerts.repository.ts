@@ -1,6 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import type { Judgement } from './judge-clicks';
+import { POOL } from '../pools';
 
 /** Weeks whose same hours are looked at. */
 const WEEKS = 4;
@@ -38,8 +40,9 @@ const CLICKS = `
   ORDER BY week`;
 
 /** Clicks as rollups have them, and the alerts about them. */
+@Injectable()
 export class ClickAlertsRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   async readWindow(start: Date, end: Date): Promise<ClickWindow> {
     const { rows } = await this.pool.query<{ clicks: number }>(CLICKS, [start, end]);

@@ -1,5 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { botRuleStates, type BotRuleCondition, type BotRuleState } from '@astaguide/contracts/bot-rule';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** A rule that holds. */
 export interface BotRuleInForce {
@@ -8,8 +10,9 @@ export interface BotRuleInForce {
 }
 
 /** The owner's rules that tell bots. */
+@Injectable()
 export class BotRulesRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /** @returns what the rule says; null where it is gone */
   async findCondition(rule: number): Promise<BotRuleCondition | null> {

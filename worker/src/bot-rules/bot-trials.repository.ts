@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
 import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/dimensions';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { IS_OF_DAY } from '../derived/day-events.sql';
 import { ruleMatch } from './rule-match.sql';
+import { POOL } from '../pools';
 
 const FIGURES = ['', ' AND NOT matches']
   .map(
@@ -14,8 +16,9 @@ const FIGURES = ['', ' AND NOT matches']
   .join(',');
 
 /** Rules tried over the log. What people's figures are made of is read, and never changed. */
+@Injectable()
 export class BotTrialsRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /** Forgets what an earlier trial said. */
   async begin(rule: number): Promise<void> {

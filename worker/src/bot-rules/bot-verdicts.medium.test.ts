@@ -9,13 +9,12 @@ import { countByHand, readStored } from '../derived/derived-figures.fixture';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
-import { MONTHLY_ATTRIBUTIONS } from '../rollups/monthly-sums';
-import { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
+import { MonthlyAttributionsRepository } from '../rollups/monthly-sums.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { CompactionRepository } from '../runs/compaction.repository';
 import { DayChecks } from '../runs/day-checks';
 import { DayVerificationsRepository } from '../runs/day-verifications.repository';
-import { SettleBotRuleHandler } from '../runs/handlers/settle-bot-rule.handler';
+import { KeepBotRuleHandler, TakeBackBotRuleHandler } from '../runs/handlers/settle-bot-rule.handler';
 import { RunPostponed } from '../runs/run-outcomes';
 import { RunProgress, type RunStand } from '../runs/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
@@ -48,7 +47,7 @@ afterEach(async () => {
 const record = (events: TrackedEvent[]) => createEventRecorder(pool).record(events, 'job');
 const verdicts = () => new BotVerdictsRepository(pool, rollups);
 const catchUp = () =>
-  new DerivedFigures(derived, new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS), verdicts()).catchUp(
+  new DerivedFigures(derived, new MonthlyAttributionsRepository(pool), verdicts()).catchUp(
     new AbortController().signal,
   );
 
@@ -60,7 +59,7 @@ function history(): TrackedEvent[] {
       const visitor = isBurst ? 9 + Math.floor(place / 8) : (place * 7 + index) % 9;
       const minute = isBurst ? place : (place * 977 + index * 31) % 1440;
       return trackedEvent({
-        timestamp: new Date(Date.parse(day) + minute * 60_000).toISOString(),
+        receivedAt: new Date(Date.parse(day) + minute * 60_000).toISOString(),
         visitor: String(visitor),
         ipAddress: [null, '198.51.100.0/24', '2001:db8:1::/48', '203.0.113.0/24'][visitor % 4]!,
         ...(visitor % 3 === 0 ? { userAgent: `Mozilla/5.0 Shop/${visitor} (LINK 50%_off)` } : {}),
@@ -93,8 +92,8 @@ async function settle(
   { stand = everywhere, endAfter = Number.POSITIVE_INFINITY } = {},
 ) {
   const checks = new DayChecks(rollups, derived, [], new DayVerificationsRepository(pool));
-  const handler = new SettleBotRuleHandler(
-    kind,
+  const Handler = kind === 'keep-bot-rule' ? KeepBotRuleHandler : TakeBackBotRuleHandler;
+  const handler = new Handler(
     new BotRulesRepository(pool),
     verdicts(),
     derived,
@@ -237,7 +236,7 @@ describe('what comes in while a rule is kept', () => {
   const [DAY] = DAYS.slice(-1);
   const at = (second: number) => new Date(Date.parse(DAY!) + second * 1000).toISOString();
   const reasons = async () =>
-    (await pool.query('SELECT bot_reasons FROM events ORDER BY timestamp')).rows.map(
+    (await pool.query('SELECT bot_reasons FROM events ORDER BY received_at')).rows.map(
       (row: { bot_reasons: string[] | null }) => row.bot_reasons,
     );
 
@@ -245,14 +244,14 @@ describe('what comes in while a rule is kept', () => {
     const rules = [await addRule(conditions[0]!), await addRule(conditions[2]!)];
     for (const rule of rules) await settle('keep-bot-rule', rule);
     await record([
-      trackedEvent({ timestamp: at(1) }),
-      trackedEvent({ timestamp: at(2), ipAddress: '198.51.7.0/24' }),
+      trackedEvent({ receivedAt: at(1) }),
+      trackedEvent({ receivedAt: at(2), ipAddress: '198.51.7.0/24' }),
       trackedEvent({
-        timestamp: at(3),
+        receivedAt: at(3),
         ipAddress: '198.51.7.0/24',
         userAgent: 'Mozilla/5.0 Shop (LINK 50%_',
       }),
-      trackedEvent({ timestamp: at(4), ipAddress: '198.51.7.0/24', userAgent: 'curl/8' }),
+      trackedEvent({ receivedAt: at(4), ipAddress: '198.51.7.0/24', userAgent: 'curl/8' }),
     ]);
     const [network, agent] = rules.map((id) => `rule:${id}`);
     expect(await reasons()).toEqual([null, [network], [network, agent], ['crawler', network]]);
@@ -264,11 +263,11 @@ describe('what comes in while a rule is kept', () => {
   test('is left out by its behaviour when its day is computed', async () => {
     const rule = await addRule({ kind: 'behaviour', events: 2, minutes: 1 });
     await settle('keep-bot-rule', rule);
-    await record([1, 2].map((second) => trackedEvent({ timestamp: at(second), visitor: '1' })));
-    await record([trackedEvent({ timestamp: at(3), visitor: '2' })]);
+    await record([1, 2].map((second) => trackedEvent({ receivedAt: at(second), visitor: '1' })));
+    await record([trackedEvent({ receivedAt: at(3), visitor: '2' })]);
     await catchUp();
     expect(await reasons()).toEqual([null, null, null]);
-    await record([trackedEvent({ timestamp: at(4), visitor: '1' })]);
+    await record([trackedEvent({ receivedAt: at(4), visitor: '1' })]);
     await catchUp();
     const byRule = [`rule:${rule}`];
     expect(await reasons()).toEqual([byRule, byRule, null, byRule]);
@@ -278,7 +277,7 @@ describe('what comes in while a rule is kept', () => {
   test('counts in the end also where a recorder had not heard of the change yet', async () => {
     const rule = await addRule(conditions[0]!);
     const told = (second: number) =>
-      trackedEvent({ timestamp: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });
+      trackedEvent({ receivedAt: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });
     await record([told(1)]);
     await settle('keep-bot-rule', rule);
     await pool.query(`UPDATE bot_rules SET state = 'draft'`);

@@ -1,18 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ruleReason } from '@astaguide/contracts/bot-rule';
 import type { Pool } from 'pg';
 import { IS_WITHIN_DAY } from '../derived/day-events.sql';
-import type { RollupsRepository } from '../rollups/rollups.repository';
+import { RollupsRepository } from '../rollups/rollups.repository';
 import { rulesInForce, type BotRuleInForce } from './bot-rules.repository';
 import { ruleMatch } from './rule-match.sql';
+import { POOL } from '../pools';
 
 /**
  * Which events of a day are left out by the owner's rules. What else an event was judged to be when it came stays as
  * it is, so that a rule taken back leaves no trace.
  */
+@Injectable()
 export class BotVerdictsRepository {
   constructor(
-    private readonly pool: Pool,
-    private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
   ) {}
 
   /**

@@ -19,8 +19,8 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
       // Of the whole day at once: a verdict on each event would be another one when an earlier event comes late.
       return `e.visitor IN (
         SELECT visitor FROM (
-          SELECT e.visitor, e.timestamp
-            - lag(e.timestamp, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.timestamp)
+          SELECT e.visitor, e.received_at
+            - lag(e.received_at, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.received_at)
             AS span
           FROM events e WHERE ${IS_WITHIN_DAY}
         ) AS spans

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ruleReason } from '@astaguide/contracts/bot-rule';
-import type { BotRulesRepository } from './bot-rules.repository';
+import { BotRulesRepository } from './bot-rules.repository';
 import { eventMatcher, type SeenEvent } from './match-event';
 
 /** How long a worker takes rules to be the same: then all have heard of a change. Milliseconds. */
@@ -9,11 +10,12 @@ export const RULES_FRESH = 250;
 export type JudgeByRules = (event: SeenEvent) => ReturnType<typeof ruleReason>[];
 
 /** The owner's rules for events that come in: at most a moment old. */
+@Injectable()
 export class RulesInForce {
   private judge: JudgeByRules = () => [];
   private until = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly rules: Pick<BotRulesRepository, 'findInForce'>) {}
+  constructor(@Inject(BotRulesRepository) private readonly rules: Pick<BotRulesRepository, 'findInForce'>) {}
 
   async read(): Promise<JudgeByRules> {
     const now = performance.now();

@@ -1,10 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { DemoHistory } from '@astaguide/contracts/demo-data';
-import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
-import type { DerivedDaysRepository } from '../derived/derived-days.repository';
-import type { EventRecorder } from '../events/event-recorder';
-import type { RollupsRepository } from '../rollups/rollups.repository';
-import type { DemoDataRepository } from './demo-data.repository';
+import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
+import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { EventRecorder } from '../events/event-recorder';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { DemoDataRepository } from './demo-data.repository';
 import type { DayPlan } from './history/day-plan';
 import { demoDay } from './history/demo-day';
 import type { DemoCatalog } from './history/pages';
@@ -14,13 +15,14 @@ import type { DemoSale } from './history/sales';
 const ASK_AGAIN = 100;
 
 /** Adds demo data to the log as events that visitors sent, and takes it out again, a day at a time. */
+@Injectable()
 export class DemoDataDays {
   constructor(
     private readonly demo: DemoDataRepository,
-    private readonly recorder: Pick<EventRecorder, 'record'>,
-    private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
-    private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
-    private readonly derived: Pick<DerivedDaysRepository, 'compute'>,
+    @Inject(EventRecorder) private readonly recorder: Pick<EventRecorder, 'record'>,
+    @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
+    @Inject(BotVerdictsRepository) private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
+    @Inject(DerivedDaysRepository) private readonly derived: Pick<DerivedDaysRepository, 'compute'>,
   ) {}
 
   /** Records what of a day is not there yet. @returns how much that was */

@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 import type { DemoCatalog, DemoProduct } from './history/pages';
 import type { DemoSale } from './history/sales';
+import { POOL } from '../pools';
 
 /** The advisory lock of whoever adds or removes demo data. */
 const DEMO_LOCK = 7305013;
@@ -12,11 +14,12 @@ const NETWORK = 'Demo Network';
 const NETWORK_KEY = NETWORK.toLowerCase();
 
 /** Demo data is being added or removed by somebody else. */
+@Injectable()
 export class DemoDataBusyError extends Error {}
 
 /** What is marked as demo data: events by their origin, sales by their import, content by being unedited. */
 export class DemoDataRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Does work that nobody who adds or removes demo data runs beside, in any process.
@@ -75,8 +78,8 @@ export class DemoDataRepository {
   async findEvents(utcDay: string): Promise<Map<string, number | null>> {
     const { rows } = await this.pool.query<{ id: string; product: number | null }>(
       `SELECT e.id, e.product_id AS product FROM events e JOIN origins ON origins.id = e.origin_id
-       WHERE e.timestamp >= $1::timestamp AT TIME ZONE 'UTC'
-         AND e.timestamp < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+       WHERE e.received_at >= $1::timestamp AT TIME ZONE 'UTC'
+         AND e.received_at < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
          AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE has_demo)`,
       [utcDay],
     );

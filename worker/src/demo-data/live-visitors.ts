@@ -50,7 +50,10 @@ export class LiveVisitors {
     const visitor = newVisitor(this.random, pick(this.random, trafficSources), visitorOf(randomUUID()));
     for (const visitEvent of visitOf(this.random, visitor, this.catalog, MOST_EVENTS)) {
       const sentAt = now + Math.round(visitEvent.at / PACE);
-      this.waiting.push({ sentAt, event: trackedEvent(randomUUID(), sentAt, visitor.traits, visitEvent, 0) });
+      this.waiting.push({
+        sentAt,
+        event: trackedEvent(randomUUID(), sentAt, visitor.traits, visitEvent.event, 0),
+      });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
@@ -5,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
 import { monthOf } from '../rollups/monthly-sums';
 import { countDrift, derivedTables, swapIn } from './derived-tables';
+import { POOL } from '../pools';
 
 /** The advisory lock of whoever writes derived figures: one at a time. */
 const DERIVED_LOCK = 7305003;
@@ -18,8 +20,9 @@ export const IS_STALE = `log_days.changed_at > coalesce(log_days.projected_at, '
 const REOPEN = `UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
 
 /** Attributions and funnels of whole days, as 'YYYY-MM-DD'. They are computed from the log alone. */
+@Injectable()
 export class DerivedDaysRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /** @returns the days that must be computed, newest first */
   async listStale(): Promise<string[]> {

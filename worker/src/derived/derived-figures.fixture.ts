@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 export type Figures = Record<string, number[]>;
 
 interface Row extends Record<string, unknown> {
-  timestamp: Date;
+  received_at: Date;
   visitor: string;
-  event_type: string;
-  event_data: string;
+  type: string;
+  data: { offers?: { slot: string; productId: number }[] };
   product_id: number | null;
   bot_reasons: string[] | null;
 }
@@ -35,17 +35,13 @@ export async function readStored(pool: Pool, day: string): Promise<Figures> {
 /** The same, counted one event after the other from the readable log. */
 export async function countByHand(pool: Pool, day: string): Promise<Figures> {
   const log = await pool.query<Row>(
-    `SELECT * FROM event_log WHERE (timestamp AT TIME ZONE 'UTC')::date = $1 ORDER BY timestamp, id`,
+    `SELECT * FROM event_log WHERE (received_at AT TIME ZONE 'UTC')::date = $1 ORDER BY received_at, id`,
     [day],
   );
   const rows = log.rows.filter(({ bot_reasons }) => bot_reasons === null);
   const products = await pool.query<{ id: number }>('SELECT id FROM products');
-  const texts = await pool.query<{ value: string }>('SELECT value FROM texts');
   const figures: Figures = {};
-  countAttributions(rows, figures, {
-    products: new Set(products.rows.map(({ id }) => id)),
-    texts: new Set(texts.rows.map(({ value }) => value)),
-  });
+  countAttributions(rows, figures, new Set(products.rows.map(({ id }) => id)));
   countSessions(rows, figures);
   countLeftOut(
     log.rows.filter(({ bot_reasons }) => bot_reasons !== null),
@@ -64,42 +60,16 @@ function keyOf(row: Row, name: string): string | null {
   return value === null ? null : String(value);
 }
 
-function countAttributions(
-  rows: Row[],
-  figures: Figures,
-  known: { products: Set<number>; texts: Set<string> },
-): void {
+function countAttributions(rows: Row[], figures: Figures, known: ReadonlySet<number>): void {
   for (const row of rows) {
     const page = keyOf(row, 'page') ?? '';
-    if (row.event_type === 'affiliate_click') {
+    if (row.type === 'affiliate_click') {
       add(figures, `attribution|${page}|${keyOf(row, 'slot') ?? ''}|${row.product_id ?? 0}`, [0, 1]);
     }
-    if (row.event_type !== 'offers_seen') continue;
     const seen = new Set(
-      offersOf(row.event_data).map(({ slot, productId }) => JSON.stringify([slot, productId])),
+      (row.data.offers ?? []).map(({ slot, productId }) => `${slot}|${known.has(productId) ? productId : 0}`),
     );
-    for (const offer of seen) {
-      const [slot, product] = JSON.parse(offer) as [string | null, number | null];
-      const place = slot !== null && known.texts.has(slot) ? slot : '';
-      const id = product !== null && known.products.has(product) ? product : 0;
-      add(figures, `attribution|${page}|${place}|${id}`, [1, 0]);
-    }
-  }
-}
-
-function offersOf(text: string): { slot: string | null; productId: number | null }[] {
-  if (text.includes('\\u')) return [];
-  try {
-    const { offers } = JSON.parse(text) as { offers?: unknown };
-    if (!Array.isArray(offers)) return [];
-    return offers
-      .filter((offer) => typeof offer === 'object' && offer !== null)
-      .map((offer: { slot?: string | number; productId?: number }) => ({
-        slot: offer.slot === undefined ? null : String(offer.slot),
-        productId: offer.productId ?? null,
-      }));
-  } catch {
-    return [];
+    for (const offer of seen) add(figures, `attribution|${page}|${offer}`, [1, 0]);
   }
 }
 
@@ -108,7 +78,7 @@ function countSessions(rows: Row[], figures: Figures): void {
     let session: Row[] = [];
     for (const row of rows.filter((other) => other.visitor === visitor)) {
       const last = session.at(-1);
-      if (last && row.timestamp.getTime() - last.timestamp.getTime() >= HALF_HOUR) {
+      if (last && row.received_at.getTime() - last.received_at.getTime() >= HALF_HOUR) {
         countSession(session, figures);
         session = [];
       }
@@ -120,10 +90,10 @@ function countSessions(rows: Row[], figures: Figures): void {
 
 function countSession(session: Row[], figures: Figures): void {
   const engagement = session.find(
-    (row) => row.event_type === 'page_view' && /^(\/comparison$|\/review\/.)/.test(keyOf(row, 'page') ?? ''),
+    (row) => row.type === 'page_view' && /^(\/comparison$|\/review\/.)/.test(keyOf(row, 'page') ?? ''),
   );
   const clicked = session.some(
-    (row) => engagement && row.event_type === 'affiliate_click' && row.timestamp >= engagement.timestamp,
+    (row) => engagement && row.type === 'affiliate_click' && row.received_at >= engagement.received_at,
   );
   for (const name of ['total', 'channel', 'country', 'device'] as const) {
     const key = keyOf(session[0]!, name);
@@ -141,13 +111,13 @@ function countLeftOut(rows: Row[], figures: Figures): void {
     const isBrowser = agent.includes(' Chrome/');
     const family = isBrowser ? 'Chrome' : (/^(?:Mozilla\/5\.0 )?[a-z]+/i.exec(agent)?.[0] ?? '');
     const reasons = row.bot_reasons!.map((reason) => `1|${reason}`);
-    for (const key of ['0|', ...reasons, `2|${family}`, `3|${(row['ip_address'] as string | null) ?? ''}`]) {
+    for (const key of ['0|', ...reasons, `2|${family}`, `3|${(row['network'] as string | null) ?? ''}`]) {
       const first = !met.has(`${key}|${row.visitor}`);
       met.add(`${key}|${row.visitor}`);
       add(figures, `left out|${key}`, [
         1,
-        Number(row.event_type === 'page_view'),
-        Number(row.event_type === 'affiliate_click'),
+        Number(row.type === 'page_view'),
+        Number(row.type === 'affiliate_click'),
         Number(first),
       ]);
     }

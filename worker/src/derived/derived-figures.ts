@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import type { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
+import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { daysBetween } from '../rollups/days';
-import type { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
-import type { DerivedDaysRepository } from './derived-days.repository';
+import { MonthlyAttributionsRepository } from '../rollups/monthly-sums.repository';
+import { DerivedDaysRepository } from './derived-days.repository';
 
 /** A tenth of the time, at the most, goes into figures that nobody may be looking at. */
 const REST_FOR_WORK = 9;
@@ -12,11 +13,14 @@ const LONGEST_TURN = 60_000;
 const ASK_AGAIN = 100;
 
 /** Keeps attributions and funnels up with the log: the newest day first. */
+@Injectable()
 export class DerivedFigures {
   constructor(
+    @Inject(DerivedDaysRepository)
     private readonly days: Pick<DerivedDaysRepository, 'listStale' | 'compute'>,
-    private readonly months: Pick<MonthlySumsRepository, 'sum'>,
-    private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
+    @Inject(MonthlyAttributionsRepository)
+    private readonly months: Pick<MonthlyAttributionsRepository, 'sum'>,
+    @Inject(BotVerdictsRepository) private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
   ) {}
 
   /**

@@ -1,5 +1,6 @@
-import { ATTRIBUTIONS_DUE } from './attributions.sql';
-import { FUNNELS_DUE } from './funnels.sql';
+import { attributionsSql } from '@astaguide/database/attributions.sql';
+import { funnelsSql } from '@astaguide/database/funnels.sql';
+import { IS_OF_DAY } from './day-events.sql';
 import { LEFT_OUT_DUE } from './left-out.sql';
 
 /** A table whose rows of a day are computed from the log alone. */
@@ -17,13 +18,13 @@ export const derivedTables: readonly DerivedTable[] = [
     table: 'daily_attributions',
     keys: ['page_key', 'slot_key', 'product_id'],
     figures: ['impressions', 'clicks'],
-    due: ATTRIBUTIONS_DUE,
+    due: attributionsSql({ events: IS_OF_DAY }),
   },
   {
     table: 'daily_funnels',
     keys: ['dimension', 'key_id'],
     figures: ['sessions', 'engaged', 'clicked'],
-    due: FUNNELS_DUE,
+    due: funnelsSql(IS_OF_DAY),
   },
   {
     table: 'daily_bot_traffic',

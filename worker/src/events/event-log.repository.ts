@@ -1,6 +1,10 @@
-import type { Pool } from 'pg';
-import { RECORD_EVENTS_SQL } from './record-events.sql';
-import type { RecordableEvent } from './recordable-event';
+import { Inject, Injectable } from '@nestjs/common';
+import { DatabaseError, type Pool } from 'pg';
+import { recordEventsSql } from './record-events.sql';
+import type { RecordableEvent } from './recordable-events';
+import { RecordingPool } from '../pools';
+
+const RECORD_EVENTS = recordEventsSql();
 
 /** What recording some events came to. */
 export interface Recorded {
@@ -11,10 +15,11 @@ export interface Recorded {
 }
 
 /** The event log and, in the same transaction, the rollups. */
+@Injectable()
 export class EventLogRepository {
   private readonly preparedMonths = new Set<string>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(RecordingPool) private readonly pool: Pool) {}
 
   /**
    * Appends events and moves the rollups by those that were not recorded before.
@@ -22,17 +27,28 @@ export class EventLogRepository {
    * @throws what PostgreSQL throws; then nothing of this call is recorded
    */
   async record(events: readonly RecordableEvent[]): Promise<Recorded> {
-    for (const month of new Set(events.map(({ timestamp }) => timestamp.slice(0, 7))))
+    try {
+      return await this.append(events);
+    } catch (error) {
+      if (!isMissingPartition(error)) throw error;
+      // Retention has dropped a month since its partition was made.
+      this.preparedMonths.clear();
+      return this.append(events);
+    }
+  }
+
+  private async append(events: readonly RecordableEvent[]): Promise<Recorded> {
+    for (const month of new Set(events.map(({ received_at }) => received_at.slice(0, 7))))
       await this.ensurePartition(new Date(month));
     const { rows } = await this.pool.query<Recorded>({
       name: 'record-events',
-      text: RECORD_EVENTS_SQL,
+      text: RECORD_EVENTS,
       values: [JSON.stringify(events)],
     });
     return rows[0]!;
   }
 
-  /** Makes the log's partition for the month of a moment, once a process. */
+  /** Makes the log's partition for the month of a moment, unless this process knows of it. */
   async ensurePartition(moment: Date): Promise<void> {
     const month = moment.toISOString().slice(0, 7);
     if (this.preparedMonths.has(month)) return;
@@ -40,3 +56,7 @@ export class EventLogRepository {
     this.preparedMonths.add(month);
   }
 }
+
+/** PostgreSQL refuses such a row as it does one that a check forbids, but names no constraint. */
+const isMissingPartition = (error: unknown) =>
+  error instanceof DatabaseError && error.code === '23514' && error.constraint === undefined;

@@ -1,4 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** Where an event came from, as ids in texts; 0 for nothing. */
 export interface EventOrigin {
@@ -21,10 +23,11 @@ export function originKey(origin: EventOrigin): string {
 }
 
 /** Gives each distinct origin its row, and remembers the ids of those seen lately. */
+@Injectable()
 export class EventOriginsRepository {
   private ids = new Map<string, number>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * @param origins by their originKey

@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { trackedEventSchema } from '@astaguide/contracts/analytics-event';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../rollups/day-dropped-error';
-import type { RollupsRepository } from '../rollups/rollups.repository';
-import type { EventLogRepository } from './event-log.repository';
-import type { QuarantineRepository } from './quarantine.repository';
-import type { Arrival, RecordableEvents } from './recordable-events';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { EventLogRepository } from './event-log.repository';
+import { QuarantineRepository } from './quarantine.repository';
+import { type Arrival, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and hold their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
@@ -18,6 +19,7 @@ const GATHER_MS = 100;
  * Records batches of events exactly once. Batches that arrive while another is being written are written
  * together; an event that the database refuses for its content is kept in the quarantine, alone.
  */
+@Injectable()
 export class EventRecorder {
   private readonly commits = new GroupCommit<Arrival[]>((batches) => this.write(batches.flat()), {
     batch: MAX_BATCHES_TOGETHER,

@@ -1,13 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** Distinct texts remembered before the memory starts anew; one takes about 150 bytes. */
 const REMEMBERED = 100_000;
 
 /** Gives each distinct text of the log its row, and remembers the ids of those seen lately. */
+@Injectable()
 export class EventTextsRepository {
   private ids = new Map<string, number>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * @returns the row's id of every value, adding rows for new ones; it may hold others too

@@ -1,20 +1,21 @@
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
-import type { QueueTarget } from '@astaguide/queues/backend';
-import { ShardedWorker } from '@astaguide/queues/sharded-worker';
+import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import { stopTelemetry, workInTrace } from '@astaguide/queues/telemetry';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { Job } from 'bullmq';
-import type { PinoLogger } from 'nestjs-pino';
-import type { EventFlow } from '../metrics/event-flow';
-import type { WorkerMetrics } from '../metrics/worker-metrics';
-import { MAX_BATCHES_TOGETHER, type EventRecorder } from './event-recorder';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Job, Worker } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { EventFlow } from '../metrics/event-flow';
+import { WorkerMetrics } from '../metrics/worker-metrics';
+import { MAX_BATCHES_TOGETHER, EventRecorder } from './event-recorder';
+import { WORKER_CONFIG } from '../config';
 
 /** Takes batches of events off the queue and has them recorded. */
+@Injectable()
 export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
-  private worker: ShardedWorker<RecordEventsJob> | undefined;
+  private worker: Worker<RecordEventsJob> | undefined;
 
   constructor(
-    private readonly target: QueueTarget,
+    @Inject(WORKER_CONFIG) private readonly target: QueueTarget,
     private readonly recorder: EventRecorder,
     private readonly flow: EventFlow,
     private readonly metrics: WorkerMetrics,
@@ -22,19 +23,15 @@ export class EventsProcessor implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.worker = new ShardedWorker(eventsQueue, this.target, (job) => this.process(job), {
-      // They are written together: more of them means larger statements, not more writers.
-      concurrency: MAX_BATCHES_TOGETHER,
-      onError: (error) => this.logger.warn({ err: error }, 'The queue is away'),
-      onOpen: (worker) => {
-        worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
-        worker.on('failed', (job, error) => {
-          this.flow.failed();
-          this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed');
-        });
-        this.metrics.watch(eventsQueue.name, worker);
-      },
+    // Batches are written together: more of them means larger statements, not more writers.
+    const concurrency = MAX_BATCHES_TOGETHER;
+    this.worker = openWorker(eventsQueue, this.target, (job) => this.process(job), { concurrency });
+    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'The queue is away'));
+    this.worker.on('failed', (job, error) => {
+      this.flow.failed();
+      this.logger.warn({ err: error, jobId: job?.id }, 'A batch failed');
     });
+    this.metrics.watch(eventsQueue.name, this.worker as Worker);
   }
 
   /** Finishes the batches in hand. */

@@ -1,12 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** Batches taken in one go. */
 const BATCHES = 50;
 
 /** The batches that the queue could not take. */
+@Injectable()
 export class InboxRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Hands waiting batches to `record` and forgets them once it has succeeded. Several workers may call this

@@ -1,12 +1,15 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { WorkerMetrics } from '../metrics/worker-metrics';
+import { POOL } from '../pools';
 
 /** Where events go that cannot be recorded as they are. */
+@Injectable()
 export class QuarantineRepository {
-  /** @param onKept told of each event that is kept and was not before */
   constructor(
-    private readonly pool: Pool,
-    private readonly onKept: () => void = () => undefined,
+    @Inject(POOL) private readonly pool: Pool,
+    @Optional() private readonly metrics?: WorkerMetrics,
   ) {}
 
   /** Keeps an event, once however often its job runs. */
@@ -21,6 +24,6 @@ export class QuarantineRepository {
        ON CONFLICT (fingerprint) DO NOTHING`,
       [createHash('sha256').update(event).digest('hex'), event, entry.reason, entry.jobId],
     );
-    if (rowCount) this.onKept();
+    if (rowCount) this.metrics?.countQuarantined();
   }
 }

@@ -1,6 +1,6 @@
 import { databaseForTests } from '@astaguide/database/database.fixture';
 import { Client } from 'pg';
-import { RECORD_EVENTS_SQL, RECORDING_OPTIONS } from './record-events.sql';
+import { recordEventsSql, RECORDING_OPTIONS } from './record-events.sql';
 
 let databaseUrl: string;
 databaseForTests((_pool, url) => (databaseUrl = url));
@@ -9,7 +9,7 @@ test('a plan made while the tables are empty looks every row up by its index', a
   const client = new Client({ connectionString: databaseUrl, options: RECORDING_OPTIONS });
   await client.connect();
   await client.query(`SELECT ensure_event_partition(now())`);
-  await client.query(`PREPARE record (json, date) AS ${RECORD_EVENTS_SQL}`);
+  await client.query(`PREPARE record (json, date) AS ${recordEventsSql()}`);
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN EXECUTE record ('[]', '2026-11-21')`,
   );

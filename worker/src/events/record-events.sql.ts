@@ -1,18 +1,34 @@
+import { eventColumns, type EventColumns } from '@astaguide/database/event-columns';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { dayInZone, dayStartInZone } from '@astaguide/database/site-days.sql';
 import { OPEN_DAYS } from '@astaguide/contracts/open-days';
 import {
   ALL_DIMENSIONS,
+  clickMark,
   DAY_LOCK,
   dayNumber,
   FIGURES_OF_EVENT,
   hourOf,
+  METRICS,
   spreadOver,
   SUMS,
   visitorMark,
 } from '../rollups/dimensions';
 import { monthOf } from '../rollups/monthly-sums';
 
+/** What the statement needs of an event beside its columns: keys that the rollups have it under, and other facts. */
+export const countedKeys = {
+  source_id: 'integer',
+  channel_id: 'integer',
+  campaign_id: 'integer',
+  device_id: 'integer',
+  browser_id: 'integer',
+  /** Recorded as product_id where there is such a product. */
+  given_product_id: 'integer',
+  is_demo: 'boolean',
+};
+
+const ADD_TO_KNOWN = METRICS.map((metric) => `${metric} = known.${metric} + excluded.${metric}`).join(', ');
 const TODAY = dayInZone('now()', 'zone');
 
 /**
@@ -21,26 +37,31 @@ const TODAY = dayInZone('now()', 'zone');
  * tables always in the same order, so that workers never deadlock. Locks are held before anything is written: that of
  * the site's time zone, by which events have their days, and those of the days.
  *
- * A visitor counts in the hour of the day's first event. One that comes late but lies earlier moves the mark; the mark
- * says where it was, so that the visitor is taken away there. A month that is summed up no longer is: an INSERT meets a
+ * A visitor counts in the hour of the day's first event, a unique click in that of the first click on the product. One
+ * that comes late but lies earlier moves the mark; the mark says where it was, so that the count is taken away there. A month that is summed up no longer is: an INSERT meets a
  * mark that was made while this statement waited, which a DELETE would not see. The last days are in no such month.
  *
  * Tables are looked up by scalar subqueries, which no planner turns into a join: with RECORDING_OPTIONS each
  * is an index lookup in every plan, also in one that was made and kept while the tables were empty.
  *
- * $1 JSON text of an array of RecordableEvent.
+ * @param columns those of the log
+ * @returns SQL with one parameter: $1 JSON text of an array of RecordableEvent
  */
-export const RECORD_EVENTS_SQL = `
+export function recordEventsSql(columns: EventColumns = eventColumns): string {
+  const sent = Object.entries(columns).filter(
+    ([, column]) => !('setBy' in column && column.setBy === 'statement'),
+  );
+  const logged = ['product_id', ...sent.map(([name]) => name)].join(', ');
+  return `
 WITH zone AS MATERIALIZED (SELECT * FROM hold_time_zone()),
 sent AS MATERIALIZED (
-  SELECT DISTINCT ON (sent.id) sent.*, ${dayInZone('sent.timestamp', 'zone')} AS day,
+  SELECT DISTINCT ON (sent.id) sent.*, ${dayInZone('sent.received_at', 'zone')} AS day,
     (SELECT products.id FROM products WHERE products.id = sent.given_product_id) AS product_id
   FROM zone, json_to_recordset($1::json) AS sent(
-    id uuid, "timestamp" timestamptz(3), visitor bigint, type_id integer, origin_id integer, source_id integer,
-    channel_id integer, campaign_id integer, user_agent_id integer, device_id integer, browser_id integer,
-    page_id integer, country_id integer, language_id integer, given_product_id integer, slot_id integer,
-    data_id integer, rank smallint, data_keys smallint, network cidr, price numeric, taken_after_ms integer,
-    sent_before_ms integer, job_id text, data text, bot_reasons text[], is_demo boolean
+    ${sent.map(([name, { type }]) => `${name} ${type.split(' ')[0]}`).join(', ')},
+    ${Object.entries(countedKeys)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', ')}
   )
   ORDER BY sent.id
 ),
@@ -49,7 +70,7 @@ locked AS MATERIALIZED (
   FROM (SELECT DISTINCT day FROM sent ORDER BY day) AS days, zone
 ),
 incoming AS MATERIALIZED (
-  SELECT sent.*, ${hourOf('sent.timestamp', '(SELECT starts_at FROM locked WHERE locked.day = sent.day)')} AS hour
+  SELECT sent.*, ${hourOf('sent.received_at', '(SELECT starts_at FROM locked WHERE locked.day = sent.day)')} AS hour
   FROM sent WHERE (SELECT count(*) FROM locked) > 0
 ),
 fresh AS (
@@ -59,26 +80,21 @@ taken AS MATERIALIZED (
   SELECT incoming.* FROM incoming JOIN fresh ON fresh.id = incoming.id
 ),
 logged AS (
-  INSERT INTO events (
-    timestamp, visitor, id, type_id, origin_id, user_agent_id, recorded_after_ms, taken_after_ms,
-    sent_before_ms, page_id, country_id,
-    language_id, product_id, slot_id, data_id, rank, data_keys, network, price, job_id, data, bot_reasons
-  )
-  SELECT timestamp, visitor, id, type_id, origin_id, user_agent_id,
-    least(greatest(extract(epoch FROM clock_timestamp() - timestamp) * 1000, -2147483648), 2147483647)::integer,
-    taken_after_ms, sent_before_ms, page_id, country_id, language_id, product_id, slot_id, data_id, rank, data_keys,
-    network, price, job_id, data, bot_reasons
+  INSERT INTO events (${logged}) SELECT ${logged}
   FROM taken
 ),
 spread AS MATERIALIZED (
-  SELECT d.dimension, d.key_id, e.day, CASE WHEN d.dimension = 0 THEN e.hour END AS hour, e.visitor,
+  SELECT d.dimension, d.key_id, e.day, CASE WHEN d.dimension = 0 THEN e.hour END AS hour, e.visitor, e.product_id,
     ${FIGURES_OF_EVENT}
   FROM taken e ${spreadOver(ALL_DIMENSIONS)}
   WHERE e.bot_reasons IS NULL AND d.key_id IS NOT NULL
 ),
 seen AS MATERIALIZED (
-  SELECT dimension, key_id, day, ${visitorMark('e')} AS mark, min(hour) AS hour
+  SELECT dimension, key_id, day, ${visitorMark('e')} AS mark, min(hour) AS hour, 1 AS visitors, 0 AS unique_clicks
   FROM spread e GROUP BY dimension, key_id, day, visitor
+  UNION ALL
+  SELECT dimension, key_id, day, ${clickMark('e')}, min(hour), 0, 1
+  FROM spread e WHERE clicks = 1 GROUP BY dimension, key_id, day, visitor, product_id
 ),
 marked AS (
   INSERT INTO visitors_seen AS known (mark, day, hour)
@@ -91,33 +107,32 @@ marked AS (
     WHERE known.hour > excluded.hour
   RETURNING day, mark, hour, previous_hour
 ),
+counted AS MATERIALIZED (
+  SELECT seen.dimension, seen.key_id, seen.day, seen.visitors, seen.unique_clicks, marked.hour, marked.previous_hour
+  FROM marked JOIN seen ON seen.mark = marked.mark AND seen.day = marked.day
+),
 hours AS (
-  INSERT INTO hourly_rollups AS known (hour, page_views, clicks, events, visitors)
-  SELECT hour, ${SUMS}, sum(visitors)
+  INSERT INTO hourly_rollups AS known (hour, page_views, clicks, events, visitors, unique_clicks)
+  SELECT hour, ${SUMS}, sum(visitors), sum(unique_clicks)
   FROM (
-    SELECT hour, page_views, clicks, events, 0 AS visitors FROM spread
+    SELECT hour, page_views, clicks, events, 0 AS visitors, 0 AS unique_clicks FROM spread
     UNION ALL
-    SELECT moves.hour, 0, 0, 0, moves.visitors
-    FROM marked CROSS JOIN LATERAL (VALUES (marked.hour, 1), (marked.previous_hour, -1)) AS moves(hour, visitors)
+    SELECT moves.hour, 0, 0, 0, moves.sign * visitors, moves.sign * unique_clicks
+    FROM counted CROSS JOIN LATERAL (VALUES (counted.hour, 1), (counted.previous_hour, -1)) AS moves(hour, sign)
   ) AS parts
   WHERE hour IS NOT NULL GROUP BY hour ORDER BY hour
-  ON CONFLICT (hour) DO UPDATE SET
-    page_views = known.page_views + excluded.page_views, clicks = known.clicks + excluded.clicks,
-    events = known.events + excluded.events, visitors = known.visitors + excluded.visitors
+  ON CONFLICT (hour) DO UPDATE SET ${ADD_TO_KNOWN}
 ),
 days AS (
-  INSERT INTO daily_rollups AS known (dimension, day, key_id, page_views, clicks, events, visitors)
-  SELECT dimension, day, key_id, ${SUMS}, sum(visitors)
+  INSERT INTO daily_rollups AS known (dimension, day, key_id, page_views, clicks, events, visitors, unique_clicks)
+  SELECT dimension, day, key_id, ${SUMS}, sum(visitors), sum(unique_clicks)
   FROM (
-    SELECT dimension, day, key_id, page_views, clicks, events, 0 AS visitors FROM spread
+    SELECT dimension, day, key_id, page_views, clicks, events, 0 AS visitors, 0 AS unique_clicks FROM spread
     UNION ALL
-    SELECT seen.dimension, seen.day, seen.key_id, 0, 0, 0, 1
-    FROM marked JOIN seen ON seen.mark = marked.mark AND seen.day = marked.day WHERE marked.previous_hour IS NULL
+    SELECT dimension, day, key_id, 0, 0, 0, visitors, unique_clicks FROM counted WHERE previous_hour IS NULL
   ) AS parts
   GROUP BY dimension, day, key_id ORDER BY dimension, day, key_id
-  ON CONFLICT (dimension, day, key_id) DO UPDATE SET
-    page_views = known.page_views + excluded.page_views, clicks = known.clicks + excluded.clicks,
-    events = known.events + excluded.events, visitors = known.visitors + excluded.visitors
+  ON CONFLICT (dimension, day, key_id) DO UPDATE SET ${ADD_TO_KNOWN}
 ),
 changed AS (
   INSERT INTO log_days AS known (day, changed_at, has_demo)
@@ -133,6 +148,7 @@ reopened AS (
 SELECT (SELECT count(*) FROM taken)::integer AS recorded,
   ARRAY(SELECT day::text FROM locked, zone WHERE day < ${TODAY} - ${OPEN_DAYS - 1}) AS "finalDays",
   CASE WHEN EXISTS (SELECT FROM spread) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;
+}
 
-/** PostgreSQL settings of the connections that run RECORD_EVENTS_SQL. */
+/** PostgreSQL settings of the connections that run that statement. */
 export const RECORDING_OPTIONS = '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';

@@ -1,11 +1,12 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import type { JudgeByRules, RulesInForce } from '../bot-rules/rules-in-force';
-import { originKey, type EventOrigin, type EventOriginsRepository } from './event-origins.repository';
-import type { EventTextsRepository } from './event-texts.repository';
+import { eventColumns, type EventColumn, type EventColumns } from '@astaguide/database/event-columns';
+import { RulesInForce } from '../bot-rules/rules-in-force';
+import { originKey, type EventOrigin, EventOriginsRepository } from './event-origins.repository';
+import { EventTextsRepository } from './event-texts.repository';
 import { judgeBot } from './judge-bot';
-import type { RecordableEvent } from './recordable-event';
-import { offersOf, splitEventData, type SplitData } from './split-event-data';
-import type { KnownUserAgent, UserAgentsRepository } from './user-agents.repository';
+import type { countedKeys } from './record-events.sql';
+import { UserAgentsRepository } from './user-agents.repository';
 
 /** An event with what the worker knows of its way. */
 export interface Arrival {
@@ -15,21 +16,39 @@ export interface Arrival {
   takenAt: number;
 }
 
-const LARGEST = 2_147_483_647;
+type Columns = typeof eventColumns;
+/** Columns that no field of the event says. */
+type SetByRecorder = {
+  [Name in keyof Columns]: Columns[Name] extends { setBy: 'recorder' } ? Name : never;
+}[keyof Columns];
+
+/**
+ * A row for the log as `recordEventsSql` takes it, by the columns of `eventColumns` and the keys of `countedKeys`. What is
+ * undefined is null; ids are those of texts.
+ */
+export type RecordableEvent = Record<SetByRecorder | keyof typeof countedKeys, unknown> & {
+  received_at: string;
+};
 
 /** Turns events into rows of the log, texts into ids. */
+@Injectable()
 export class RecordableEvents {
+  private readonly columns: [string, EventColumn][];
+
+  /** @param columns those of the log */
   constructor(
     private readonly texts: EventTextsRepository,
     private readonly origins: EventOriginsRepository,
     private readonly userAgents: UserAgentsRepository,
-    private readonly rules: Pick<RulesInForce, 'read'>,
-  ) {}
+    @Inject(RulesInForce) private readonly rules: Pick<RulesInForce, 'read'>,
+    @Optional() columns: EventColumns = eventColumns,
+  ) {
+    this.columns = Object.entries(columns);
+  }
 
   /** @throws what PostgreSQL throws, also for a text that it cannot store */
   async make(arrivals: Arrival[]): Promise<RecordableEvent[]> {
-    const splits = arrivals.map(({ event }) => splitEventData(event));
-    const texts = await this.texts.identify(textsOf(arrivals, splits));
+    const texts = await this.texts.identify(new Set(arrivals.flatMap(({ event }) => this.textsOf(event))));
     const idOf = (text: string | null) => (text === null ? 0 : texts.get(text)!);
     const origins = arrivals.map(({ event }) => originOf(event, idOf));
     const originIds = await this.origins.identify(
@@ -37,28 +56,56 @@ export class RecordableEvents {
     );
     const agents = await this.userAgents.identify(new Set(arrivals.map(({ event }) => event.userAgent)));
     const judgeByRules = await this.rules.read();
-    return arrivals.map((arrival, index) =>
-      rowOf(arrival, splits[index]!, {
-        idOf,
-        judgeByRules,
-        origin: origins[index]!,
-        originId: originIds.get(originKey(origins[index]!))!,
-        agent: agents.get(arrival.event.userAgent)!,
-      }),
-    );
+    return arrivals.map(({ event, jobId, takenAt }, index) => {
+      const origin = origins[index]!;
+      const agent = agents.get(event.userAgent)!;
+      return {
+        ...this.fieldsOf(event, idOf),
+        received_at: event.receivedAt,
+        dequeued_at: new Date(takenAt).toISOString(),
+        origin_id: originIds.get(originKey(origin)),
+        source_id: origin.source,
+        channel_id: origin.channel,
+        campaign_id: origin.utmCampaign || undefined,
+        user_agent_id: agent.id,
+        device_id: agent.deviceId,
+        browser_id: agent.browserId,
+        given_product_id: event.productId ?? undefined,
+        job_id: jobId ?? undefined,
+        bot_reasons: judgeBot(event, judgeByRules) ?? undefined,
+        is_demo: event.isDemo,
+      };
+    });
+  }
+
+  /** The columns that fields of the event say. */
+  private fieldsOf(event: TrackedEvent, idOf: (text: string) => number): Record<string, unknown> {
+    const row: Record<string, unknown> = {};
+    for (const [name, column] of this.columns) {
+      const text = textOf(event, column);
+      if (text !== undefined) row[name] = idOf(text);
+      else if ('field' in column) row[name] = event[column.field] ?? undefined;
+    }
+    return row;
+  }
+
+  private textsOf(event: TrackedEvent): string[] {
+    const { source, channel, referrer, utmSource, utmMedium, utmCampaign, offers = [] } = event;
+    return [
+      ...this.columns.map(([, column]) => textOf(event, column)),
+      ...[source, channel, referrer, utmSource, utmMedium, utmCampaign],
+      // Reports have an id for each placement that was seen, also where nobody has followed a link yet.
+      ...offers.map(({ slot }) => slot),
+    ].filter((text) => text !== undefined && text !== null);
   }
 }
 
-function textsOf(arrivals: Arrival[], splits: SplitData[]): Set<string> {
-  const texts = new Set<string>();
-  const add = (text: string | null) => text !== null && texts.add(text);
-  for (const [index, { event }] of arrivals.entries()) {
-    for (const text of [event.eventType, event.page, event.slot, event.source, event.channel]) add(text);
-    for (const text of [event.referrer, event.utmSource, event.utmMedium, event.utmCampaign]) add(text);
-    for (const text of [event.country, event.language, splits[index]!.shared]) add(text);
-    for (const { slot } of offersOf(event)) add(slot);
-  }
-  return texts;
+/** The text that a column has the id of; undefined for none, and for other columns. */
+function textOf(event: TrackedEvent, column: EventColumn): string | undefined {
+  if ('text' in column) return (event[column.text] as string | null | undefined) ?? undefined;
+  if (!('json' in column)) return undefined;
+  const value = event[column.json];
+  return value === undefined ? undefined : JSON.stringify(value);
 }
 
 function originOf(event: TrackedEvent, idOf: (text: string | null) => number): EventOrigin {
@@ -70,48 +117,5 @@ function originOf(event: TrackedEvent, idOf: (text: string | null) => number): E
     utmMedium: idOf(event.utmMedium),
     utmCampaign: idOf(event.utmCampaign),
     isDemo: event.isDemo ?? false,
-  };
-}
-
-interface Known {
-  idOf: (text: string | null) => number;
-  judgeByRules: JudgeByRules;
-  origin: EventOrigin;
-  originId: number;
-  agent: KnownUserAgent;
-}
-
-function rowOf({ event, jobId, takenAt }: Arrival, split: SplitData, known: Known): RecordableEvent {
-  const { idOf, origin, originId, agent } = known;
-  const orNone = (text: string | null) => idOf(text) || undefined;
-  return {
-    id: event.id,
-    // Finer than the log's milliseconds would be rounded, and might fall into the next day.
-    timestamp: new Date(event.timestamp).toISOString(),
-    visitor: event.visitor,
-    type_id: idOf(event.eventType),
-    origin_id: originId,
-    source_id: origin.source,
-    channel_id: origin.channel,
-    campaign_id: origin.utmCampaign || undefined,
-    user_agent_id: agent.id,
-    device_id: agent.deviceId,
-    browser_id: agent.browserId,
-    page_id: orNone(event.page),
-    country_id: orNone(event.country),
-    language_id: orNone(event.language),
-    given_product_id: event.productId ?? undefined,
-    slot_id: orNone(event.slot),
-    data_id: orNone(split.shared),
-    rank: event.rank ?? undefined,
-    data_keys: split.keys,
-    network: event.ipAddress ?? undefined,
-    price: event.price ?? undefined,
-    taken_after_ms: Math.max(-LARGEST, Math.min(takenAt - Date.parse(event.timestamp), LARGEST)),
-    sent_before_ms: split.sentBefore ?? undefined,
-    job_id: jobId ?? undefined,
-    data: split.inline ?? undefined,
-    bot_reasons: judgeBot(event, known.judgeByRules) ?? undefined,
-    is_demo: event.isDemo,
   };
 }

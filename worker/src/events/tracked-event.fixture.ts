@@ -5,9 +5,8 @@ import { randomUUID } from 'node:crypto';
 export function trackedEvent(different: Partial<TrackedEvent> = {}): TrackedEvent {
   return {
     id: randomUUID(),
-    timestamp: new Date().toISOString(),
+    receivedAt: new Date().toISOString(),
     eventType: 'page_view',
-    eventData: '{"page":"/"}',
     productId: null,
     page: '/',
     slot: null,

@@ -1,6 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { EventTextsRepository } from './event-texts.repository';
+import { EventTextsRepository } from './event-texts.repository';
 import { readUserAgent } from './read-user-agent';
+import { POOL } from '../pools';
 
 /** Distinct user agents remembered before the memory starts anew; one takes about 350 bytes. */
 const REMEMBERED = 20_000;
@@ -13,11 +15,12 @@ export interface KnownUserAgent {
 }
 
 /** Gives each distinct User-Agent its row, and remembers those seen lately. */
+@Injectable()
 export class UserAgentsRepository {
   private known = new Map<string, KnownUserAgent>();
 
   constructor(
-    private readonly pool: Pool,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly texts: EventTextsRepository,
   ) {}
 

@@ -1,5 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailJob } from '@astaguide/queues/mails-queue';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** A worker that has not come to an end with a mail after this long is dead. */
 const SENDING = '5 minutes';
@@ -9,8 +11,9 @@ const KEPT = '400 days';
 export type Claim = 'claimed' | 'busy' | 'settled';
 
 /** Which mails were sent, so that none is sent twice. */
+@Injectable()
 export class MailsSentRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Takes a mail for oneself before it is handed over.

@@ -1,18 +1,20 @@
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import { mailsQueue, type SendMailJob } from '@astaguide/queues/mails-queue';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
-import type { PinoLogger } from 'nestjs-pino';
-import type { WorkerMetrics } from '../metrics/worker-metrics';
-import type { MailSender } from './mail-sender';
+import { PinoLogger } from 'nestjs-pino';
+import { WorkerMetrics } from '../metrics/worker-metrics';
+import { MailSender } from './mail-sender';
+import { WORKER_CONFIG } from '../config';
 
 /** Takes mails off the queue and has them sent. Without a mail server it leaves the queue alone. */
+@Injectable()
 export class MailsProcessor implements OnModuleInit, OnApplicationShutdown {
   private worker: Worker<SendMailJob> | undefined;
 
   constructor(
-    private readonly target: QueueTarget,
-    private readonly sender: MailSender | undefined,
+    @Inject(WORKER_CONFIG) private readonly target: QueueTarget,
+    @Inject(MailSender) private readonly sender: MailSender | undefined,
     private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
   ) {}

@@ -1,14 +1,13 @@
-import { addJob, openQueue, type QueueTarget } from '@astaguide/queues/backend';
+import { addJob, openQueue } from '@astaguide/queues/backend';
 import { mailsQueue, SEND_MAIL, type SendMailJob } from '@astaguide/queues/mails-queue';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { PinoLogger } from 'nestjs-pino';
-import type { Pool } from 'pg';
+import { PinoLogger } from 'nestjs-pino';
 import { ClickAlerts } from '../alerts/click-alerts';
 import { ClickAlertsRepository } from '../alerts/click-alerts.repository';
-import type { WorkerConfig } from '../config';
-import type { Rounds } from '../rounds';
-import type { MailsSentRepository } from './mails-sent.repository';
+import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { Rounds } from '../rounds';
+import { MailsSentRepository } from './mails-sent.repository';
 import { OwnerWishesRepository } from './owner-wishes.repository';
 import { WeeklySummary } from './weekly-summary';
 
@@ -17,12 +16,14 @@ const MINUTE = 60_000;
 const ALERTS = 10 * MINUTE;
 
 /** What the owner is told without asking: each worker looks whether it is time, and nothing is told twice. */
+@Injectable()
 export class OwnerNews implements OnModuleInit, OnApplicationShutdown {
   private queue: Queue<SendMailJob> | undefined;
 
   constructor(
-    private readonly config: WorkerConfig & QueueTarget,
-    private readonly pool: Pool,
+    @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
+    private readonly wishes: OwnerWishesRepository,
+    private readonly alerts: ClickAlertsRepository,
     private readonly log: MailsSentRepository,
     private readonly rounds: Rounds,
     private readonly logger: PinoLogger,
@@ -30,17 +31,15 @@ export class OwnerNews implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     const { publicUrl, mailServer } = this.config;
-    const wishes = new OwnerWishesRepository(this.pool);
-    const alerts = new ClickAlertsRepository(this.pool);
     const post = mailServer && ((mail: SendMailJob) => this.post(mail));
-    const clickAlerts = new ClickAlerts(alerts, wishes, publicUrl, post);
+    const clickAlerts = new ClickAlerts(this.alerts, this.wishes, publicUrl, post);
     this.rounds.every(ALERTS, 'look at the clicks', () => clickAlerts.check(new Date()));
     this.rounds.every(60 * MINUTE, 'forget old mails and alerts', async () => {
       await this.log.prune(new Date());
-      await alerts.prune(new Date());
+      await this.alerts.prune(new Date());
     });
     if (!post) return;
-    const summary = new WeeklySummary(wishes, this.log, post, publicUrl);
+    const summary = new WeeklySummary(this.wishes, this.log, post, publicUrl);
     this.rounds.every(MINUTE, 'sum up the week', () => summary.postWhenDue(new Date()));
   }
 

@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { AlertSensitivity } from '@astaguide/contracts/mail-settings';
 import type { WeeklyFigures } from '@astaguide/contracts/weekly-summary';
 import type { ZonedWeek } from '@astaguide/contracts/zoned-week';
 import { readWeeklyFigures } from '@astaguide/database/weekly-figures';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** What the owner wants to be told, and where. */
 export interface OwnerWishes {
@@ -16,8 +18,9 @@ export interface OwnerWishes {
   timeZone: string;
 }
 
+@Injectable()
 export class OwnerWishesRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   async get(): Promise<OwnerWishes> {
     const { rows } = await this.pool.query<OwnerWishes>(

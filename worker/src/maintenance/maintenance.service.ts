@@ -1,13 +1,13 @@
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { PinoLogger } from 'nestjs-pino';
-import type { EventLogRepository } from '../events/event-log.repository';
-import type { DerivedFigures } from '../derived/derived-figures';
-import type { EventRecorder } from '../events/event-recorder';
-import type { InboxRepository } from '../events/inbox.repository';
-import type { EventFlow } from '../metrics/event-flow';
-import type { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
-import type { Rounds } from '../rounds';
-import type { RetentionRepository } from './retention.repository';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { EventLogRepository } from '../events/event-log.repository';
+import { DerivedFigures } from '../derived/derived-figures';
+import { EventRecorder } from '../events/event-recorder';
+import { InboxRepository } from '../events/inbox.repository';
+import { EventFlow } from '../metrics/event-flow';
+import { MonthlyRollupsRepository } from '../rollups/monthly-sums.repository';
+import { Rounds } from '../rounds';
+import { RetentionRepository } from './retention.repository';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,6 +17,7 @@ const DAY = 24 * 60 * MINUTE;
  * What comes round by itself. Every worker does it, each step is safe beside its like, and none needs the
  * queue: while Redis is away the inbox is drained all the same.
  */
+@Injectable()
 export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly inbox: InboxRepository,
@@ -24,7 +25,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationShutdown {
     private readonly flow: EventFlow,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
-    private readonly months: MonthlySumsRepository,
+    private readonly months: MonthlyRollupsRepository,
     private readonly derived: DerivedFigures,
     private readonly rounds: Rounds,
     private readonly logger: PinoLogger,

@@ -1,9 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** What is kept for a time only. */
+@Injectable()
 export class RetentionRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Forgets event ids after 48 hours, destroys salts 48 hours after their day began, drops final days' marks,

@@ -3,7 +3,7 @@ import { EventFlow } from './event-flow';
 import { WorkerMetrics } from './worker-metrics';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
-const event = (age: number, now = NOON) => ({ timestamp: new Date(now - age).toISOString() });
+const event = (age: number, now = NOON) => ({ receivedAt: new Date(now - age).toISOString() });
 
 test('events are counted by the minute and by how long they waited', () => {
   const flow = new EventFlow(new WorkerMetrics([]));
@@ -33,7 +33,7 @@ test('what is no event does not wait, and a clock behind the door counts from no
   const metrics = new WorkerMetrics([]);
   const flow = new EventFlow(metrics);
   flow.recorded('no list', 1, NOON);
-  flow.recorded([null, { timestamp: 'yesterday' }, event(-5000)], 1, NOON);
+  flow.recorded([null, { receivedAt: 'yesterday' }, event(-5000)], 1, NOON);
   expect(flow.unstored()).toMatchObject([{ events: 1, batches: 2 }]);
   expect(await metrics.registry.metrics()).toContain('astaguide_worker_event_lag_seconds_sum 0\n');
 });

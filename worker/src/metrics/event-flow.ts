@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { lagPlace } from '@astaguide/contracts/lag-percentile';
 import { lagBounds } from '@astaguide/contracts/queue-health';
-import type { WorkerMetrics } from './worker-metrics';
+import { WorkerMetrics } from './worker-metrics';
 
 const MINUTE = 60_000;
 
@@ -17,6 +18,7 @@ export interface FlowMinute {
 }
 
 /** Counts what passes through this worker, for the metrics and minute by minute for the dashboard. */
+@Injectable()
 export class EventFlow {
   private minutes: FlowMinute[] = [];
 
@@ -69,7 +71,7 @@ export class EventFlow {
 
 /** Milliseconds an event has waited; nothing for what is no event. The door's clock may be ahead of this one. */
 function lagOf(event: unknown, now: number): number[] {
-  const timestamp = (event as { timestamp?: unknown } | null)?.timestamp;
-  const at = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
+  const receivedAt = (event as { receivedAt?: unknown } | null)?.receivedAt;
+  const at = typeof receivedAt === 'string' ? Date.parse(receivedAt) : Number.NaN;
   return Number.isNaN(at) ? [] : [Math.max(0, now - at)];
 }

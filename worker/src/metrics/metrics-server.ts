@@ -1,15 +1,17 @@
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import type { PinoLogger } from 'nestjs-pino';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { WorkerConfig } from '../config';
-import type { WorkerMetrics } from './worker-metrics';
+import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { WorkerMetrics } from './worker-metrics';
 
 /** Tells Prometheus the metrics of this worker, where a port is given for it. */
+@Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
 
   constructor(
+    @Inject(WORKER_CONFIG)
     private readonly config: Pick<WorkerConfig, 'metricsPort' | 'metricsToken' | 'host'>,
     private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,

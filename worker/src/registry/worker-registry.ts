@@ -1,16 +1,17 @@
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { PinoLogger } from 'nestjs-pino';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { EventFlow } from '../metrics/event-flow';
-import type { WorkerIdentity, WorkersRepository } from './workers.repository';
+import { EventFlow } from '../metrics/event-flow';
+import { type WorkerIdentity, WorkersRepository } from './workers.repository';
 
 /** Milliseconds between two signs of life. */
 const PAUSE = 5000;
 
 /** Says that this worker runs and what it did, for as long as it does. */
+@Injectable()
 export class WorkerRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly identity: WorkerIdentity = {
     id: randomUUID(),

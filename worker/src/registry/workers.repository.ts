@@ -1,5 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { FlowMinute } from '../metrics/event-flow';
+import { POOL } from '../pools';
 
 /** A worker as it names itself. */
 export interface WorkerIdentity {
@@ -12,8 +14,9 @@ export interface WorkerIdentity {
 }
 
 /** What the workers say of themselves, for the owner to see. */
+@Injectable()
 export class WorkersRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /** A sign of life. Forgets workers that were silent for a minute. */
   async beat({ id, host, pid, version, startedAt }: WorkerIdentity): Promise<void> {

@@ -51,7 +51,10 @@ export const FIGURES_OF_EVENT = `
     (e.type_id = ${PAGE_VIEW_ID})::integer AS page_views, (e.type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks,
     1 AS events`;
 
-/** The figures that add up, over rows that have them. */
+/** What is counted by hour, day and month. */
+export const METRICS = ['page_views', 'clicks', 'unique_clicks', 'events', 'visitors'] as const;
+
+/** The metrics that add up, over rows that have them. */
 export const SUMS = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
 
 /** SQL for the beginning of the hour that a moment lies in. Hours pass from the first moment of their day on. */
@@ -60,6 +63,13 @@ export const hourOf = (moment: string, dayStart: string) => `date_bin('1 hour', 
 /** Identifies one visitor under one key of one dimension among a day's marks. A visitor is 64 even bits already. */
 export const visitorMark = (row: string) =>
   `${row}.visitor # hashint4extended(${row}.key_id, ${row}.dimension)`;
+
+/** The same of the visitor's clicks on a product, or on none. */
+export const clickMark = (row: string) =>
+  `${visitorMark(row)} # hashint4extended(coalesce(${row}.product_id, 0), ${CLICK_SEED})`;
+
+/** No dimension: a click's mark is never a visitor's. */
+const CLICK_SEED = -1;
 
 /** First key of the advisory lock that a day's recorders share and its rebuild holds alone. */
 export const DAY_LOCK = 7305002;

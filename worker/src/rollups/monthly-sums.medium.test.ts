@@ -7,7 +7,11 @@ import { forgetEvents, productDatabaseForTests } from '../events/event-database.
 import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, type MonthlyTable } from './monthly-sums';
-import { MonthlySumsRepository } from './monthly-sums.repository';
+import {
+  MonthlyAttributionsRepository,
+  MonthlyRollupsRepository,
+  type MonthlySumsRepository,
+} from './monthly-sums.repository';
 import { RollupsRepository } from './rollups.repository';
 
 let pool: Pool;
@@ -22,8 +26,8 @@ productDatabaseForTests((opened) => {
   rollups = new RollupsRepository(pool);
   derived = new DerivedDaysRepository(pool);
   months = {
-    rollups: new MonthlySumsRepository(pool, MONTHLY_ROLLUPS),
-    attributions: new MonthlySumsRepository(pool, MONTHLY_ATTRIBUTIONS),
+    rollups: new MonthlyRollupsRepository(pool),
+    attributions: new MonthlyAttributionsRepository(pool),
   };
 });
 beforeEach(() => forgetEvents(pool));
@@ -31,7 +35,7 @@ beforeEach(() => forgetEvents(pool));
 const LATER = new Date('2026-03-10T12:00:00.000Z');
 const click = (day: string, different: object = {}) =>
   trackedEvent({
-    timestamp: `${day}T10:00:00.000Z`,
+    receivedAt: `${day}T10:00:00.000Z`,
     eventType: 'affiliate_click',
     slot: 'review',
     productId: 1,

@@ -1,7 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { monthOf, type MonthlyTable } from './monthly-sums';
+import { POOL } from '../pools';
+import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, monthOf, type MonthlyTable } from './monthly-sums';
 
 /** SQL for the rows that a month ($1, its first day) should have, but for their month. */
 const due = ({ daily, keys, counts }: MonthlyTable) => `
@@ -9,8 +11,8 @@ const due = ({ daily, keys, counts }: MonthlyTable) => `
   WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date GROUP BY ${keys}`;
 
 /** Counts of whole months, which long ranges are read from. Months and days are the site's, as 'YYYY-MM-DD'. */
-export class MonthlySumsRepository {
-  constructor(
+export abstract class MonthlySumsRepository {
+  protected constructor(
     private readonly pool: Pool,
     private readonly table: MonthlyTable,
   ) {}
@@ -71,6 +73,22 @@ export class MonthlySumsRepository {
       [month],
     );
     await client.query(`UPDATE log_months SET ${summedAt} = now() WHERE month = $1::date`, [month]);
+  }
+}
+
+/** The months of the rollups. */
+@Injectable()
+export class MonthlyRollupsRepository extends MonthlySumsRepository {
+  constructor(@Inject(POOL) pool: Pool) {
+    super(pool, MONTHLY_ROLLUPS);
+  }
+}
+
+/** The months of the attributions. */
+@Injectable()
+export class MonthlyAttributionsRepository extends MonthlySumsRepository {
+  constructor(@Inject(POOL) pool: Pool) {
+    super(pool, MONTHLY_ATTRIBUTIONS);
   }
 }
 

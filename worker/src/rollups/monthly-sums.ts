@@ -1,3 +1,5 @@
+import { METRICS } from './dimensions';
+
 /** A table of months that is summed up from one of days, and where log_months says that a month is. */
 export interface MonthlyTable {
   monthly: string;
@@ -12,7 +14,7 @@ export const MONTHLY_ROLLUPS: MonthlyTable = {
   monthly: 'monthly_rollups',
   daily: 'daily_rollups',
   keys: 'dimension, key_id',
-  counts: ['page_views', 'clicks', 'events', 'visitors'],
+  counts: METRICS,
   summedAt: 'rollups_summed_at',
 };
 

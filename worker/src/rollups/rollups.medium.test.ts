@@ -5,8 +5,7 @@ import type { EventRecorder } from '../events/event-recorder';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
-import { MONTHLY_ROLLUPS } from './monthly-sums';
-import { MonthlySumsRepository } from './monthly-sums.repository';
+import { MonthlyRollupsRepository } from './monthly-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
 
 let pool: Pool;
@@ -42,7 +41,7 @@ const useZone = (zone: string) => pool.query('UPDATE site_settings SET time_zone
 /** The site's days that have events, oldest first. */
 async function loggedDays(): Promise<string[]> {
   const { rows } = await pool.query<{ day: string }>(
-    'SELECT DISTINCT day_of(timestamp)::text AS day FROM events ORDER BY day',
+    'SELECT DISTINCT day_of(received_at)::text AS day FROM events ORDER BY day',
   );
   return rows.map(({ day }) => day);
 }
@@ -62,7 +61,7 @@ async function snapshot(): Promise<string> {
 const arbitraryEvents = fc.array(
   fc.record({
     // In any order, and often in the same few hours and on either side of their ends.
-    timestamp: fc
+    receivedAt: fc
       .tuple(
         fc.constantFrom(...DAYS, ...CLOCK_CHANGES),
         fc.oneof(fc.integer({ min: 0, max: 86_399_999 }), fc.constantFrom(0, 899_999, 900_000, 3_600_000)),
@@ -147,7 +146,7 @@ test.each([
   ['a row that is missing', `DELETE FROM daily_rollups WHERE dimension = 5`, 1],
   ['an hour that is missing', 'DELETE FROM hourly_rollups', 1],
 ])('verify sees %s, and rebuild puts it right', async (_what, damage, rows) => {
-  await recorder.record([trackedEvent({ timestamp: `${DAY}T00:00:01.000Z` })], 'job');
+  await recorder.record([trackedEvent({ receivedAt: `${DAY}T00:00:01.000Z` })], 'job');
   await pool.query(damage);
   expect(await rollups.verifyDay(DAY)).toBe(rows);
   expect(await rollups.rebuildDay(DAY)).toBe(rows);
@@ -160,7 +159,7 @@ test.each([
   ['Asia/Kathmandu', ['07:15', '11:15', '12:15']],
 ])('hours of a day in %s begin with it', async (zone, hours) => {
   await useZone(zone);
-  const at = (time: string) => trackedEvent({ timestamp: `${DAY}T${time}Z`, visitor: '7' });
+  const at = (time: string) => trackedEvent({ receivedAt: `${DAY}T${time}Z`, visitor: '7' });
   await recorder.record([at('12:00:00.000')], 'job');
   await recorder.record([at('13:00:00.000')], 'job');
   // The visitor was there before: the later hour has them no more.
@@ -174,11 +173,11 @@ test.each([
 });
 
 describe('a range', () => {
-  const at = (days: number) => trackedEvent({ timestamp: `${dayBefore(days)}T10:00:00.000Z` });
+  const at = (days: number) => trackedEvent({ receivedAt: `${dayBefore(days)}T10:00:00.000Z` });
 
   test('is verified and rebuilt day by day, and the months that end in it', async () => {
     await recorder.record([at(0), at(1), at(70), at(71)], 'job');
-    const months = new MonthlySumsRepository(pool, MONTHLY_ROLLUPS);
+    const months = new MonthlyRollupsRepository(pool);
     const wrong = (await months.sum(new Date()))[0]!;
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
     await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND month = $1', [
@@ -199,7 +198,7 @@ describe('a range', () => {
 
   test('mends a month that is wrong while its days are right', async () => {
     await recorder.record([at(70)], 'job');
-    await new MonthlySumsRepository(pool, MONTHLY_ROLLUPS).sum(new Date());
+    await new MonthlyRollupsRepository(pool).sum(new Date());
     const changed = await pool.query('UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0');
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(changed.rowCount);
     expect(await rollups.rebuildRange(dayBefore(71), DAY)).toBe(changed.rowCount);

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
 import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
@@ -6,9 +7,9 @@ import { DayDroppedError } from './day-dropped-error';
 import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { MONTHLY_ROLLUPS } from './monthly-sums';
-import { mendSums, MonthlySumsRepository } from './monthly-sums.repository';
+import { mendSums, MonthlyRollupsRepository } from './monthly-sums.repository';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
+import { POOL } from '../pools';
 
 /** Days of a range that are computed side by side. */
 const SIDE_BY_SIDE = 2;
@@ -34,11 +35,12 @@ export interface DayOutcome {
 }
 
 /** The rollups of the log. Days are the site's, as 'YYYY-MM-DD'. */
+@Injectable()
 export class RollupsRepository {
-  private readonly months: MonthlySumsRepository;
+  private readonly months: MonthlyRollupsRepository;
 
-  constructor(private readonly pool: Pool) {
-    this.months = new MonthlySumsRepository(pool, MONTHLY_ROLLUPS);
+  constructor(@Inject(POOL) private readonly pool: Pool) {
+    this.months = new MonthlyRollupsRepository(pool);
   }
 
   /**

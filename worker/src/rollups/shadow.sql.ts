@@ -6,9 +6,10 @@ import {
   ANY_DIMENSION,
   FIGURES_OF_EVENT,
   groupedBy,
+  clickMark,
   hourOf,
+  METRICS,
   spreadOver,
-  SUMS,
   visitorMark,
 } from './dimensions';
 import { monthOf } from './monthly-sums';
@@ -28,10 +29,10 @@ const OF_EVENT = ALL_DIMENSIONS.filter((dimension) => !OF_VISIT.includes(dimensi
 
 /** What a visit is told apart by within a day. */
 const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
-const FIGURES = 'page_views, clicks, events, visitors';
+const COLUMNS = METRICS.join(', ');
 /** The events of one day that count. $1 is the day. */
 const DAY_EVENTS = `
-  SELECT ${hourOf('timestamp', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, slot_id, origin_id,
+  SELECT ${hourOf('received_at', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, slot_id, origin_id,
     user_agent_id, country_id, language_id, ${FIGURES_OF_EVENT}
   FROM events e WHERE ${IS_OF_DAY}`;
 
@@ -50,7 +51,7 @@ export const SHADOW_SETTINGS = `
   CREATE TEMP TABLE IF NOT EXISTS rollup_shadow (
     -- The total of an hour, or of a key for the whole day.
     hour timestamptz(0), dimension smallint, key_id integer,
-    page_views bigint NOT NULL, clicks bigint NOT NULL, events bigint NOT NULL, visitors bigint NOT NULL
+    ${METRICS.map((metric) => `${metric} bigint NOT NULL`).join(', ')}
   ) ON COMMIT DELETE ROWS`;
 
 /** PostgreSQL adds up 32-bit numbers several times faster than the 64-bit ones that a sum of them is. */
@@ -58,38 +59,52 @@ const SHORT_SUMS = ['page_views', 'clicks', 'events']
   .map((name) => `sum(${name})::integer AS ${name}`)
   .join(', ');
 
-/** Figures of each visitor under each key of rows `e`. */
+const SUM_ALL = METRICS.map((metric) => `sum(${metric})`).join(', ');
+
+/** Metrics of each visitor under each key of rows `e`. */
 function visitorsOf(rows: string, names: readonly Dimension[]): string {
   const { columns, groups } = groupedBy(names, 'e.visitor');
-  return `SELECT ${columns}, ${SHORT_SUMS} FROM ${rows} e GROUP BY ${groups}`;
+  return `SELECT ${columns}, ${SHORT_SUMS}, 1 AS visitors, 0 AS unique_clicks FROM ${rows} e GROUP BY ${groups}`;
+}
+
+/** A row for each visitor's clicks on a product, under each key. */
+function clicksOnce(): string {
+  const { columns, groups } = groupedBy(ALL_DIMENSIONS, 'e.visitor, coalesce(e.product_id, 0)');
+  const clicks = withKeys('SELECT * FROM day_events WHERE clicks = 1');
+  return `SELECT ${columns}, 0, 0, 0, 0, 1 FROM (${clicks}) e GROUP BY ${groups}`;
 }
 
 /** What the rollups of a day should be, computed from the log alone. */
 export const FILL_SHADOW = `
-  INSERT INTO rollup_shadow (hour, dimension, key_id, ${FIGURES})
+  INSERT INTO rollup_shadow (hour, dimension, key_id, ${COLUMNS})
   WITH day_events AS MATERIALIZED (${DAY_EVENTS}),
   visits AS MATERIALIZED (${withKeys(`SELECT ${VISIT}, ${SHORT_SUMS} FROM day_events GROUP BY ${VISIT}`)})
-  SELECT NULL::timestamptz, dimension, key_id, ${SUMS}, count(*) AS visitors
-  FROM (${visitorsOf('day_events', OF_EVENT)} UNION ALL ${visitorsOf('visits', OF_VISIT)}) AS of_visitors
+  SELECT NULL::timestamptz, dimension, key_id, ${SUM_ALL}
+  FROM (
+    ${visitorsOf('day_events', OF_EVENT)} UNION ALL ${visitorsOf('visits', OF_VISIT)} UNION ALL ${clicksOnce()}
+  ) AS of_visitors
   WHERE key_id IS NOT NULL
   GROUP BY dimension, key_id
   UNION ALL
-  SELECT hour, NULL, NULL, ${SUMS}, count(*) FILTER (WHERE is_first) AS visitors
+  SELECT hour, NULL, NULL, ${SUM_ALL}
   FROM (
-    SELECT hour, ${SHORT_SUMS}, hour = min(hour) OVER (PARTITION BY visitor) AS is_first
+    SELECT hour, ${SHORT_SUMS}, (hour = min(hour) OVER (PARTITION BY visitor))::integer AS visitors, 0 AS unique_clicks
     FROM day_events GROUP BY visitor, hour
+    UNION ALL
+    SELECT min(hour), 0, 0, 0, 0, 1 FROM day_events WHERE clicks = 1 GROUP BY visitor, product_id
   ) AS of_visitors
   GROUP BY hour`;
 
-const DAYS_DUE = `SELECT dimension, key_id, ${FIGURES} FROM rollup_shadow WHERE hour IS NULL`;
-const HOURS_DUE = `SELECT hour, ${FIGURES} FROM rollup_shadow WHERE hour IS NOT NULL`;
+const DAYS_DUE = `SELECT dimension, key_id, ${COLUMNS} FROM rollup_shadow WHERE hour IS NULL`;
+const HOURS_DUE = `SELECT hour, ${COLUMNS} FROM rollup_shadow WHERE hour IS NOT NULL`;
 const IS_HOUR_OF_DAY = 'hour >= day_start($1::date) AND hour < day_start($1::date + 1)';
+
+const columnsOf = (side: string) => METRICS.map((metric) => `${side}.${metric}`).join(', ');
 
 /** Counts rows that are not what they should be, or on one side only. */
 const drift = (due: string, stored: string, keys: string) => `(
     SELECT count(*) FROM (${due}) AS due FULL JOIN (${stored}) AS stored USING (${keys})
-    WHERE (due.page_views, due.clicks, due.events, due.visitors)
-      IS DISTINCT FROM (stored.page_views, stored.clicks, stored.events, stored.visitors)
+    WHERE (${columnsOf('due')}) IS DISTINCT FROM (${columnsOf('stored')})
   )::integer`;
 
 export const COUNT_DRIFT = `
@@ -101,19 +116,26 @@ export const COUNT_DRIFT = `
 export const SWAP_IN: readonly string[] = [
   `DELETE FROM hourly_rollups WHERE ${IS_HOUR_OF_DAY}`,
   `DELETE FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`,
-  `INSERT INTO hourly_rollups (hour, ${FIGURES})
+  `INSERT INTO hourly_rollups (hour, ${COLUMNS})
    SELECT * FROM (${HOURS_DUE}) AS due WHERE ${IS_HOUR_OF_DAY} ORDER BY hour`,
-  `INSERT INTO daily_rollups (dimension, day, key_id, ${FIGURES})
-   SELECT dimension, $1::date, key_id, ${FIGURES} FROM (${DAYS_DUE}) AS due ORDER BY dimension, key_id`,
+  `INSERT INTO daily_rollups (dimension, day, key_id, ${COLUMNS})
+   SELECT dimension, $1::date, key_id, ${COLUMNS} FROM (${DAYS_DUE}) AS due ORDER BY dimension, key_id`,
   `UPDATE log_months SET rollups_summed_at = NULL WHERE month = ${monthOf('$1::date')}`,
 ];
+
+/** Rows `e` of a day under each of their keys. */
+const SPREAD = `
+  SELECT d.dimension, d.key_id, e.visitor, e.product_id, e.clicks, CASE WHEN d.dimension = 0 THEN e.hour END AS hour
+  FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
+  WHERE d.key_id IS NOT NULL AND $1::date >= ${oldestOpenDaySql('now()')}`;
 
 /** The marks of an open day, made again. */
 export const REBUILD_MARKS: readonly string[] = [
   `DELETE FROM visitors_seen WHERE day = $1::date`,
   `INSERT INTO visitors_seen (mark, day, hour)
-   SELECT ${visitorMark('spread')}, $1::date, min(hour) FILTER (WHERE dimension = 0)
-   FROM (SELECT d.dimension, d.key_id, e.visitor, e.hour FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
-     WHERE d.key_id IS NOT NULL AND $1::date >= ${oldestOpenDaySql('now()')}) AS spread
-   GROUP BY 1 ORDER BY 1`,
+   WITH spread AS MATERIALIZED (${SPREAD})
+   SELECT ${visitorMark('e')}, $1::date, min(hour) FROM spread e GROUP BY 1
+   UNION ALL
+   SELECT ${clickMark('e')}, $1::date, min(hour) FROM spread e WHERE clicks = 1 GROUP BY 1
+   ORDER BY 1`,
 ];

@@ -29,7 +29,10 @@ const run = async (verify: (day: string) => Promise<number>) => {
     now: () => Date.now(),
   });
   const checks = { verify } as unknown as DayChecks;
-  return new CompactHandler(checks, new CompactionRepository(pool), 25).run({}, progress);
+  return new CompactHandler(checks, new CompactionRepository(pool), { rawRetentionMonths: 25 }).run(
+    {},
+    progress,
+  );
 };
 const partitions = async () => {
   const { rows } = await pool.query<{ name: string }>(
@@ -39,18 +42,18 @@ const partitions = async () => {
   return rows.map(({ name }) => name);
 };
 const INSERT = `
-  INSERT INTO events (timestamp, id, type_id, data_keys, origin_id, visitor, user_agent_id, recorded_after_ms)
-  VALUES ($1, gen_random_uuid(), 1, 0, 1, 1, 1, 0)`;
+  INSERT INTO events (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
+  VALUES ($1, now(), gen_random_uuid(), 1, 1, 1, 1)`;
 const WAITING = `SELECT FROM pg_locks WHERE relation = 'events'::regclass AND NOT granted`;
 
-const insert = async (timestamp: string) => {
-  await pool.query('SELECT ensure_event_partition($1)', [timestamp]);
-  await pool.query(INSERT, [timestamp]);
+const insert = async (moment: string) => {
+  await pool.query('SELECT ensure_event_partition($1)', [moment]);
+  await pool.query(INSERT, [moment]);
 };
 
 databaseForTests(async (opened) => {
   pool = opened;
-  for (const timestamp of [...old, new Date().toISOString()]) await insert(timestamp);
+  for (const moment of [...old, new Date().toISOString()]) await insert(moment);
 });
 
 test('leaves a month of which a day differs, and says so', async () => {
@@ -89,8 +92,8 @@ test('verifies every day of a month it drops, and touches nothing younger', asyn
 test('leaves a month of which a day waits to be computed, and drops it once it is', async () => {
   const days = new DerivedDaysRepository(pool);
   const recorder = createEventRecorder(pool);
-  const record = (timestamp: string, details: Partial<TrackedEvent> = {}) =>
-    recorder.record([trackedEvent({ timestamp, ...details })], 'job');
+  const record = (receivedAt: string, details: Partial<TrackedEvent> = {}) =>
+    recorder.record([trackedEvent({ receivedAt, ...details })], 'job');
   await record('2020-03-05T08:00:00.000Z');
   await record('2020-04-06T08:00:00.000Z', { userAgent: 'curl/8' });
   for (const day of await days.listStale()) await days.compute(day);

@@ -1,7 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { IS_STALE } from '../derived/derived-days.repository';
+import { POOL } from '../pools';
 
 /** A month of the log that is still there. */
 export interface LogMonth {
@@ -21,8 +23,9 @@ const DAYS_OF_MONTH = `generate_series(
 const LOCK_WITHIN = 2000;
 
 /** The log's partitions, one for each month of UTC, and the site's days whose events were dropped with one. */
+@Injectable()
 export class CompactionRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /** Months of the log that are wholly before a day, oldest first. */
   async findMonthsBefore(day: string): Promise<LogMonth[]> {
@@ -95,7 +98,7 @@ export class CompactionRepository {
         `INSERT INTO log_days AS known (day, dropped_at, dropped_events)
          SELECT days.day, now(), (
            SELECT count(*) FROM ${quoted(partition)}
-           WHERE timestamp >= day_start(days.day::date) AND timestamp < day_start(days.day::date + 1))
+           WHERE received_at >= day_start(days.day::date) AND received_at < day_start(days.day::date + 1))
          FROM ${DAYS_OF_MONTH}
          ON CONFLICT (day) DO UPDATE SET dropped_at = excluded.dropped_at,
            dropped_events = coalesce(known.dropped_events, 0) + excluded.dropped_events`,

@@ -4,8 +4,11 @@ import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
-import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS } from '../rollups/monthly-sums';
-import { MonthlySumsRepository } from '../rollups/monthly-sums.repository';
+import {
+  MonthlyAttributionsRepository,
+  MonthlyRollupsRepository,
+  type MonthlySumsRepository,
+} from '../rollups/monthly-sums.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { DayChecks } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
@@ -22,7 +25,7 @@ let checks: DayChecks;
 productDatabaseForTests((opened) => {
   pool = opened;
   derived = new DerivedDaysRepository(pool);
-  months = [MONTHLY_ROLLUPS, MONTHLY_ATTRIBUTIONS].map((table) => new MonthlySumsRepository(pool, table));
+  months = [new MonthlyRollupsRepository(pool), new MonthlyAttributionsRepository(pool)];
   checks = new DayChecks(new RollupsRepository(pool), derived, months, new DayVerificationsRepository(pool));
 });
 
@@ -35,7 +38,7 @@ beforeEach(async () => {
   const click = { eventType: 'affiliate_click', slot: 'review', productId: 1 };
   const days = [plusDays(END, -2), plusDays(END, 1)];
   await createEventRecorder(pool).record(
-    days.map((day) => trackedEvent({ timestamp: `${day}T08:00:00.000Z`, ...click })),
+    days.map((day) => trackedEvent({ receivedAt: `${day}T08:00:00.000Z`, ...click })),
     'job',
   );
   for (const day of await derived.listStale()) await derived.compute(day);

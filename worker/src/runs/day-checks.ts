@@ -1,14 +1,19 @@
-import type { DerivedDaysRepository } from '../derived/derived-days.repository';
-import type { RollupsRepository } from '../rollups/rollups.repository';
+import { Inject, Injectable } from '@nestjs/common';
+import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { RollupsRepository } from '../rollups/rollups.repository';
 import { mendSums, type MonthlySumsRepository } from '../rollups/monthly-sums.repository';
-import type { DayVerificationsRepository } from './day-verifications.repository';
+import { DayVerificationsRepository } from './day-verifications.repository';
+
+/** Nest's injection token for the months of every table. */
+export const MONTHLY_SUMS = Symbol('MONTHLY_SUMS');
 
 /** Holds days against the log, and months against their days; remembers what was found. */
+@Injectable()
 export class DayChecks {
   constructor(
-    private readonly rollups: Pick<RollupsRepository, 'verifyDay' | 'rebuildDay'>,
-    private readonly derived: Pick<DerivedDaysRepository, 'verify'>,
-    private readonly months: readonly MonthlySumsRepository[],
+    @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'verifyDay' | 'rebuildDay'>,
+    @Inject(DerivedDaysRepository) private readonly derived: Pick<DerivedDaysRepository, 'verify'>,
+    @Inject(MONTHLY_SUMS) private readonly months: readonly MonthlySumsRepository[],
     private readonly verifications: DayVerificationsRepository,
   ) {}
 

@@ -1,9 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** What the newest verification of each day found. */
+@Injectable()
 export class DayVerificationsRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Keeps what a verification found, unless one that began later was quicker.

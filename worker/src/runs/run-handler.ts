@@ -2,6 +2,9 @@ import type { RunKind, RunResult } from '@astaguide/contracts/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { RunProgress } from './run-progress';
 
+/** Nest's injection token for the handlers of all kinds. */
+export const RUN_HANDLERS = Symbol('RUN_HANDLERS');
+
 /**
  * Does the work of one kind of run. It may be called again for the same run after its process was killed: it goes
  * on after the steps that `progress.done` says are done, and a step may be done twice.

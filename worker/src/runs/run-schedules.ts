@@ -7,10 +7,13 @@ import {
   type MaintenanceJob,
   type MaintenanceSchedule,
 } from '@astaguide/queues/maintenance-queue';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { PinoLogger } from 'nestjs-pino';
-import type { RunsRepository } from './runs.repository';
+import { PinoLogger } from 'nestjs-pino';
+import { RunsRepository } from './runs.repository';
+
+/** Nest's injection token for the queue that RunSchedules fills, and closes. */
+export const MAINTENANCE_QUEUE = Symbol('MAINTENANCE_QUEUE');
 
 /** Milliseconds between two looks at the queue. */
 const PAUSE = 30_000;
@@ -25,13 +28,14 @@ const LOST_AFTER = 20;
  * after the store of the queue was emptied. Every worker does it: there is one schedule of each name, though its first
  * turn may come once for each of two workers that set it at the same moment.
  */
+@Injectable()
 export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private stopped = false;
 
   constructor(
-    private readonly queue: Queue<MaintenanceJob>,
+    @Inject(MAINTENANCE_QUEUE) private readonly queue: Queue<MaintenanceJob>,
     private readonly runs: RunsRepository,
     private readonly logger: PinoLogger,
   ) {}

@@ -7,17 +7,24 @@ import {
   type MaintenanceJob,
   type MaintenanceSchedule,
 } from '@astaguide/queues/maintenance-queue';
-import type { BeforeApplicationShutdown, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
-import type { PinoLogger } from 'nestjs-pino';
+import { PinoLogger } from 'nestjs-pino';
 import { DatabaseError } from 'pg';
-import type { WorkerMetrics } from '../metrics/worker-metrics';
+import { WorkerMetrics } from '../metrics/worker-metrics';
 import { daysBetween } from '../rollups/days';
-import type { DayChecks } from './day-checks';
-import type { RunHandler } from './run-handler';
+import { DayChecks } from './day-checks';
+import { RUN_HANDLERS, type RunHandler } from './run-handler';
 import { RunEnded, RunPostponed, RunRefused } from './run-outcomes';
 import { RunProgress } from './run-progress';
-import type { ClaimedRun, RunsRepository } from './runs.repository';
+import { type ClaimedRun, RunsRepository } from './runs.repository';
+import { WORKER_CONFIG } from '../config';
 
 /** Two, so that a rebuild of a year does not keep an erasure or a verification waiting. */
 const CONCURRENCY = 2;
@@ -27,17 +34,18 @@ const TRIES = 40;
 const RECENT_DAYS = 35;
 
 /** Takes runs off the maintenance queue and has them done. */
+@Injectable()
 export class RunsProcessor implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly handlers: ReadonlyMap<RunKind, RunHandler>;
   private worker: Worker<MaintenanceJob> | undefined;
   private stopping = false;
 
   constructor(
-    private readonly target: QueueTarget,
+    @Inject(WORKER_CONFIG) private readonly target: QueueTarget,
     private readonly runs: RunsRepository,
     private readonly checks: DayChecks,
-    handlers: readonly RunHandler[],
-    private readonly metrics: Pick<WorkerMetrics, 'watch'>,
+    @Inject(RUN_HANDLERS) handlers: readonly RunHandler[],
+    @Inject(WorkerMetrics) private readonly metrics: Pick<WorkerMetrics, 'watch'>,
     private readonly logger: PinoLogger,
   ) {
     this.handlers = new Map(handlers.map((handler) => [handler.kind, handler]));

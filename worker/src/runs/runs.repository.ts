@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { RunKind, RunResult } from '@astaguide/contracts/maintenance-run';
 import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { Pool } from 'pg';
 import type { RunStand } from './run-progress';
+import { POOL } from '../pools';
 
 /** A run that is to be worked on. */
 export interface ClaimedRun extends RunStand {
@@ -17,8 +19,9 @@ const PERSONAL_PARAMETER = 'visitors';
 const TELL = `pg_notify('${MAINTENANCE_CHANNEL}', '')`;
 
 /** The runs, as a worker sees them: each write of a run that has ended changes nothing. */
+@Injectable()
 export class RunsRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /** The site's day, 'YYYY-MM-DD'. */
   async today(): Promise<string> {

@@ -1,8 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { POOL } from '../pools';
 
 /** Takes a visitor's events out of the log: the one exception from its keeping every event. */
+@Injectable()
 export class VisitorErasureRepository {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Erases the events of a visitor number, those kept apart as well. Their ids stay for 48 hours, so that one that
@@ -23,11 +26,11 @@ export class VisitorErasureRepository {
     const { rows } = await this.pool.query<{ day: string; events: number }>(
       `WITH erased AS (
          DELETE FROM events
-         WHERE timestamp >= day_start($1::date - 2) AND timestamp < least(day_start($1::date + 3), $3::timestamptz)
+         WHERE received_at >= day_start($1::date - 2) AND received_at < least(day_start($1::date + 3), $3::timestamptz)
            AND visitor = $2::bigint
-         RETURNING timestamp
+         RETURNING received_at
        )
-       SELECT day_of(timestamp)::text AS day, count(*)::integer AS events FROM erased GROUP BY 1`,
+       SELECT day_of(received_at)::text AS day, count(*)::integer AS events FROM erased GROUP BY 1`,
       [day, visitor, before],
     );
     return {

@@ -1,9 +1,6 @@
-import { attributionQuerySchema, clickAttributionSchema } from '@astaguide/contracts/click-attribution';
-import {
-  funnelCsvQuerySchema,
-  funnelQuerySchema,
-  visitFunnelSchema,
-} from '@astaguide/contracts/visit-funnel';
+import { reportQuerySchema } from '@astaguide/contracts/analytics-report';
+import { clickAttributionSchema } from '@astaguide/contracts/click-attribution';
+import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -12,9 +9,9 @@ import { csvFile } from '../csv-file';
 import { AttributionService } from './attribution.service';
 import { FunnelService } from './funnel.service';
 
-class AttributionQueryDto extends createZodDto(attributionQuerySchema) {}
+class AttributionQueryDto extends createZodDto(reportQuerySchema) {}
 class ClickAttributionDto extends createZodDto(clickAttributionSchema) {}
-class FunnelQueryDto extends createZodDto(funnelQuerySchema) {}
+class FunnelQueryDto extends createZodDto(reportQuerySchema) {}
 class FunnelCsvQueryDto extends createZodDto(funnelCsvQuerySchema) {}
 class VisitFunnelDto extends createZodDto(visitFunnelSchema) {}
 

@@ -1,26 +1,31 @@
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import { attributionsSql } from '@astaguide/database/attributions.sql';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/reader';
 import type { RangeCover } from '../cover-range';
+import type { DayChunk } from '../filtered/day-chunks';
+import { daysTable, type Statement } from '../filtered/days-table.sql';
+import {
+  filterConditions,
+  keyCondition,
+  offerConditions,
+  offerFilters,
+  SqlParameters,
+} from '../filtered/filter-conditions.sql';
+import type { Sided } from '../filtered/filtered-log.service';
+import type { Reader } from '../replicas/reader';
 
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
 
-/** 0 stands for what an event did not name. The window functions count before the limit is applied. */
-const ROWS = {
-  name: 'attributions',
-  text: `
+/**
+ * Ranks figures by side: $1 rows at the most. 0 stands for what an event did not name. The window functions count before
+ * the limit is applied.
+ */
+const ranked = (figures: string) => `
   WITH summed AS (
     SELECT page_key, slot_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
       ${sumOf('impressions', 1)} AS impressions_before, ${sumOf('clicks', 1)} AS clicks_before
-    FROM (
-      SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
-      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = piece.month OFFSET 0) AS attribution
-      UNION ALL
-      SELECT of, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
-      CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = piece.day OFFSET 0) AS attribution
-    ) AS figures
+    FROM (${figures}) AS figures
     GROUP BY page_key, slot_key, product_id
   ), named AS (
     SELECT summed.*, pages.value AS page, slots.value AS slot, nullif(product_id, 0) AS product,
@@ -34,8 +39,51 @@ const ROWS = {
   SELECT named.*, products.name AS product_name
   FROM named LEFT JOIN products ON products.id = product
   ORDER BY clicks DESC, impressions DESC, page COLLATE "C" NULLS LAST, slot COLLATE "C" NULLS LAST, product
-  LIMIT $1`,
+  LIMIT $1`;
+
+const PROJECTED = {
+  name: 'attributions',
+  text: ranked(`
+      SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
+      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = piece.month OFFSET 0) AS attribution
+      UNION ALL
+      SELECT of, page_key, slot_key, product_id, impressions, clicks
+      FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
+      CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = piece.day OFFSET 0) AS attribution`),
 };
+
+const COUNTED = ranked(`
+      SELECT * FROM json_to_recordset($2::json)
+        AS counted(side integer, page_key integer, slot_key integer, product_id integer, impressions integer, clicks integer)`);
+
+/** Rows of one side, as they are counted from the log: 0 stands for what an event did not name. */
+export interface CountedClicks {
+  page_key: number;
+  slot_key: number;
+  product_id: number;
+  impressions: number;
+  clicks: number;
+}
+
+/** Counts a chunk's clicks and impressions that pass filters: CountedClicks. */
+export function attributionStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
+  const parameters = new SqlParameters();
+  const chunkDays = daysTable(days, parameters);
+  const { ofEvent, ofOffer } = offerFilters(filters);
+  const conditionsOf = (some: readonly ReportFilter[]) =>
+    filterConditions(some, (filter) => keyCondition(filter, parameters));
+  const counted = attributionsSql({
+    events: [chunkDays.isOfDay, ...conditionsOf(ofEvent)].join(' AND '),
+    clicks: ['true', ...conditionsOf(ofOffer)].join(' AND '),
+    offers: offerConditions(ofOffer, parameters),
+  });
+  const text = `
+    SELECT page_key, slot_key, product_id, sum(impressions)::integer AS impressions, sum(clicks)::integer AS clicks
+    FROM ${chunkDays.days} CROSS JOIN LATERAL (${counted}) AS counted
+    GROUP BY page_key, slot_key, product_id`;
+  return { text, values: parameters.values };
+}
 
 /** Figures of one place of a page and a product; 0 without a comparison before. */
 export interface AttributedClicks {
@@ -61,6 +109,11 @@ export class AttributionRepository {
    * @returns most clicks first, then most impressions
    */
   find(reader: Reader, { months, days }: RangeCover, limit: number): Promise<AttributedClicks[]> {
-    return reader.query<AttributedClicks[]>(ROWS, [limit, ...months, ...days]);
+    return reader.query<AttributedClicks[]>(PROJECTED, [limit, ...months, ...days]);
+  }
+
+  /** Adds up and ranks what was counted from the log, likewise. */
+  rank(reader: Reader, rows: readonly (CountedClicks & Sided)[], limit: number): Promise<AttributedClicks[]> {
+    return reader.query<AttributedClicks[]>(COUNTED, [limit, JSON.stringify(rows)]);
   }
 }

@@ -1,16 +1,23 @@
-import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import {
   ATTRIBUTION_ROWS,
   type AttributionRow,
   type ClickAttribution,
 } from '@astaguide/contracts/click-attribution';
 import { csvTable } from '@astaguide/contracts/csv';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange } from '../asked-range';
+import { askedRange, type AskedRange } from '../asked-range';
 import { DerivedFiguresRepository } from '../derived-figures.repository';
-import { AttributionRepository, type AttributedClicks } from './attribution.repository';
+import { FilteredLogService, NOTHING_FILTERED } from '../filtered/filtered-log.service';
+import {
+  AttributionRepository,
+  attributionStatement,
+  type AttributedClicks,
+  type CountedClicks,
+} from './attribution.repository';
 
 /** A file has every row there can be. */
 const ALL_ROWS = 1_000_000;
@@ -22,31 +29,48 @@ export class AttributionService {
     private readonly replicas: ReadReplicas,
     private readonly derived: DerivedFiguresRepository,
     private readonly attributions: AttributionRepository,
+    private readonly log: FilteredLogService,
     private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
-  async find(query: RangeQuery, limit = ATTRIBUTION_ROWS, now = new Date()): Promise<ClickAttribution> {
+  async find(query: ReportQuery, limit = ATTRIBUTION_ROWS, now = new Date()): Promise<ClickAttribution> {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
+    const filters = readFilters(query.filter);
+    const { rows, ...answered } =
+      filters.length > 0
+        ? await this.countInLog(range, filters, limit)
+        : await this.findProjected(range, limit);
+    return {
+      ...range,
+      ...answered,
+      totals: { impressions: rows[0]?.all_impressions ?? 0, clicks: rows[0]?.all_clicks ?? 0 },
+      count: rows[0]?.count ?? 0,
+      rows: rows.map((row) => measuredRow(row, range.comparison !== null)),
+    };
+  }
+
+  private findProjected(range: AskedRange, limit: number) {
     return this.replicas.snapshot('once', async (reader) => {
       const cover = await this.derived.findCover(reader, range, { byMonth: true });
       const [rows, derived] = await Promise.all([
         this.attributions.find(reader, cover, limit),
         this.derived.findState(reader, range),
       ]);
-      return {
-        ...range,
-        derived,
-        totals: { impressions: rows[0]?.all_impressions ?? 0, clicks: rows[0]?.all_clicks ?? 0 },
-        count: rows[0]?.count ?? 0,
-        rows: rows.map((row) => measuredRow(row, range.comparison !== null)),
-      };
+      return { ...NOTHING_FILTERED, rows, derived };
     });
   }
 
+  private async countInLog(range: AskedRange, filters: readonly ReportFilter[], limit: number) {
+    const { rows, ...answered } = await this.log.count<CountedClicks>(range, filters, (chunk) =>
+      attributionStatement(filters, chunk),
+    );
+    return { ...answered, rows: await this.attributions.rank(this.replicas, rows, limit) };
+  }
+
   /** Every row as CSV; rates and changes are fractions of 1, a cell without a figure is empty. */
-  async file(query: RangeQuery): Promise<{ name: string; text: string }> {
+  async file(query: ReportQuery): Promise<{ name: string; text: string }> {
     const { period, comparison, rows } = await this.find(query, ALL_ROWS);
     const header = ['page', 'slot', 'product_id', 'product', 'impressions', 'clicks', 'click_rate'];
     const text = csvTable([

@@ -1,8 +1,14 @@
+import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
 import { dimensions } from '@astaguide/database/dimensions';
+import { funnelsSql } from '@astaguide/database/funnels.sql';
 import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/reader';
 import type { RangeCover } from '../cover-range';
+import type { DayChunk } from '../filtered/day-chunks';
+import { daysTable, type Statement } from '../filtered/days-table.sql';
+import { filterConditions, keyCondition, SqlParameters } from '../filtered/filter-conditions.sql';
+import type { Sided } from '../filtered/filtered-log.service';
+import type { Reader } from '../replicas/reader';
 
 const STEPS = ['sessions', 'engaged', 'clicked'];
 const sumsOf = (side: number, suffix = '') =>
@@ -10,18 +16,11 @@ const sumsOf = (side: number, suffix = '') =>
     (step) => `coalesce(sum(${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
   ).join(', ');
 
-const FUNNEL = {
-  name: 'funnel',
-  text: `
+/** Ranks steps by side: $1 keys of each dimension at the most. */
+const ranked = (steps: string) => `
   WITH summed AS (
     SELECT dimension, key_id, ${sumsOf(0)}, ${sumsOf(1, '_before')}
-    FROM (
-      SELECT of AS side, dimension, key_id, ${STEPS.join(', ')}
-      FROM unnest($3::integer[], $4::date[]) AS piece(of, day)
-      CROSS JOIN LATERAL (
-        SELECT * FROM daily_funnels WHERE dimension = ANY($1::smallint[]) AND day = piece.day OFFSET 0
-      ) AS funnel
-    ) AS steps
+    FROM (${steps}) AS steps
     GROUP BY dimension, key_id
   ), ranked AS (
     SELECT summed.*, texts.value AS key, count(*) OVER (PARTITION BY dimension)::integer AS keys,
@@ -31,8 +30,42 @@ const FUNNEL = {
     FROM summed LEFT JOIN texts ON texts.id = key_id
     WHERE sessions + sessions_before > 0
   )
-  SELECT * FROM ranked WHERE place <= $2 ORDER BY dimension, place`,
+  SELECT * FROM ranked WHERE place <= $1 ORDER BY dimension, place`;
+
+const PROJECTED = {
+  name: 'funnel',
+  text: ranked(`
+      SELECT of AS side, dimension, key_id, ${STEPS.join(', ')}
+      FROM unnest($3::integer[], $4::date[]) AS piece(of, day)
+      CROSS JOIN LATERAL (
+        SELECT * FROM daily_funnels WHERE dimension = ANY($2::smallint[]) AND day = piece.day OFFSET 0
+      ) AS funnel`),
 };
+
+const COUNTED = ranked(`
+      SELECT * FROM json_to_recordset($2::json)
+        AS counted(side integer, dimension integer, key_id integer, sessions integer, engaged integer, clicked integer)`);
+
+/** Rows of one side, as they are counted from the log. */
+export interface CountedSessions {
+  dimension: number;
+  key_id: number;
+  sessions: number;
+  engaged: number;
+  clicked: number;
+}
+
+/** Counts a chunk's sessions with an event that passes filters: CountedSessions. */
+export function funnelStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
+  const parameters = new SqlParameters();
+  const chunkDays = daysTable(days, parameters);
+  const passing = filterConditions(filters, (filter) => keyCondition(filter, parameters)).join(' AND ');
+  const text = `
+    SELECT dimension, key_id, ${STEPS.map((step) => `sum(${step})::integer AS ${step}`).join(', ')}
+    FROM ${chunkDays.days} CROSS JOIN LATERAL (${funnelsSql(chunkDays.isOfDay, passing)}) AS counted
+    GROUP BY dimension, key_id`;
+  return { text, values: parameters.values };
+}
 
 /** How far sessions of one key came; dimension 0 is all of them. */
 export interface FunnelOfKey {
@@ -56,10 +89,15 @@ export class FunnelRepository {
    * @returns most sessions first within a dimension
    */
   find(reader: Reader, { days }: RangeCover, limit: number): Promise<FunnelOfKey[]> {
-    return reader.query<FunnelOfKey[]>(FUNNEL, [
-      [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
+    return reader.query<FunnelOfKey[]>(PROJECTED, [
       limit,
+      [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
       ...days,
     ]);
+  }
+
+  /** Adds up and ranks what was counted from the log, likewise. */
+  rank(reader: Reader, rows: readonly (CountedSessions & Sided)[], limit: number): Promise<FunnelOfKey[]> {
+    return reader.query<FunnelOfKey[]>(COUNTED, [limit, JSON.stringify(rows)]);
   }
 }

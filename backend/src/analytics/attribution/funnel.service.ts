@@ -1,5 +1,6 @@
-import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import { csvTable, type CsvValue } from '@astaguide/contracts/csv';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
 import {
   FUNNEL_ROWS,
   funnelDimensions,
@@ -12,10 +13,16 @@ import { dimensions } from '@astaguide/database/dimensions';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange } from '../asked-range';
+import { askedRange, type AskedRange } from '../asked-range';
 import { DerivedFiguresRepository } from '../derived-figures.repository';
+import { FilteredLogService, NOTHING_FILTERED } from '../filtered/filtered-log.service';
 import { keyLabel } from '../key-label';
-import { FunnelRepository, type FunnelOfKey } from './funnel.repository';
+import {
+  FunnelRepository,
+  funnelStatement,
+  type CountedSessions,
+  type FunnelOfKey,
+} from './funnel.repository';
 
 /** A file has every row there can be. */
 const ALL_ROWS = 1_000_000;
@@ -28,39 +35,56 @@ export class FunnelService {
     private readonly replicas: ReadReplicas,
     private readonly derived: DerivedFiguresRepository,
     private readonly funnels: FunnelRepository,
+    private readonly log: FilteredLogService,
     private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for days that have not come yet */
-  async find(query: RangeQuery, limit = FUNNEL_ROWS, now = new Date()): Promise<VisitFunnel> {
+  async find(query: ReportQuery, limit = FUNNEL_ROWS, now = new Date()): Promise<VisitFunnel> {
     const { timeZone } = await this.settings.get();
     const range = askedRange(query, now, timeZone);
+    const filters = readFilters(query.filter);
+    const { rows: found, ...answered } =
+      filters.length > 0
+        ? await this.countInLog(range, filters, limit)
+        : await this.findProjected(range, limit);
     const isCompared = range.comparison !== null;
+    const all = found.find(({ dimension }) => dimension === dimensions.total);
+    return {
+      ...range,
+      ...answered,
+      totals: stepsOf(all ?? NO_SESSIONS, isCompared),
+      breakdowns: funnelDimensions.map((dimension) => {
+        const rows = found.filter((row) => row.dimension === dimensions[dimension]);
+        return {
+          dimension,
+          keys: rows[0]?.keys ?? 0,
+          rows: rows.map(({ key, ...row }) => ({
+            key: key!,
+            label: keyLabel(dimension, key!, null),
+            ...stepsOf(row, isCompared),
+          })),
+        };
+      }),
+    };
+  }
+
+  private findProjected(range: AskedRange, limit: number) {
     return this.replicas.snapshot('once', async (reader) => {
       const cover = await this.derived.findCover(reader, range);
-      const [found, derived] = await Promise.all([
+      const [rows, derived] = await Promise.all([
         this.funnels.find(reader, cover, limit),
         this.derived.findState(reader, range),
       ]);
-      const all = found.find(({ dimension }) => dimension === dimensions.total);
-      return {
-        ...range,
-        derived,
-        totals: stepsOf(all ?? NO_SESSIONS, isCompared),
-        breakdowns: funnelDimensions.map((dimension) => {
-          const rows = found.filter((row) => row.dimension === dimensions[dimension]);
-          return {
-            dimension,
-            keys: rows[0]?.keys ?? 0,
-            rows: rows.map(({ key, ...row }) => ({
-              key: key!,
-              label: keyLabel(dimension, key!, null),
-              ...stepsOf(row, isCompared),
-            })),
-          };
-        }),
-      };
+      return { ...NOTHING_FILTERED, rows, derived };
     });
+  }
+
+  private async countInLog(range: AskedRange, filters: readonly ReportFilter[], limit: number) {
+    const { rows, ...answered } = await this.log.count<CountedSessions>(range, filters, (chunk) =>
+      funnelStatement(filters, chunk),
+    );
+    return { ...answered, rows: await this.funnels.rank(this.replicas, rows, limit) };
   }
 
   /** One table as CSV, with every row; rates are fractions of 1. */

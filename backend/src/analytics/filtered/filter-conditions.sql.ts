@@ -63,3 +63,23 @@ export function filterConditions(
     );
   });
 }
+
+/** Filters that an offer which was seen must pass, and those that the event which tells of it must pass. */
+export function offerFilters<Filter extends TraceFilter>(filters: readonly Filter[]) {
+  const isOfOffer = ({ dimension }: Filter) => dimension === 'slot' || dimension === 'product';
+  return {
+    ofOffer: filters.filter(isOfOffer),
+    ofEvent: filters.filter((filter) => !isOfOffer(filter)),
+  };
+}
+
+/** Which `offer` passes filters by slot and product. */
+export const offerConditions = (filters: readonly TraceFilter[], parameters: SqlParameters): string =>
+  ['true', ...filterConditions(filters, (filter) => offerCondition(filter, parameters))].join(' AND ');
+
+function offerCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
+  if (dimension === 'slot') return key === null ? 'false' : `offer.slot = ${parameters.add(key)}::text`;
+  return key === null
+    ? 'NOT EXISTS (SELECT FROM products WHERE products.id = offer.product_id)'
+    : `offer.product_id = ${parameters.add(Number(key))}::integer`;
+}

@@ -1,8 +1,11 @@
+import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/report-filter';
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/dimensions';
+import { keyMetrics } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
-import { filterConditions, keyCondition, SqlParameters } from './filter-conditions.sql';
+import { daysTable, momentsOf, type Statement } from './days-table.sql';
+import { filterConditions, keyCondition, SqlParameters, textId } from './filter-conditions.sql';
 
 /** What a visitor's events of a visit have in common, by the columns that hold it. */
 const visitColumns = {
@@ -16,31 +19,40 @@ const visitColumns = {
 } as const;
 const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 
-const METRICS = 'sum(page_views) AS page_views, sum(clicks) AS clicks';
+const SUMS = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
+const COUNTS = `${SUMS}, count(DISTINCT visitor) AS visitors, 0 AS unique_clicks`;
+/** The same columns for rows of clicks, of which a visitor's on a product count once. */
+const UNIQUE_CLICKS = `0 AS page_views, 0 AS clicks, 0 AS events, 0 AS visitors,
+        count(DISTINCT (visitor, coalesce(product_id, 0))) AS unique_clicks`;
+
+/** Some columns of rows, with the keys that their origin and their user agent stand for. */
+const withKeys = (columns: string, rows: string) => `
+        SELECT visitor, ${Object.values(visitColumns).join(', ')}, ${columns}
+        FROM ${rows} JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id`;
 
 /** The day's matching events added up by visit, whose events have most dimensions in common: far fewer rows to sort. */
 const VISITS = `
       visits AS MATERIALIZED (
-        SELECT ${VISIT}, ${METRICS} FROM matching GROUP BY ${VISIT}
-      ), keyed_visits AS MATERIALIZED (
-        SELECT visitor, source_id, channel_id, utm_campaign_id, device_id, browser_id, country_id, language_id,
-          page_views, clicks
-        FROM visits JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id
+        SELECT ${VISIT}, ${SUMS} FROM matching GROUP BY ${VISIT}
+      ), keyed_visits AS MATERIALIZED (${withKeys('page_views, clicks, events', 'visits')}
+      ), keyed_clicks AS MATERIALIZED (${withKeys('product_id', '(SELECT * FROM matching WHERE clicks = 1) AS clicked')}
       )`;
 
 /** The day's totals, under the day's place in the chunk. */
 const DAY_TOTALS = `
-      SELECT ${dimensions.total} AS dimension, days.place::integer AS key_id, ${METRICS},
-        count(DISTINCT visitor) AS visitors
-      FROM visits HAVING count(*) > 0`;
+      SELECT ${dimensions.total} AS dimension, days.place::integer AS key_id, ${COUNTS}
+      FROM visits HAVING count(*) > 0
+      UNION ALL SELECT ${dimensions.total}, days.place::integer, ${UNIQUE_CLICKS}
+      FROM matching WHERE clicks = 1 HAVING count(*) > 0`;
 
 /** The same by hour, under the hour's place: a visitor counts in the hour of the first event. */
 const hourTotals = (starts: string) => `
-      SELECT ${dimensions.total} AS dimension, width_bucket(timestamp, ${starts}::timestamptz[]) AS key_id, ${METRICS},
-        sum(visitors) AS visitors
+      SELECT ${dimensions.total} AS dimension, width_bucket(received_at, ${starts}) AS key_id, ${SUMS},
+        sum(visitors) AS visitors, sum(unique_clicks) AS unique_clicks
       FROM (
-        SELECT timestamp, page_views, clicks, 0 AS visitors FROM matching
-        UNION ALL SELECT min(timestamp), 0, 0, 1 FROM matching GROUP BY visitor
+        SELECT received_at, page_views, clicks, events, 0 AS visitors, 0 AS unique_clicks FROM matching
+        UNION ALL SELECT min(received_at), 0, 0, 0, 1, 0 FROM matching GROUP BY visitor
+        UNION ALL SELECT min(received_at), 0, 0, 0, 0, 1 FROM matching WHERE clicks = 1 GROUP BY visitor, product_id
       ) AS counted
       GROUP BY 2`;
 
@@ -52,56 +64,62 @@ function byVisitKey(names: readonly (keyof typeof visitColumns)[]): string {
   const numbers = names.map(
     (name, place) => `WHEN ${all - 2 ** (names.length - 1 - place)} THEN ${dimensions[name]}`,
   );
+  const keys = `CASE grouping(${columns.join(', ')}) ${numbers.join(' ')} END AS dimension,
+        coalesce(${columns.join(', ')}) AS key_id`;
+  const groups = `GROUPING SETS (${columns.map((column) => `(${column})`).join(', ')})`;
   return `
-      SELECT CASE grouping(${columns.join(', ')}) ${numbers.join(' ')} END AS dimension,
-        coalesce(${columns.join(', ')}) AS key_id, ${METRICS}, count(DISTINCT visitor) AS visitors
-      FROM keyed_visits GROUP BY GROUPING SETS (${columns.map((column) => `(${column})`).join(', ')})`;
+      SELECT ${keys}, ${COUNTS} FROM keyed_visits GROUP BY ${groups}
+      UNION ALL SELECT ${keys}, ${UNIQUE_CLICKS} FROM keyed_clicks GROUP BY ${groups}`;
 }
 
 /** The same by each key that an event has by itself. */
 const byEventKey = (name: 'product' | 'page' | 'slot') => `
-      SELECT ${dimensions[name]} AS dimension, ${name}_id AS key_id, ${METRICS}, count(DISTINCT visitor) AS visitors
-      FROM matching WHERE ${name}_id IS NOT NULL GROUP BY ${name}_id`;
+      SELECT ${dimensions[name]} AS dimension, ${name}_id AS key_id, ${COUNTS}
+      FROM matching WHERE ${name}_id IS NOT NULL GROUP BY ${name}_id
+      UNION ALL SELECT ${dimensions[name]}, ${name}_id, ${UNIQUE_CLICKS}
+      FROM matching WHERE clicks = 1 AND ${name}_id IS NOT NULL GROUP BY ${name}_id`;
 
-const isOfVisit = (name: ReportDimension): name is keyof typeof visitColumns => name in visitColumns;
-const isOfEvent = (name: ReportDimension): name is Exclude<ReportDimension, keyof typeof visitColumns> =>
-  !isOfVisit(name);
+/** The events of each type that is a goal. */
+const goals = (offersSeen: string) => `
+      SELECT ${dimensions.type} AS dimension, type_id AS key_id, ${COUNTS}
+      FROM matching
+      WHERE type_id NOT IN (${PAGE_VIEW_ID}, ${AFFILIATE_CLICK_ID}, coalesce(${textId(offersSeen)}, 0)) GROUP BY type_id`;
+
+type AskedDimension = ReportDimension | 'type';
+const isOfVisit = (name: AskedDimension): name is keyof typeof visitColumns => name in visitColumns;
+const isOfEvent = (name: AskedDimension): name is 'product' | 'page' | 'slot' =>
+  !isOfVisit(name) && name !== 'type';
 
 /**
- * Counts a chunk's matching events, day by day: rows (dimension, key_id, views, clicks, visitors), those of dimension 0
+ * Counts a chunk's matching events, day by day: a FigureRow a key, those of dimension 0
  * with a place in the chunk's `stretches`, from 1 on, for the key. A visitor counts once a day under each key.
  */
 export function chunkStatement(
   filters: readonly ReportFilter[],
-  asked: readonly ReportDimension[],
+  asked: readonly AskedDimension[],
   { days, hours }: DayChunk,
-): { text: string; values: unknown[] } {
+): Statement {
   const parameters = new SqlParameters();
-  const moment = (time: number) => new Date(time).toISOString();
-  const moments = (times: readonly number[]) => parameters.add(times.map(moment));
-  const [starts, untils] = [moments(days.map(({ start }) => start)), moments(days.map(({ end }) => end))];
-  const first = parameters.add(moment(days[0]!.start));
-  const last = parameters.add(moment(days.at(-1)!.end));
+  const chunkDays = daysTable(days, parameters);
   const ofVisit = asked.filter(isOfVisit);
   const parts = [
-    hours ? hourTotals(moments(hours)) : DAY_TOTALS,
+    hours ? hourTotals(momentsOf(hours, parameters)) : DAY_TOTALS,
     ...(ofVisit.length > 0 ? [byVisitKey(ofVisit)] : []),
     ...asked.filter(isOfEvent).map(byEventKey),
+    ...(asked.includes('type') ? [goals(parameters.add(OFFERS_SEEN))] : []),
   ];
   const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
-  // The chunk's bounds are known when the statement is planned: other partitions are excluded there and then.
   const text = `
-    SELECT dimension, key_id, sum(page_views)::double precision AS views, sum(clicks)::double precision AS clicks,
-      sum(visitors)::double precision AS visitors
-    FROM unnest(${starts}::timestamptz[], ${untils}::timestamptz[]) WITH ORDINALITY AS days(start, until, place)
+    SELECT dimension, key_id, ${Object.entries(keyMetrics)
+      .map(([metric, column]) => `sum(${column})::double precision AS "${metric}"`)
+      .join(', ')}
+    FROM ${chunkDays.days}
     CROSS JOIN LATERAL (
       WITH matching AS MATERIALIZED (
-        SELECT e.timestamp, ${VISIT}, product_id, page_id, slot_id,
+        SELECT e.received_at, ${VISIT}, type_id, product_id, page_id, slot_id, 1 AS events,
           (type_id = ${PAGE_VIEW_ID})::integer AS page_views, (type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks
         FROM events e
-        WHERE e.timestamp >= days.start AND e.timestamp < days.until
-          AND e.timestamp >= ${first}::timestamptz AND e.timestamp < ${last}::timestamptz
-          AND ${['e.bot_reasons IS NULL', ...conditions].join(' AND ')}
+        WHERE ${[chunkDays.isOfDay, ...conditions].join(' AND ')}
       ), ${VISITS}
       ${parts.join('\n      UNION ALL')}
     ) AS metrics

@@ -7,9 +7,11 @@ const row = (dimension: number, key_id: number, views: number, clicks = 0, visit
   key_id,
   views,
   clicks,
+  uniqueClicks: clicks,
   visitors,
+  events: views + clicks,
 });
-const none = { views: 0, clicks: 0, visitors: 0 };
+const none = { views: 0, clicks: 0, uniqueClicks: 0, visitors: 0, events: 0 };
 
 describe('merging chunks', () => {
   it('adds up the days of a stretch and keeps the comparison apart', () => {
@@ -23,9 +25,9 @@ describe('merging chunks', () => {
       { side: 1, stretches: [1, 3], rows: [row(total, 2, 8), row(page, 9, 6, 2), row(product, 9, 2)] },
     ]);
     expect(Object.fromEntries(series)).toEqual({
-      0: { views: 7, clicks: 1, visitors: 3 },
-      2: { views: 5, clicks: 0, visitors: 1 },
-      3: { views: 8, clicks: 0, visitors: 1 },
+      0: { views: 7, clicks: 1, uniqueClicks: 1, visitors: 3, events: 8 },
+      2: { views: 5, clicks: 0, uniqueClicks: 0, visitors: 1, events: 5 },
+      3: { views: 8, clicks: 0, uniqueClicks: 0, visitors: 1, events: 8 },
     });
     expect(keys).toEqual([
       {
@@ -33,10 +35,17 @@ describe('merging chunks', () => {
         keyId: 9,
         views: 12,
         clicks: 1,
+        uniqueClicks: 1,
         visitors: 4,
-        before: { views: 6, clicks: 2, visitors: 1 },
+        events: 13,
+        before: { views: 6, clicks: 2, uniqueClicks: 2, visitors: 1, events: 8 },
       },
-      { dimension: product, keyId: 9, ...none, before: { views: 2, clicks: 0, visitors: 1 } },
+      {
+        dimension: product,
+        keyId: 9,
+        ...none,
+        before: { views: 2, clicks: 0, uniqueClicks: 0, visitors: 1, events: 2 },
+      },
     ]);
   });
 
@@ -53,8 +62,10 @@ describe('ranking keys', () => {
     dimension: page,
     keyId,
     clicks,
+    uniqueClicks: clicks,
     views,
     visitors,
+    events: clicks + views,
     before: none,
   });
   const names = {

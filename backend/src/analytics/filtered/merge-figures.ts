@@ -1,19 +1,21 @@
 import type { ReportFigures } from '@astaguide/contracts/analytics-report';
 import { dimensions } from '@astaguide/database/dimensions';
-import type { RankedKey } from '../key-ranking.sql';
+import { keyMetricsBy, type KeyMetric, type RankedKey } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 
+type Metrics = Record<KeyMetric, number>;
+
 /** A row of a chunk's statement. */
-export interface FigureRow extends ReportFigures {
+export interface FigureRow extends Metrics {
   dimension: number;
   key_id: number;
 }
 
-export interface MergedKey extends ReportFigures {
+export interface MergedKey extends Metrics {
   dimension: number;
   keyId: number;
   /** Of the comparison. */
-  before: ReportFigures;
+  before: Metrics;
 }
 
 export interface MergedFigures {
@@ -28,13 +30,13 @@ export interface KeyNames {
   products: ReadonlyMap<number, string>;
 }
 
-const none = (): ReportFigures => ({ views: 0, clicks: 0, visitors: 0 });
+const none = () => keyMetricsBy(() => 0);
 
 /** Adds up what the chunks of a report came to. */
 export function mergeChunks(
   chunks: readonly (Pick<DayChunk, 'side' | 'stretches'> & { rows: readonly FigureRow[] })[],
 ): MergedFigures {
-  const series = new Map<number, ReportFigures>();
+  const series = new Map<number, Metrics>();
   const keys = new Map<string, MergedKey>();
   for (const { side, stretches, rows } of chunks) {
     for (const row of rows) {
@@ -54,10 +56,11 @@ export function mergeChunks(
   return { series, keys: [...keys.values()] };
 }
 
-function add(sum: ReportFigures, { views, clicks, visitors }: ReportFigures): void {
-  sum.views += views;
-  sum.clicks += clicks;
-  sum.visitors += visitors;
+function add(sum: Metrics, addends: Metrics): void {
+  Object.assign(
+    sum,
+    keyMetricsBy((metric) => sum[metric] + addends[metric]),
+  );
 }
 
 /**
@@ -76,9 +79,8 @@ export function rankMerged(merged: readonly MergedKey[], names: KeyNames, limit:
       key: dimension === dimensions.product ? String(keyId) : (names.texts.get(keyId) ?? String(keyId)),
       keys: found.length,
       product_name: dimension === dimensions.product ? (names.products.get(keyId) ?? null) : null,
-      views_before: before.views,
-      clicks_before: before.clicks,
-      visitors_before: before.visitors,
+      ...{ viewsBefore: before.views, clicksBefore: before.clicks, uniqueClicksBefore: before.uniqueClicks },
+      ...{ visitorsBefore: before.visitors, eventsBefore: before.events },
     }));
     return ranked.sort(byRank).slice(0, limit);
   });

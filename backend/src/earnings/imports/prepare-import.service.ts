@@ -2,6 +2,7 @@ import type { ConversionReading, ListedRow } from '@astaguide/contracts/conversi
 import { Injectable } from '@nestjs/common';
 import { ClicksRepository, type FoundClick } from '../clicks.repository';
 import { identify, type IdentifiedSale } from '../rules/identities';
+import { LONGEST_ATTRIBUTION } from '../rules/longest-attribution';
 import { productMatcher } from '../rules/match-product';
 import { readReport } from '../rules/read-report';
 import { readRow, type RefusedRow, type SaidSale } from '../rules/read-row';
@@ -10,8 +11,6 @@ import { ConversionsRepository, type Conversion, type CurrentConversion } from '
 import type { Transaction } from './conversion-imports.repository';
 
 const DAY = 86_400_000;
-/** Days between a click and its sale at the most: no program that is known looks further back. */
-const LONGEST_ATTRIBUTION = 90;
 /** Characters of a row that are shown. */
 const SHOWN = 160;
 

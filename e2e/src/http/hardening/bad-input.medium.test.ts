@@ -233,6 +233,24 @@ describe('figures are not asked for', () => {
     expect(await differing(cases, sendTo, addressOf)).toEqual([]);
   });
 
+  const wrongFilters = [
+    'filter=page',
+    'filter=nothing:/',
+    'filter=page:',
+    'filter=product:0',
+    'filter=product!:2147483648',
+    'filter=page:%00',
+    `filter=page:${'x'.repeat(400)}`,
+    Array.from({ length: 11 }, (_, place) => `filter=page:/${place}`).join('&'),
+  ];
+  test.each(paths.filter((path) => !path.includes('left-out')))(
+    'by %s with what is no filter',
+    async (path) => {
+      const cases = wrongFilters.map((query) => ({ method: 'GET', path: path + query, status: 422 }));
+      expect(await differing(cases, sendTo, addressOf)).toEqual([]);
+    },
+  );
+
   test.each([
     '/api/analytics/report.csv?table=owners',
     '/api/earnings.csv?table=conversions',

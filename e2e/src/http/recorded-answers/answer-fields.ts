@@ -2,7 +2,7 @@
 export type RenamedFields = Readonly<Record<string, string>>;
 
 /** Fields that tell when something was read, recorded or imported: no two runs have the same. */
-const momentsOfRun = new Set(['asOf', 'takenAfterMs', 'recordedAfterMs', 'confirmedAt', 'triedAt']);
+const momentsOfRun = new Set(['asOf', 'dequeuedAt', 'recordedAt', 'confirmedAt', 'triedAt']);
 
 /**
  * An answer without the moments of the run. A null stays: it says that something has not happened.

@@ -19,11 +19,11 @@ type Details = Partial<TrackedEvent>;
 
 /** What a visit by chance has seldom or never: missing and hostile values, edges of days, events of one moment. */
 export function oddEvents(random: SeededRandom): TrackedEvent[] {
-  const at = (timestamp: string, details: Details) =>
-    pastEvent(timestamp.slice(0, 10), 0, { id: random.uuid(), timestamp, ...details });
+  const at = (receivedAt: string, details: Details) =>
+    pastEvent(receivedAt.slice(0, 10), 0, { id: random.uuid(), receivedAt, ...details });
   const midnight = { visitor: '-77', page: '/review/alpha' };
   const click = { eventType: AFFILIATE_CLICK, productId: 2, slot: 'review', page: '/review/alpha' };
-  const offers = (eventData: string): Details => ({ eventType: OFFERS_SEEN, eventData, page: '/comparison' });
+  const seen = { eventType: OFFERS_SEEN, page: '/comparison' };
   const nothing = { page: null, country: null, language: null, ipAddress: null };
   return [
     // More pages than a report lists.
@@ -61,11 +61,11 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
     at('2026-02-06T11:29:59.999Z', { page: '/comparison', visitor: '35' }),
     at('2026-02-06T11:59:59.999Z', { page: '/faq', visitor: '35' }),
     // Offers that are not as the site writes them.
-    at('2026-02-06T12:00:00.000Z', offers('{"offers":"none"}')),
-    at('2026-02-06T12:00:01.000Z', offers('{"offers":[{"slot":"unheard-of","productId":1},7,null]}')),
-    at('2026-02-06T12:00:02.000Z', offers('{"offers":[{"slot":"review","productId":"999999"}]}')),
-    at('2026-02-06T12:00:03.000Z', offers('{"offers":[{"productId":3},{"productId":3},{"slot":"review"}]}')),
-    at('2026-02-06T12:00:04.000Z', { eventType: 'video_play', eventData: '{"seconds":30,"muted":true}' }),
+    at('2026-02-06T12:00:00.000Z', { ...seen, extra: { offers: 'none' } }),
+    at('2026-02-06T12:00:01.000Z', { ...seen, offers: [{ slot: 'unheard-of', productId: 1 }] }),
+    at('2026-02-06T12:00:02.000Z', { ...seen, offers: [{ slot: 'review', productId: 999_999 }] }),
+    at('2026-02-06T12:00:03.000Z', { ...seen, extra: { offers: [{ productId: 3 }, { slot: 'review' }] } }),
+    at('2026-02-06T12:00:04.000Z', { eventType: 'video_play', extra: { seconds: 30, muted: true } }),
   ];
 }
 
@@ -76,7 +76,7 @@ export function botEvents(random: SeededRandom, day: string): TrackedEvent[] {
     return Array.from({ length: count }, (_, place) =>
       pastEvent(day, 0, {
         id: random.uuid(),
-        timestamp: new Date(start + place * pause).toISOString(),
+        receivedAt: new Date(start + place * pause).toISOString(),
         visitor: String(random.between(9000, 9003)),
         page: random.pick(['/', '/comparison', '/faq']),
         ...(random.happens(0.2) && { eventType: AFFILIATE_CLICK, productId: 1, slot: 'home-card' }),

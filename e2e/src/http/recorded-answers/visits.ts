@@ -113,35 +113,30 @@ export const someVisitor = (random: SeededRandom, visitor: string): Visitor => (
 export function eventsOfVisit(random: SeededRandom, who: Visitor, start: number): TrackedEvent[] {
   const events: TrackedEvent[] = [];
   let moment = start;
-  const add = (eventType: string, details: Partial<TrackedEvent>, data: object) => {
-    const { slot = null, rank = null, price = null, ...rest } = details;
-    const placed = { ...(slot && { slot }), ...(rank && { rank }), ...(price && { price }) };
-    const sentAt = new Date(moment - random.between(40, 900)).toISOString();
+  const add = (eventType: string, details: Partial<TrackedEvent>) => {
+    const clientTime = new Date(moment - random.between(40, 900)).toISOString();
     events.push({
       ...pastEvent('2026-01-01', 0, who),
       id: random.uuid(),
-      timestamp: new Date(moment).toISOString(),
+      receivedAt: new Date(moment).toISOString(),
+      clientTime,
       eventType,
-      slot,
-      rank,
-      price,
-      ...rest,
-      eventData: JSON.stringify({ page: rest.page, ...placed, ...data, timestamp: sentAt }),
+      ...details,
     });
     moment += random.between(5 * SECOND, 4 * MINUTE) + random.between(0, 999);
   };
   for (let views = random.between(1, 4); views > 0; views--) {
     const page = random.pick(pages);
-    add(PAGE_VIEW, { page }, originData(who));
+    add(PAGE_VIEW, { page });
     const offers = offersOn(random, page);
-    if (offers.length > 0 && random.happens(0.7)) add(OFFERS_SEEN, { page }, { offers });
+    if (offers.length > 0 && random.happens(0.7)) add(OFFERS_SEEN, { page, offers });
     if (offers.length > 0 && random.happens(0.4)) {
       const { productId, slot, rank } = random.pick(offers);
       const price = `${20 + productId}.9${productId}`;
-      add(AFFILIATE_CLICK, { page, productId, slot, rank: rank ?? null, price }, originData(who));
+      add(AFFILIATE_CLICK, { page, productId, slot, rank: rank ?? null, price });
     }
-    if (random.happens(0.06)) add('newsletter_signup', { page }, { form: 'footer' });
-    if (random.happens(0.04)) add('chat_opened', { page }, {});
+    if (random.happens(0.06)) add('newsletter_signup', { page, extra: { form: 'footer' } });
+    if (random.happens(0.04)) add('chat_opened', { page });
     if (random.happens(0.08)) moment += random.between(31, 95) * MINUTE;
   }
   return events;
@@ -152,10 +147,4 @@ const offersOn = (random: SeededRandom, page: string): SeenOffer[] =>
     [1, 2, 3, 4, 5]
       .filter(() => random.happens(0.4))
       .map((productId, place) => ({ slot, productId, rank: place + 1 })),
-  );
-
-/** What the site sends of where a visit came from. */
-const originData = ({ referrer, utmSource, utmMedium, utmCampaign }: Visitor) =>
-  Object.fromEntries(
-    Object.entries({ referrer, utmSource, utmMedium, utmCampaign }).filter(([, value]) => value !== null),
   );

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { earningsQuery } from '../../api/earnings';
+import { FilterBar } from '../../features/analytics/report/filter-bar';
 import { RangeChooser } from '../../features/analytics/report/range-chooser';
 import { useReportAddress } from '../../features/analytics/report/report-address';
 import { bucketLabel, periodLabel, tickLabel } from '../../features/analytics/report/report-labels';
@@ -8,11 +9,14 @@ import { EarningsScreen } from '../../features/earnings/earnings-screen';
 import type { DayLabels } from '../../features/earnings/labels';
 import { knownTimeZone } from '../../lib/zoned-time';
 
-/** What clicks earn, over the same ranges as the report. */
+/** What clicks earn, over the same ranges and under the same filters as the report. */
 export default function AnalyticsEarnings() {
   const { query, choose } = useReportAddress();
   // The days are named in the zone of the answer, which the screen asks for as well.
-  const { data } = useQuery(earningsQuery(query));
+  const { data, isPlaceholderData, isPending } = useQuery({
+    ...earningsQuery(query),
+    placeholderData: keepPreviousData,
+  });
   const zone = knownTimeZone(data?.timeZone ?? 'UTC');
   const labels = useMemo<DayLabels>(
     () => ({
@@ -25,6 +29,7 @@ export default function AnalyticsEarnings() {
   return (
     <EarningsScreen query={query} labels={labels}>
       <RangeChooser query={query} onChoose={choose} />
+      <FilterBar query={query} answer={data} isCounting={isPending || isPlaceholderData} onChoose={choose} />
     </EarningsScreen>
   );
 }

@@ -10,7 +10,8 @@ import { analyticsViews } from './analytics-views';
 
 /** The analytics tab: its views are links, so that each has an address and a way back. */
 export default function AnalyticsPanel() {
-  const asked = new URLSearchParams(useSearch()).get('view');
+  const search = new URLSearchParams(useSearch());
+  const asked = search.get('view');
   const timeZone = useOwnerTimeZone();
   const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
@@ -20,7 +21,7 @@ export default function AnalyticsPanel() {
           {analyticsViews.map(({ value, label }, place) => (
             <Link
               key={value}
-              href={place === 0 ? '/admin?tab=analytics' : `/admin?tab=analytics&view=${value}`}
+              href={`/admin?${withView(search, place === 0 ? null : value)}`}
               aria-current={value === view.value ? 'page' : undefined}
               className={chipStyle}
             >
@@ -39,4 +40,12 @@ export default function AnalyticsPanel() {
       </ErrorBoundary>
     </div>
   );
+}
+
+/** The address of a view over the same days, under the same filters. */
+function withView(search: URLSearchParams, view: string | null): string {
+  const next = new URLSearchParams({ tab: 'analytics', ...(view && { view }) });
+  for (const name of ['range', 'compare', 'from', 'to', 'filter'])
+    for (const value of search.getAll(name)) next.append(name, value);
+  return next.toString();
 }

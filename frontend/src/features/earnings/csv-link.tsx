@@ -1,9 +1,10 @@
-import type { EarningsCsvQuery, EarningsQuery } from '@astaguide/contracts/earnings';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { EarningsCsvQuery } from '@astaguide/contracts/earnings';
 import { earningsCsvAddress } from '../../api/earnings';
 import { DownloadLink } from '../../ui/download-csv';
 
 interface CsvLinkProps {
-  query: EarningsQuery;
+  query: ReportQuery;
   table: EarningsCsvQuery['table'];
   /** What is downloaded: 'the chart' */
   children: string;

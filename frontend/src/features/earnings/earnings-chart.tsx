@@ -1,4 +1,5 @@
-import type { Earnings, EarningsMeasure, EarningsQuery } from '@astaguide/contracts/earnings';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { ChartEmpty } from '../../ui/chart/chart-empty';
@@ -22,7 +23,7 @@ interface ChartPoint {
 
 interface EarningsChartProps {
   earnings: Earnings;
-  query: EarningsQuery;
+  query: ReportQuery;
   labels: DayLabels;
   measure: EarningsMeasure;
 }

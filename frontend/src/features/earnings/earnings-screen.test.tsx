@@ -23,7 +23,7 @@ const figures = {
 const earnings: Earnings = {
   ...{ period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null, timeZone: 'UTC', grain: 'day' },
   ...{ asOf: '2026-10-02T00:00:00.000Z', totals: { ...figures, change: null }, withoutCommission: 0 },
-  ...{ unmatched: 0, hasBegun: true, products: [] },
+  ...{ unmatched: 0, hasBegun: true, products: [], filters: [], droppedMonths: [] },
   series: [{ ...figures, start: '2026-10-01T00:00:00.000Z', end: '2026-10-02T00:00:00.000Z' }],
 };
 const columns = {

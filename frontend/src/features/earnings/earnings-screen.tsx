@@ -1,4 +1,5 @@
-import type { Earnings, EarningsMeasure, EarningsQuery } from '@astaguide/contracts/earnings';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { earningsQuery } from '../../api/earnings';
@@ -19,7 +20,7 @@ import { ProductTable } from './product-table';
 import { UnmatchedBox } from './unmatched-box';
 
 interface EarningsScreenProps {
-  query: EarningsQuery;
+  query: ReportQuery;
   labels: DayLabels;
   /** Chooses the days. */
   children: ReactNode;
@@ -72,7 +73,7 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
 
 interface FiguresProps {
   earnings: Earnings;
-  query: EarningsQuery;
+  query: ReportQuery;
   labels: DayLabels;
   measure: EarningsMeasure;
   onDraw: (measure: EarningsMeasure) => void;
@@ -88,6 +89,7 @@ function Figures({ earnings, query, labels, measure, onDraw, isOutdated }: Figur
         {labels.period(period)}
         {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day
         of the sale.
+        {earnings.filters.length > 0 && ' With filters, a sale counts by the click that led to it.'}
         {isOutdated && ' These figures could not be brought up to date.'}
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />

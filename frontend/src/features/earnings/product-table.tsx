@@ -1,4 +1,5 @@
-import type { Earnings, EarningsQuery } from '@astaguide/contracts/earnings';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { Earnings } from '@astaguide/contracts/earnings';
 import { rateText } from '@astaguide/contracts/change-text';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../lib/format';
@@ -29,7 +30,7 @@ const change = {
 };
 
 /** What each product earned. On a small screen a row takes a few lines. */
-export function ProductTable({ earnings, query }: { earnings: Earnings; query: EarningsQuery }) {
+export function ProductTable({ earnings, query }: { earnings: Earnings; query: ReportQuery }) {
   const [showsAll, setShowsAll] = useState(false);
   const { products, comparison } = earnings;
   const shown = showsAll ? products : products.slice(0, FIRST);

@@ -15,7 +15,7 @@ const health: QueueHealth = {
   ...{ backup: { lastAt: AT, eventsSince: AT }, workers: [], schedules: [] },
 };
 const event: TrackedEvent = {
-  ...{ id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b', timestamp: AT, eventType: 'page_view', eventData: '{}' },
+  ...{ id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b', receivedAt: AT, eventType: 'page_view' },
   ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', channel: 'direct' },
   ...{ utmSource: null, utmMedium: null, utmCampaign: null, referrer: null, visitor: '7', ipAddress: null },
   ...{ country: null, userAgent: '', language: null },

@@ -4,6 +4,10 @@ import { renderPage } from '../../testing/render-page';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.getByRole('button');
+/** The clipboard answers in its own time: what the button says then stands from that moment on. */
+const copying = async () => {
+  while (button().textContent === 'Copy Code') await pass(0);
+};
 
 function renderCoupon() {
   const { user } = renderPage(<CouponCard code="KONA15" description={null} discount="15%" />, {
@@ -22,6 +26,7 @@ test("the coupon's code is copied, and its button says 'Copied!' for 2000 ms", a
   const user = renderCoupon();
   expect(button().textContent).toBe('Copy Code');
   await user.click(button());
+  await copying();
   expect(await navigator.clipboard.readText()).toBe('KONA15');
   await pass(1999);
   expect(button().textContent).toBe('Copied!');
@@ -44,7 +49,7 @@ test.each([
     };
     Object.assign(document, { execCommand });
     await user.click(button());
-    await pass(0);
+    await copying();
     expect([button().textContent, copied]).toEqual([said, 'KONA15']);
     expect(document.querySelector('textarea')).toBeNull();
     expect(document.activeElement).toBe(button());

@@ -35,15 +35,15 @@ const countBy = (keyOf: (event: TrackedEvent) => string | number, of = events) =
   for (const event of of) counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
   return counts;
 };
-const dayOf = ({ timestamp }: TrackedEvent) => timestamp.slice(0, 10);
-const hourOf = ({ timestamp }: TrackedEvent) => Number(timestamp.slice(11, 13));
+const dayOf = ({ receivedAt }: TrackedEvent) => receivedAt.slice(0, 10);
+const hourOf = ({ receivedAt }: TrackedEvent) => Number(receivedAt.slice(11, 13));
 
 it('makes the same events and sales for the same seed and end day, as far as they have happened', () => {
   expect(make(history, 30)).toEqual(days.slice(0, 30));
   const whole = make({ ...history, until: '2026-11-23T23:59:59.999Z' }).flatMap((day) => day.events);
   expect(whole).toHaveLength(6000);
   expect(whole.slice(0, events.length)).toEqual(events);
-  expect(whole[events.length]!.timestamp > history.until).toBe(true);
+  expect(whole[events.length]!.receivedAt > history.until).toBe(true);
 });
 
 it.each([
@@ -65,8 +65,8 @@ it('makes events as they come from visitors, all marked as demo data', () => {
     expect(trackedEventSchema.parse(event)).toEqual(event);
     expect(event.isDemo).toBe(true);
   }
-  for (const { eventData } of events.filter(({ eventType }) => eventType === OFFERS_SEEN).slice(0, 300)) {
-    expect(offersSeenSchema.safeParse(JSON.parse(eventData)).success).toBe(true);
+  for (const event of events.filter(({ eventType }) => eventType === OFFERS_SEEN).slice(0, 300)) {
+    expect(offersSeenSchema.safeParse(event).success).toBe(true);
   }
 });
 
@@ -127,7 +127,7 @@ it('has sales of clicks that people made, of which recent ones are pending and s
   for (const { clickId, productId, moment } of sales) {
     if (clickId === null) continue;
     expect(clicks.get(clickId)).toMatchObject({ productId });
-    expect(moment.toISOString() > clicks.get(clickId)!.timestamp).toBe(true);
+    expect(moment.toISOString() > clicks.get(clickId)!.receivedAt).toBe(true);
   }
   const states = new Set(sales.map(({ state }) => state));
   expect(states).toEqual(new Set(['pending', 'confirmed', 'reversed']));

@@ -32,7 +32,7 @@ export function demoDay(history: DemoHistory, plan: DayPlan, catalog: DemoCatalo
   maker.addBots(plan.botEvents);
   const events = maker.finish();
   const end = Date.parse(until);
-  const happened = events.filter(({ timestamp }) => Date.parse(timestamp) <= end);
+  const happened = events.filter(({ receivedAt }) => Date.parse(receivedAt) <= end);
   const isBot = ({ userAgent }: TrackedEvent) => botNames.some((bot) => bot.userAgent === userAgent);
   return {
     events: happened,
@@ -94,7 +94,7 @@ class DayMaker {
   }
 
   finish(): TrackedEvent[] {
-    return this.events.sort((one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp));
+    return this.events.sort((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt));
   }
 
   /** Visits until there are so many events. */
@@ -114,7 +114,7 @@ class DayMaker {
   private eventOf(start: number, { traits }: Visitor, visitEvent: VisitEvent): TrackedEvent {
     const sentAt = start + visitEvent.at;
     const id = uuidOf(`event ${this.key} ${this.events.length}`);
-    return trackedEvent(id, sentAt, traits, visitEvent, between(this.random, 5, LONGEST_WAY));
+    return trackedEvent(id, sentAt, traits, visitEvent.event, between(this.random, 5, LONGEST_WAY));
   }
 
   private nextNumber(): string {
@@ -133,23 +133,14 @@ export function trackedEvent(
   id: string,
   sentAt: number,
   traits: Visitor['traits'],
-  { event, data }: Pick<VisitEvent, 'event' | 'data'>,
+  event: VisitEvent['event'],
   way: number,
 ): TrackedEvent {
-  const { referrer, utmSource, utmMedium, utmCampaign } = traits;
-  const landing = Object.entries({ referrer, utmSource, utmMedium, utmCampaign }).filter(
-    ([, value]) => value !== null,
-  );
-  const eventData = {
-    ...data,
-    ...Object.fromEntries(landing),
-    ...(event.eventType !== OFFERS_SEEN && { timestamp: new Date(sentAt).toISOString() }),
-  };
   return {
     id,
-    timestamp: new Date(sentAt + way).toISOString(),
+    receivedAt: new Date(sentAt + way).toISOString(),
+    ...(event.eventType !== OFFERS_SEEN && { clientTime: new Date(sentAt).toISOString() }),
     ...event,
     ...traits,
-    eventData: JSON.stringify(eventData),
   };
 }

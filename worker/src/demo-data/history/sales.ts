@@ -39,12 +39,12 @@ export function salesOf(
   { to }: { to: string },
 ): DemoSale[] {
   const products = new Map(catalog.products.map((product) => [product.id, product]));
-  return events.flatMap(({ eventType, id, productId, timestamp }) => {
+  return events.flatMap(({ eventType, id, productId, receivedAt }) => {
     const product = products.get(productId ?? 0);
     if (eventType !== AFFILIATE_CLICK || !product) return [];
     const random = randomOf(`sale ${id}`);
     if (random() >= CONVERSION) return [];
-    const moment = new Date(Date.parse(timestamp) + waitOf(random) * MINUTE);
+    const moment = new Date(Date.parse(receivedAt) + waitOf(random) * MINUTE);
     return [{ ...saleOf(random, product), ...stateOf(random, moment, to), moment, ...nameOf(random, id) }];
   });
 }

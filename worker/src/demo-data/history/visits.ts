@@ -6,25 +6,21 @@ import { bots, browsers, countries, networks, type TrafficSource } from './visit
 
 /** Who makes events, with what each of them says of its visitor. */
 export interface Visitor {
-  traits: Omit<
-    TrackedEvent,
-    'id' | 'timestamp' | 'eventType' | 'eventData' | 'productId' | 'page' | PlaceKeys
-  >;
+  traits: Omit<TrackedEvent, 'id' | 'receivedAt' | 'clientTime' | keyof VisitEvent['event']>;
   isPhone: boolean;
   /** Factor on how often they follow a buy link. */
   intent: number;
   landsOn: TrafficSource['landsOn'];
 }
 
-type PlaceKeys = 'slot' | 'rank' | 'price';
-
 /** An event of a visit, without what its place in the day gives it. */
 export interface VisitEvent {
   /** Milliseconds since the visit began. */
   at: number;
-  event: Pick<TrackedEvent, 'eventType' | 'productId' | 'page' | PlaceKeys>;
-  /** The event's data beside what led to the visit and when it was sent. */
-  data: Record<string, unknown>;
+  event: Pick<
+    TrackedEvent,
+    'eventType' | 'productId' | 'page' | 'slot' | 'rank' | 'price' | 'offers' | 'extra'
+  >;
 }
 
 const SECOND = 1000;
@@ -105,7 +101,6 @@ export function visitOf(
     events.push({
       at,
       event: { ...nowhere, eventType: PAGE_VIEW, page: page.path },
-      data: { page: page.path },
     });
     events.push(...actionsOn(random, page, { since: at, intent: visitor.intent }));
     at = events.at(-1)!.at + between(random, 8, 170) * SECOND;
@@ -126,22 +121,16 @@ function actionsOn(
   const seenAt = since + between(random, 4, 12) * SECOND;
   const seen: VisitEvent = {
     at: seenAt,
-    event: { ...nowhere, eventType: OFFERS_SEEN, page: path },
-    data: { page: path, offers: offers.map(seenOffer) },
+    event: { ...nowhere, eventType: OFFERS_SEEN, page: path, offers: offers.map(seenOffer) },
   };
   if (random() > (clickChances[kind] * intent) / LOOKS_AT_OFFERS) return [seen];
   const { slot, product } = pick(random, offers);
   const { id, name, price, placement: rank, affiliateLink } = product;
   const click: VisitEvent = {
     at: seenAt + between(random, 3, 100) * SECOND,
-    event: { eventType: AFFILIATE_CLICK, page: path, productId: id, slot, rank, price },
-    data: {
-      productName: name,
-      affiliateUrl: affiliateLink,
-      page: path,
-      slot,
-      price,
-      ...(rank !== null && { rank }),
+    event: {
+      ...{ eventType: AFFILIATE_CLICK, page: path, productId: id, slot, rank, price },
+      extra: { productName: name, affiliateUrl: affiliateLink },
     },
   };
   return [seen, click];

@@ -1,19 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
-import type { DerivedDaysRepository } from '../../derived/derived-days.repository';
-import type { RollupsRepository } from '../../rollups/rollups.repository';
-import type { DayChecks } from '../day-checks';
+import { DerivedDaysRepository } from '../../derived/derived-days.repository';
+import { RollupsRepository } from '../../rollups/rollups.repository';
+import { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
 
 /** Rebuilds the days that a change of the site's time zone has marked, the newest first. */
+@Injectable()
 export class ChangeTimeZoneHandler implements RunHandler<'change-time-zone'> {
   readonly kind = 'change-time-zone';
 
   constructor(
-    private readonly rollups: Pick<RollupsRepository, 'findDue'>,
-    private readonly checks: Pick<DayChecks, 'rebuild'>,
-    private readonly derived: Pick<DerivedDaysRepository, 'compute'>,
+    @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'findDue'>,
+    @Inject(DayChecks) private readonly checks: Pick<DayChecks, 'rebuild'>,
+    @Inject(DerivedDaysRepository) private readonly derived: Pick<DerivedDaysRepository, 'compute'>,
   ) {}
 
   async run(_parameters: object, progress: RunProgress): Promise<RunResult> {

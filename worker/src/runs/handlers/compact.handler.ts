@@ -1,12 +1,14 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../../rollups/day-dropped-error';
-import type { CompactionRepository, LogMonth } from '../compaction.repository';
-import type { DayChecks } from '../day-checks';
+import { CompactionRepository, type LogMonth } from '../compaction.repository';
+import { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
 import { retentionCutoff } from '../retention-cutoff';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
+import { WORKER_CONFIG, type WorkerConfig } from '../../config';
 
 /** SQLSTATEs of a lock that was not had in time, and of one that a late event's recorder waited for in turn. */
 const TOO_BUSY = ['55P03', '40P01'];
@@ -21,18 +23,19 @@ const LEFT = {
  * Drops months of the log that are past the retention, each only when all its days have just been proven and nothing
  * is left to be computed from them.
  */
+@Injectable()
 export class CompactHandler implements RunHandler<'compact'> {
   readonly kind = 'compact';
 
   constructor(
     private readonly checks: DayChecks,
     private readonly compaction: CompactionRepository,
-    private readonly retentionMonths: number,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'rawRetentionMonths'>,
   ) {}
 
   async run(_parameters: object, progress: RunProgress): Promise<RunResult> {
     const findings = new Findings(progress.result);
-    const cutoff = retentionCutoff(new Date(), this.retentionMonths);
+    const cutoff = retentionCutoff(new Date(), this.config.rawRetentionMonths);
     if (cutoff === null) return findings.result('Single events are kept for ever: nothing to drop');
     // A month that was dropped before this run was taken over is not found again.
     const months = await this.compaction.findMonthsBefore(cutoff);

@@ -1,21 +1,23 @@
+import { Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
-import type { EventBacklog } from '@astaguide/queues/backlog';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
-import type { DayChecks } from '../day-checks';
+import { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
 import type { RunHandler } from '../run-handler';
 import { RunPostponed } from '../run-outcomes';
 import type { RunProgress } from '../run-progress';
-import type { VisitorErasureRepository } from '../visitor-erasure.repository';
+import { VisitorErasureRepository } from '../visitor-erasure.repository';
+import { EventsBacklog } from '../events-backlog';
 
 /** Takes a visitor's events out of the log, and counts the days that had some anew. */
+@Injectable()
 export class EraseVisitorHandler implements RunHandler<'erase-visitor'> {
   readonly kind = 'erase-visitor';
 
   constructor(
     private readonly erasure: VisitorErasureRepository,
     private readonly checks: DayChecks,
-    private readonly readBacklog: () => Promise<EventBacklog>,
+    private readonly backlog: EventsBacklog,
   ) {}
 
   async run(
@@ -39,7 +41,7 @@ export class EraseVisitorHandler implements RunHandler<'erase-visitor'> {
   /** What was accepted before and still waits would be recorded after it was erased. */
   private async requireRecorded(before: number): Promise<void> {
     const [{ oldestAt }, oldestInboxAt] = await Promise.all([
-      this.readBacklog(),
+      this.backlog.read(),
       this.erasure.oldestInboxAt(),
     ]);
     const oldest = Math.min(oldestAt ?? Infinity, oldestInboxAt?.getTime() ?? Infinity);

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { DemoHistory } from '@astaguide/contracts/demo-data';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
-import type { DemoDataDays } from '../../demo-data/demo-data-days';
-import { DemoDataBusyError, type DemoDataRepository } from '../../demo-data/demo-data.repository';
+import { DemoDataDays } from '../../demo-data/demo-data-days';
+import { DemoDataBusyError, DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { planDays } from '../../demo-data/history/day-plan';
 import { Findings, plural } from '../findings';
 import type { RunHandler } from '../run-handler';
@@ -9,6 +10,7 @@ import { RunPostponed, RunRefused } from '../run-outcomes';
 import type { RunProgress } from '../run-progress';
 
 /** Records a generated history, a day at a time. */
+@Injectable()
 export class LoadDemoDataHandler implements RunHandler<'load-demo-data'> {
   readonly kind = 'load-demo-data';
 

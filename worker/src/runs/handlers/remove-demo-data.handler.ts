@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
-import type { DemoDataDays } from '../../demo-data/demo-data-days';
-import type { DemoDataRepository } from '../../demo-data/demo-data.repository';
+import { DemoDataDays } from '../../demo-data/demo-data-days';
+import { DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { Findings, plural } from '../findings';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
@@ -12,6 +13,7 @@ const COUNTED = { events: 'event', sales: 'sale', products: 'product', posts: 'a
  * Takes demo data out: events day by day, each with everything that was counted of it, then sales, products and
  * articles. What the owner made or edited stays.
  */
+@Injectable()
 export class RemoveDemoDataHandler implements RunHandler<'remove-demo-data'> {
   readonly kind = 'remove-demo-data';
 

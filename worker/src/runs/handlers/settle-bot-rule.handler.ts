@@ -1,13 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { BotRuleState } from '@astaguide/contracts/bot-rule';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
-import type { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
+import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
 import { RULES_FRESH } from '../../bot-rules/rules-in-force';
-import type { BotVerdictsRepository } from '../../bot-rules/bot-verdicts.repository';
-import type { DerivedDaysRepository } from '../../derived/derived-days.repository';
-import type { CompactionRepository } from '../compaction.repository';
-import type { DayChecks } from '../day-checks';
+import { BotVerdictsRepository } from '../../bot-rules/bot-verdicts.repository';
+import { DerivedDaysRepository } from '../../derived/derived-days.repository';
+import { CompactionRepository } from '../compaction.repository';
+import { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
 import type { RunHandler } from '../run-handler';
 import { RunRefused } from '../run-outcomes';
@@ -32,9 +33,11 @@ const ways: Record<Kind, Way> = {
  * Has a rule hold, or no longer: first for what comes in, then day by day for what is there. Each day's events and all
  * its figures change together; the days that have none of the rule's events are only looked at.
  */
-export class SettleBotRuleHandler<SettleKind extends Kind = Kind> implements RunHandler<SettleKind> {
+@Injectable()
+abstract class SettleBotRuleHandler<SettleKind extends Kind> implements RunHandler<SettleKind> {
+  abstract readonly kind: SettleKind;
+
   constructor(
-    readonly kind: SettleKind,
     private readonly rules: BotRulesRepository,
     private readonly verdicts: BotVerdictsRepository,
     private readonly derived: DerivedDaysRepository,
@@ -72,4 +75,14 @@ export class SettleBotRuleHandler<SettleKind extends Kind = Kind> implements Run
       throw new RunRefused('Something else was asked for the rule meanwhile.');
     return findings.result(summary());
   }
+}
+
+@Injectable()
+export class KeepBotRuleHandler extends SettleBotRuleHandler<'keep-bot-rule'> {
+  readonly kind = 'keep-bot-rule';
+}
+
+@Injectable()
+export class TakeBackBotRuleHandler extends SettleBotRuleHandler<'take-back-bot-rule'> {
+  readonly kind = 'take-back-bot-rule';
 }

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
-import type { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
-import type { BotTrialsRepository } from '../../bot-rules/bot-trials.repository';
-import type { CompactionRepository } from '../compaction.repository';
+import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
+import { BotTrialsRepository } from '../../bot-rules/bot-trials.repository';
+import { CompactionRepository } from '../compaction.repository';
 import { Findings } from '../findings';
 import type { RunHandler } from '../run-handler';
 import { RunRefused } from '../run-outcomes';
@@ -10,6 +11,7 @@ import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 
 /** Says what the figures would be with a rule, and changes none of them. */
+@Injectable()
 export class TryBotRuleHandler implements RunHandler<'try-bot-rule'> {
   readonly kind = 'try-bot-rule';
 

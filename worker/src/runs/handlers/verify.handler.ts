@@ -1,13 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/maintenance-run';
 import type { DayRange } from '@astaguide/queues/maintenance-queue';
-import type { CompactionRepository } from '../compaction.repository';
-import type { DayChecks } from '../day-checks';
+import { CompactionRepository } from '../compaction.repository';
+import { DayChecks } from '../day-checks';
 import { Findings, plural } from '../findings';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 
 /** Holds the rollups of each day against the log. */
+@Injectable()
 export class VerifyHandler implements RunHandler<'verify'> {
   readonly kind = 'verify';
 

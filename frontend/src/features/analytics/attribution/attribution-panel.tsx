@@ -1,4 +1,4 @@
-import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
 import { NothingYet } from '../../../ui/nothing-yet';
@@ -7,7 +7,7 @@ import { AttributionTable } from './attribution-table';
 import { RangePanel } from './range-panel';
 
 /** Which link, standing where, is seen and clicked. */
-export function AttributionPanel({ query }: { query: RangeQuery }) {
+export function AttributionPanel({ query }: { query: ReportQuery }) {
   const result = useQuery({ ...attributionQuery(query), placeholderData: keepPreviousData });
   return (
     <RangePanel title="Buy links by place" query={query} result={result}>

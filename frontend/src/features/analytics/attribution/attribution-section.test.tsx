@@ -9,6 +9,8 @@ const range = {
   ...{ period: { from: '2026-10-01', to: '2026-10-28' }, comparison: null, timeZone: 'UTC' },
   ...{ asOf: '2026-10-29T00:00:00.000Z' },
   derived: { asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
+  filters: [],
+  droppedMonths: [],
 };
 const steps = measureSteps({ sessions: 3, engaged: 2, clicked: 1 }, null);
 const funnel: VisitFunnel = {
@@ -88,4 +90,38 @@ test('a box that cannot be loaded says so beside the other, and can be tried aga
     'Saw comparison or review2 66.7%',
     'Followed a buy link1 33.3%',
   ]);
+});
+
+test('filters of the address stand as chips, are asked for, and go with the events of a figure', async () => {
+  const filters = [
+    { dimension: 'device' as const, key: 'mobile', excluded: true, label: 'mobile' },
+    { dimension: 'page' as const, key: '/comparison', excluded: false, label: '/comparison' },
+  ];
+  const calls = answerApi({
+    'GET /api/analytics/funnel': () => ({ ...funnel, filters }),
+    'GET /api/analytics/attribution': () => ({ ...attribution, filters, droppedMonths: ['2026-09'] }),
+    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+  });
+  const { user } = renderPage(<AttributionSection />, {
+    address: '/admin?tab=analytics&view=attribution&filter=device!:mobile&filter=page:/comparison',
+  });
+  const places = within(await screen.findByRole('region', { name: 'Buy links by place' }));
+  await user.click(await places.findByRole('button', { name: /^2, show the events: Clicks: / }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  const askedOf = (path: string) =>
+    calls
+      .filter((call) => call.path.startsWith(`/api/analytics/${path}?`))
+      .map((call) => new URLSearchParams(call.path.split('?')[1]).getAll('filter'));
+  expect(askedOf('funnel')[0]).toEqual(['device!:mobile', 'page:/comparison']);
+  expect(askedOf('attribution')[0]).toEqual(['device!:mobile', 'page:/comparison']);
+  expect(askedOf('events')[0]).toEqual([
+    ...['page:/comparison', 'slot:comparison-row', 'product:1'],
+    'device!:mobile',
+  ]);
+  expect(screen.getByRole('note').textContent).toContain('September 2026');
+  expect(screen.getByText(/sessions count that have an event/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(new URLSearchParams(window.location.search).getAll('filter')).toEqual([]);
+  expect(askedOf('funnel').at(-1)).toEqual([]);
 });

@@ -1,15 +1,19 @@
-import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { attributionQuery } from '../../../api/analytics-attribution';
+import { FilterBar } from '../report/filter-bar';
 import { RangeChooser } from '../report/range-chooser';
 import { useReportAddress } from '../report/report-address';
 import { TraceProvider } from '../trace/trace-provider';
 import { AttributionPanel } from './attribution-panel';
 import { FunnelPanel } from './funnel-panel';
 
-/** What leads to a buy link's click, over days that the owner chooses. */
+/** What leads to a buy link's click, over days and under filters that the owner chooses. */
 export function AttributionSection() {
-  const { query: asked, choose } = useReportAddress();
-  // The report's filter, which may still stand in the address, is none here.
-  const { filter: _filter, ...query } = asked;
+  const { query, choose } = useReportAddress();
+  const { data, isPlaceholderData, isPending } = useQuery({
+    ...attributionQuery(query),
+    placeholderData: keepPreviousData,
+  });
   return (
     <TraceProvider>
       <section aria-labelledby="attribution" className="flex min-w-0 flex-col gap-6">
@@ -18,18 +22,16 @@ export function AttributionSection() {
             What earns
           </h2>
           <RangeChooser query={query} onChoose={choose} />
+          <FilterBar
+            query={query}
+            answer={data}
+            isCounting={isPending || isPlaceholderData}
+            onChoose={choose}
+          />
         </header>
-        <Panels query={query} />
+        <FunnelPanel query={query} />
+        <AttributionPanel query={query} />
       </section>
     </TraceProvider>
-  );
-}
-
-function Panels({ query }: { query: RangeQuery }) {
-  return (
-    <>
-      <FunnelPanel query={query} />
-      <AttributionPanel query={query} />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/click-attribution';
 import { rateText } from '@astaguide/contracts/change-text';
+import { filterText } from '@astaguide/contracts/report-filter';
 import { useState } from 'react';
 import type { TraceAsk } from '../../../api/analytics-trace';
 import { FoldingTable, type Column } from '../figures/folding-table';
@@ -41,14 +42,27 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
 
 const unknown = <span className="text-muted">Not named</span>;
 
-function columnsOf({ period, comparison, timeZone }: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
+function columnsOf({
+  period,
+  comparison,
+  timeZone,
+  filters,
+}: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
   const { start, end } = spanInZone(period, timeZone);
+  // A row has one page, slot and product, which have passed the filters.
+  const others = filters.filter(({ dimension }) => !['page', 'slot', 'product'].includes(dimension));
   const figure = (name: 'impressions' | 'clicks') => (row: AttributionRow) => (
     <FigureButton
       title={`${name === 'clicks' ? 'Clicks' : 'Times seen'}: ${placeOf(row)}, ${periodLabel(period)}`}
       count={row[name]}
       ask={
-        { from: start, to: end, figure: name, filters: filtersOf(row), bots: 'without' } satisfies TraceAsk
+        {
+          from: start,
+          to: end,
+          figure: name,
+          filters: [...filtersOf(row), ...others.map(filterText)],
+          bots: 'without',
+        } satisfies TraceAsk
       }
     />
   );

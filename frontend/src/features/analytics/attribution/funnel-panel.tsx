@@ -1,4 +1,4 @@
-import type { RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics-report';
 import type { VisitFunnel } from '@astaguide/contracts/visit-funnel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
@@ -12,7 +12,7 @@ import { FunnelTable } from './funnel-table';
 import { RangePanel } from './range-panel';
 
 /** How many sessions go from a view to the comparison or a review, and on to a buy link. */
-export function FunnelPanel({ query }: { query: RangeQuery }) {
+export function FunnelPanel({ query }: { query: ReportQuery }) {
   const result = useQuery({ ...funnelQuery(query), placeholderData: keepPreviousData });
   return (
     <RangePanel title="From view to click" query={query} result={result}>
@@ -29,7 +29,7 @@ export function FunnelPanel({ query }: { query: RangeQuery }) {
   );
 }
 
-function Funnel({ funnel, query }: { funnel: VisitFunnel; query: RangeQuery }) {
+function Funnel({ funnel, query }: { funnel: VisitFunnel; query: ReportQuery }) {
   return (
     <>
       <FunnelBars totals={funnel.totals} />
@@ -59,6 +59,7 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: RangeQuery }) {
       <p className="mt-4 text-xs text-muted">
         A session is one visitor’s events without a pause of 30 minutes. It is engaged when it views the
         comparison or a review, and counts as clicked when a buy link is followed after that.
+        {funnel.filters.length > 0 && ' With filters, sessions count that have an event which passes them.'}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { DerivedState, RangeQuery } from '@astaguide/contracts/analytics-report';
+import type { DerivedState, ReportQuery } from '@astaguide/contracts/analytics-report';
 import type { ReportPeriod } from '@astaguide/contracts/report-period';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
@@ -16,7 +16,7 @@ interface Answer {
 
 interface RangePanelProps<Data extends Answer> {
   title: string;
-  query: RangeQuery;
+  query: ReportQuery;
   result: { data: Data | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }

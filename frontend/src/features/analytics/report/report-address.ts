@@ -8,7 +8,7 @@ import { useSearchParams } from 'wouter';
 import { useZonedToday } from './zoned-today';
 
 /** Which of the figures the chart draws. */
-export type ChartFigure = keyof ReportFigures;
+export type ChartFigure = Exclude<keyof ReportFigures, 'uniqueClicks'>;
 const chartFigures: readonly ChartFigure[] = ['clicks', 'views', 'visitors'];
 
 export interface ReportChoice {

@@ -2,7 +2,7 @@ import { measure, type AnalyticsReport } from '@astaguide/contracts/analytics-re
 import type { ReportDimension } from '@astaguide/contracts/report-dimension';
 import { readFilters } from '@astaguide/contracts/report-filter';
 import { screen, within } from '@testing-library/react';
-import { answerApi, type ApiCall } from '../../../testing/api-answers';
+import { answerApi, heldAnswer, type ApiCall } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { ReportSection } from './report-section';
 
@@ -14,7 +14,7 @@ const breakdown = (dimension: ReportDimension, ...keys: string[]) => ({
   rows: keys.map((key) => ({
     key,
     label: labels[key] ?? key,
-    ...measure({ views: 3, clicks: 2, visitors: 1 }, null),
+    ...measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
   })),
 });
 
@@ -31,8 +31,9 @@ function reportOf({ path }: ApiCall, different: Partial<AnalyticsReport>): Analy
     span: days,
     comparedSpan: null,
     filters: readFilters(asked).map((filter) => ({ ...filter, label: labels[filter.key] ?? filter.key })),
-    series: [{ ...days, views: 3, clicks: 2, visitors: 1, compared: null }],
-    totals: measure({ views: 3, clicks: 2, visitors: 1 }, null),
+    series: [{ ...days, views: 3, clicks: 2, uniqueClicks: 2, visitors: 1, compared: null }],
+    totals: measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
+    goals: [],
     breakdowns: [breakdown('country', 'DE', 'NL'), breakdown('browser', 'Chrome')],
     ...different,
   };
@@ -99,6 +100,24 @@ test('a chip changes between is and is not, and two that become the same are one
   expect(inAddress()).toEqual(['country:DE', 'country!:NL', 'country:NL']);
   await click(user, 'Include Country: Netherlands');
   expect(inAddress()).toEqual(['country:DE', 'country:NL']);
+});
+
+test('while single events are counted a bar says so', async () => {
+  const held = heldAnswer();
+  answerApi({
+    'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
+    'GET /api/analytics/annotations': () => [],
+    'GET /api/analytics/report': held.answer,
+  });
+  renderPage(<ReportSection />, { address: '/admin?filter=country:DE' });
+  expect(
+    (await screen.findByRole('progressbar', { name: 'Counting events' })).closest('p')!.textContent,
+  ).toContain('A long period takes some seconds.');
+  held.give(
+    reportOf({ method: 'GET', path: '/?filter=country:DE', body: undefined, headers: new Headers() }, {}),
+  );
+  await screen.findByRole('group', { name: 'Totals' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('with ten filters no row adds another', async () => {

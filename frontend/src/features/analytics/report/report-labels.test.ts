@@ -34,8 +34,8 @@ test('one day alone is named once', () =>
 
 describe('the click-through rate', () => {
   const totals = (clickThroughRate: number | null, views: number, clicks: number) => ({
-    ...{ views: 1, clicks: 1, visitors: 1, clickThroughRate, change: null },
-    compared: { views, clicks, visitors: 1 },
+    ...{ views: 1, clicks: 1, uniqueClicks: 1, visitors: 1, clickThroughRate, change: null },
+    compared: { views, clicks, uniqueClicks: clicks, visitors: 1 },
   });
 
   it('moves by points', () => {

@@ -12,7 +12,7 @@ import { ReportSection } from './report-section';
 const day = (date: string) => ({ start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` });
 const rowOf = (key: string, clicks: number) => ({
   ...{ key, label: key },
-  ...measure({ views: 2, clicks, visitors: 1 }, null),
+  ...measure({ views: 2, clicks, uniqueClicks: clicks, visitors: 1 }, null),
 });
 const pages: ReportBreakdown = {
   ...{ dimension: 'page', keys: 12 },
@@ -35,16 +35,20 @@ const report: AnalyticsReport = {
   series: [
     {
       ...day('2026-10-01'),
-      ...{ views: 4, clicks: 2, visitors: 1 },
-      compared: { ...day('2026-09-29'), views: 4, clicks: 1, visitors: 1 },
+      ...{ views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
+      compared: { ...day('2026-09-29'), views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
     },
     {
       ...day('2026-10-02'),
-      ...{ views: 0, clicks: 0, visitors: 0 },
-      compared: { ...day('2026-09-30'), views: 0, clicks: 0, visitors: 0 },
+      ...{ views: 0, clicks: 0, uniqueClicks: 0, visitors: 0 },
+      compared: { ...day('2026-09-30'), views: 0, clicks: 0, uniqueClicks: 0, visitors: 0 },
     },
   ],
-  totals: measure({ views: 4, clicks: 2, visitors: 1 }, { views: 4, clicks: 1, visitors: 1 }),
+  totals: measure(
+    { views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
+    { views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
+  ),
+  goals: [],
   breakdowns: [pages, { dimension: 'browser', keys: 1, rows: [rowOf('Chrome', 2)] }],
 };
 
@@ -61,7 +65,7 @@ test('the report stands with its comparison, and the figure that is pressed is d
   const { user } = renderPage(<ReportSection />, { address: '/admin?tab=analytics' });
   const group = within(await totals());
   expect(group.getByRole('button', { name: /^Clicks/ }).textContent).toBe(
-    'Clicks2+100%100% more1 in the period before',
+    'Clicks22 unique+100%100% more1 in the period before',
   );
   await user.click(group.getByRole('button', { name: /^Page views/ }));
   const chart = within(screen.getByRole('region', { name: 'Page views per day' }));

@@ -6,8 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { TraceProvider } from '../trace/trace-provider';
 import { BreakdownTabs } from './breakdown-tabs';
-import { DroppedMonthsNote } from './dropped-months-note';
-import { FilterChips } from './filter-chips';
+import { FilterBar, withFilters } from './filter-bar';
 import { NotesPanel } from './notes-panel';
 import { RangeChooser } from './range-chooser';
 import { useReportAddress, type ChartFigure } from './report-address';
@@ -33,7 +32,7 @@ export function ReportSection() {
           <Report
             {...{ report, query, figure }}
             onDraw={draw}
-            onFilter={(filters) => choose(withFilters(query, filters))}
+            onChoose={choose}
             isOutdated={isPlaceholderData}
             isRefused={isError}
           />
@@ -43,7 +42,12 @@ export function ReportSection() {
             Nothing is lost: views and clicks are counted while this page is not shown.
           </Notice>
         )}
-        {!report && !isError && <ReportSkeleton />}
+        {!report && !isError && (
+          <>
+            <FilterBar query={query} answer={undefined} isCounting onChoose={choose} />
+            <ReportSkeleton />
+          </>
+        )}
       </section>
     </TraceProvider>
   );
@@ -54,15 +58,14 @@ interface ReportProps {
   query: ReportQuery;
   figure: ChartFigure;
   onDraw: (figure: ChartFigure) => void;
-  /** Takes all filters; none shows everything. */
-  onFilter: (filters: string[]) => void;
+  onChoose: (query: ReportQuery) => void;
   /** These are still the figures of the choice before. */
   isOutdated: boolean;
   /** The newest reading failed. */
   isRefused: boolean;
 }
 
-function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused }: ReportProps) {
+function Report({ report, query, figure, onDraw, onChoose, isOutdated, isRefused }: ReportProps) {
   const { period, comparison, asOf } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const isUnfinished = report.span.end > asOf;
@@ -77,8 +80,7 @@ function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused
         {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
         {isRefused && ' These figures could not be brought up to date.'}
       </p>
-      <FilterChips filters={report.filters} onChange={onFilter} />
-      <DroppedMonthsNote months={report.droppedMonths} />
+      <FilterBar query={query} answer={report} isCounting={isOutdated} onChoose={onChoose} />
       <ReportTotals
         report={report}
         drawn={figure}
@@ -87,14 +89,13 @@ function Report({ report, query, figure, onDraw, onFilter, isOutdated, isRefused
       />
       <ReportChart report={report} query={query} figure={figure} annotations={annotations} />
       <NotesPanel period={period} />
-      <BreakdownTabs report={report} query={query} onFilter={onFilter} />
+      <BreakdownTabs
+        report={report}
+        query={query}
+        onFilter={(filters) => onChoose(withFilters(query, filters))}
+      />
     </div>
   );
-}
-
-/** The same days with other filters, or without any. */
-function withFilters({ filter: _before, ...query }: ReportQuery, filter: string[]): ReportQuery {
-  return filter.length === 0 ? query : { ...query, filter };
 }
 
 /** The report's outline, in its sizes. */

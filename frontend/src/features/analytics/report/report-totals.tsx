@@ -42,6 +42,9 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
               <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">
                 {formatCount(totals[figure])}
               </span>
+              {figure === 'clicks' && (
+                <span className="block text-xs text-muted">{formatCount(totals.uniqueClicks)} unique</span>
+              )}
               <span className="mt-1 block min-h-5 text-xs text-muted">
                 {change && compared && (
                   <>
@@ -97,7 +100,7 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
       </div>
       <p className="mt-2 text-xs text-muted">
         Daily visitors are counted anew each day, because nobody is recognised after midnight: who comes on
-        three days counts three times.
+        three days counts three times. Unique clicks count one visitor once a day for each product.
       </p>
     </div>
   );

@@ -16,7 +16,8 @@ const eventOf = (place: number, botReasons: string[] | null = null): TracedEvent
     country: null,
     language: null,
   },
-  ...{ device: null, browser: null, botReasons, jobId: '7', takenAfterMs: 3, recordedAfterMs: 9 },
+  ...{ device: null, browser: null, botReasons, jobId: '7' },
+  ...{ dequeuedAt: '2026-10-01T10:00:00.003Z', recordedAt: '2026-10-01T10:00:00.009Z' },
 });
 const pageOf = (events: TracedEvent[], nextCursor: string | null): EventTrace => ({
   ...{ events, nextCursor, droppedMonths: [] },

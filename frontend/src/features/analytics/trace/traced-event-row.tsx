@@ -44,11 +44,12 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
 
 const parts = (texts: (string | null | false | undefined)[]) => texts.filter(Boolean).join(' · ');
 
-function wayOf({ jobId, takenAfterMs, recordedAfterMs, id }: TracedEvent): string {
+function wayOf({ jobId, timestamp, dequeuedAt, recordedAt, id }: TracedEvent): string {
+  const after = (moment: string) => formatCount(Math.max(0, Date.parse(moment) - Date.parse(timestamp)));
   return parts([
     jobId === null ? 'Job not noted' : `Job ${jobId}`,
-    takenAfterMs !== null && `taken by a worker after ${formatCount(takenAfterMs)} ms`,
-    recordedAfterMs !== null && `in the log after ${formatCount(recordedAfterMs)} ms`,
+    `taken by a worker after ${after(dequeuedAt)} ms`,
+    `in the log after ${after(recordedAt)} ms`,
     `event ${id}`,
   ]);
 }

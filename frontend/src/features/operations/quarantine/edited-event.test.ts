@@ -2,9 +2,8 @@ import { indented, readEditedEvent } from './edited-event';
 
 const event = {
   id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b',
-  timestamp: '2026-01-01T12:00:00.000Z',
+  receivedAt: '2026-01-01T12:00:00.000Z',
   eventType: 'page_view',
-  eventData: '{}',
   productId: null,
   page: '/',
   slot: null,
@@ -24,7 +23,7 @@ const event = {
 };
 
 test('a sound event is read, without fields that no event has', () => {
-  expect(readEditedEvent(JSON.stringify({ ...event, extra: 1 }))).toEqual({ event });
+  expect(readEditedEvent(JSON.stringify({ ...event, unheardOf: 1 }))).toEqual({ event });
 });
 
 test('each fault is told by its path', () => {

@@ -1,8 +1,9 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { addJob, requireTaking } from '@astaguide/queues/backend';
 import { MAX_EVENTS_PER_JOB, RECORD_EVENTS, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import { GroupCommit } from '@astaguide/queues/group-commit';
-import type { ShardedQueue } from '@astaguide/queues/sharded-queue';
 import { traceToCarry, type InTrace } from '@astaguide/queues/telemetry';
+import type { Queue } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventInboxRepository } from './event-inbox.repository';
@@ -15,25 +16,25 @@ interface Arrival {
   inTrace: InTrace | undefined;
 }
 
+/** Events that may wait for the queue: about half a second's worth of what it takes at its fastest. */
+const MAX_WAITING = 10_000;
 /** Milliseconds between two looks whether the queue is back. */
 const PROBE_INTERVAL = 500;
 
-/** The way into one shard of the queue, and past it into the inbox while the shard takes nothing. */
-export class EventDoor {
+/** Puts batches of events on the queue, or into the inbox while the queue takes nothing. */
+export class EventBatcher {
   private readonly commits: GroupCommit<Arrival>;
-  /** There while the shard is away. */
+  /** There while the queue is away. */
   private probing: AbortController | undefined;
 
-  /** @param options.waiting events that may wait before callers are turned away */
   constructor(
-    private readonly queue: ShardedQueue<RecordEventsJob>,
+    private readonly queue: Queue<RecordEventsJob>,
     private readonly inbox: EventInboxRepository,
     private readonly logger: PinoLogger,
-    private readonly options: { shard: number; waiting: number },
   ) {
     this.commits = new GroupCommit((arrivals) => this.enqueue(arrivals), {
       batch: MAX_EVENTS_PER_JOB,
-      waiting: options.waiting,
+      waiting: MAX_WAITING,
     });
   }
 
@@ -60,14 +61,13 @@ export class EventDoor {
         const add = () => {
           const trace = traceToCarry();
           const job = { events, requestIds, ...(trace && { trace }) };
-          return this.queue.add(this.options.shard, RECORD_EVENTS, job);
+          return addJob(this.queue, RECORD_EVENTS, job);
         };
         // A job has one trace: that of the first of its events.
         const { inTrace } = arrivals[0]!;
         return await (inTrace ? inTrace(add) : add());
       } catch (error) {
-        const { shard } = this.options;
-        this.logger.warn({ err: error, shard }, 'The queue is away: events go to the inbox');
+        this.logger.warn({ err: error }, 'The queue is away: events go to the inbox');
         void this.probe();
       }
     }
@@ -75,12 +75,12 @@ export class EventDoor {
     await this.inbox.add(events, requestIds);
   }
 
-  /** Asks until the shard takes jobs again. Meanwhile no batch waits for it: a hung store must not slow the door. */
+  /** Asks until the queue takes jobs again. Meanwhile no batch waits for it: a hung store must not slow ingest. */
   private async probe(): Promise<void> {
     const { signal } = (this.probing = new AbortController());
     while (!signal.aborted) {
       await pause(PROBE_INTERVAL, undefined, { signal }).catch(() => undefined);
-      const takes = await this.queue.requireTaking(this.options.shard).then(
+      const takes = await requireTaking(this.queue as Queue).then(
         () => true,
         () => false,
       );

@@ -1,0 +1,35 @@
+import type { Span } from '@astaguide/contracts/report-buckets';
+import type { SqlParameters } from './filter-conditions.sql';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Moments as a parameter. */
+export const momentsOf = (times: readonly number[], parameters: SqlParameters) =>
+  `${parameters.add(times.map(isoMoment))}::timestamptz[]`;
+
+const isoMoment = (time: number) => new Date(time).toISOString();
+
+/**
+ * A chunk's days as a table `days`, with their place from 1 on, and the condition that a row `e` of the log is of a day
+ * and no bot's. The chunk's bounds are known when the statement is planned: other partitions are excluded there and then.
+ */
+export function daysTable(days: readonly Span[], parameters: SqlParameters) {
+  const starts = momentsOf(
+    days.map(({ start }) => start),
+    parameters,
+  );
+  const untils = momentsOf(
+    days.map(({ end }) => end),
+    parameters,
+  );
+  const [first, last] = [days[0]!.start, days.at(-1)!.end].map((time) => parameters.add(isoMoment(time)));
+  return {
+    days: `unnest(${starts}, ${untils}) WITH ORDINALITY AS days(start, until, place)`,
+    isOfDay: `e.received_at >= days.start AND e.received_at < days.until
+          AND e.received_at >= ${first}::timestamptz AND e.received_at < ${last}::timestamptz
+          AND e.bot_reasons IS NULL`,
+  };
+}

@@ -1,0 +1,45 @@
+import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
+
+/**
+ * SQL for a day's sessions by how far they came: every session, those that looked at the comparison or a review, and of
+ * these the ones that followed a buy link then or later. A session ends with a pause of 30 minutes, and at
+ * midnight, when visitors get new numbers. A row for each dimension and key_id with sessions, engaged and clicked.
+ *
+ * @param events condition for rows `e` of the log: those of one day
+ * @param passing condition that one of a session's events must meet
+ */
+export const funnelsSql = (events: string, passing = 'true') => `
+  WITH day_events AS MATERIALIZED (
+    SELECT e.visitor, e.received_at, e.id, e.type_id, e.page_id, origins.channel_id, e.country_id, agents.device_id,
+      ${passing} AS passes,
+      e.received_at - lag(e.received_at) OVER visit < interval '30 minutes' AS goes_on
+    FROM events e
+    JOIN origins ON origins.id = e.origin_id
+    JOIN user_agents agents ON agents.id = e.user_agent_id
+    WHERE ${events}
+    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.received_at, e.id)
+  ),
+  engaging AS MATERIALIZED (
+    SELECT page_id FROM (SELECT DISTINCT page_id FROM day_events WHERE page_id IS NOT NULL) AS pages
+    WHERE EXISTS (SELECT FROM texts WHERE id = page_id AND (value = '/comparison' OR value LIKE '/review/_%'))
+  ),
+  numbered AS (
+    SELECT *, type_id = ${PAGE_VIEW_ID} AND page_id IN (SELECT page_id FROM engaging) AS engages,
+      count(*) FILTER (WHERE goes_on IS NOT TRUE) OVER (PARTITION BY visitor ORDER BY received_at, id) AS session
+    FROM day_events
+  ),
+  sessions AS MATERIALIZED (
+    SELECT (array_agg(channel_id ORDER BY received_at, id))[1] AS channel_id,
+      (array_agg(country_id ORDER BY received_at, id))[1] AS country_id,
+      (array_agg(device_id ORDER BY received_at, id))[1] AS device_id,
+      min(received_at) FILTER (WHERE engages) AS engaged_at,
+      max(received_at) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked_at
+    FROM numbered GROUP BY visitor, session HAVING bool_or(passes)
+  )
+  SELECT dimension, key_id, count(*)::integer AS sessions, count(engaged_at)::integer AS engaged,
+    count(*) FILTER (WHERE clicked_at >= engaged_at)::integer AS clicked
+  FROM sessions CROSS JOIN LATERAL (VALUES
+    (${dimensions.total}::smallint, 0), (${dimensions.channel}::smallint, channel_id),
+    (${dimensions.country}::smallint, country_id), (${dimensions.device}::smallint, device_id)
+  ) AS keys(dimension, key_id)
+  WHERE key_id IS NOT NULL GROUP BY dimension, key_id`;

@@ -1,0 +1,54 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { Pool, PoolConfig } from 'pg';
+import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
+import { RECORDING_OPTIONS } from './events/record-events.sql';
+import { EventFlow } from './metrics/event-flow';
+import { WorkerMetrics } from './metrics/worker-metrics';
+import { DatabasePool, MaintenancePool, POOL, RecordingPool } from './pools';
+import { Rounds } from './rounds';
+
+const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): Provider => ({
+  provide: Connections,
+  inject: [WORKER_CONFIG, PinoLogger],
+  useFactory: ({ databaseUrl }: WorkerConfig, logger: PinoLogger) => {
+    const pool = new Connections({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      application_name: 'astaguide worker',
+      ...settings,
+    });
+    pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
+    return pool;
+  },
+});
+
+/** What every module uses. Global, so that Nest closes the connections after everything else. */
+@Global()
+@Module({
+  providers: [
+    { provide: WORKER_CONFIG, useFactory: () => readConfig() },
+    poolProvider(DatabasePool, { max: 5 }),
+    poolProvider(RecordingPool, { max: 2, options: RECORDING_OPTIONS }),
+    poolProvider(MaintenancePool, { max: 4 }),
+    { provide: POOL, useExisting: DatabasePool },
+    {
+      provide: WorkerMetrics,
+      inject: [DatabasePool, RecordingPool],
+      useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
+    },
+    EventFlow,
+    Rounds,
+  ],
+  exports: [
+    WORKER_CONFIG,
+    DatabasePool,
+    RecordingPool,
+    MaintenancePool,
+    POOL,
+    WorkerMetrics,
+    EventFlow,
+    Rounds,
+  ],
+})
+export class CoreModule {}
