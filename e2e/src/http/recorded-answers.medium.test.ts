@@ -44,7 +44,6 @@ let sales: unknown;
 const log = recordedLog();
 const asker = new Asker(() => owner, new Map(log.events.map(({ id }, place) => [id, place])));
 
-// A site keeps the readers of its offers for a minute: a shared one might have those of another file, or leave these.
 ownSiteForTests(
   async (started) => {
     ({ database, owner } = started);
