@@ -150,7 +150,7 @@ export const defences = [
   },
   {
     name: 'Text in shared reports and in mails is escaped',
-    file: 'contracts/dist/weekly-summary.js',
+    file: 'contracts/dist/notifications/weekly-summary.js',
     from: "'<': '&lt;',",
     to: "'<': '<',",
     test: `${hardening}/stored-markup.medium.test.ts › a shared report and the week’s mail hold it as text`,
@@ -234,14 +234,14 @@ export const defences = [
   },
   {
     name: 'A formula in the export is text',
-    file: 'contracts/src/csv.ts',
+    file: 'contracts/src/values/csv.ts',
     from: 'FORMULA.test(value) ?',
     to: 'value === FORMULA.source ?',
-    test: 'contracts/src/csv.test.ts › formula',
+    test: 'contracts/src/values/csv.test.ts › formula',
   },
   {
     name: 'No export hands out a formula',
-    file: 'contracts/dist/csv.js',
+    file: 'contracts/dist/values/csv.js',
     from: 'FORMULA.test(value) ?',
     to: 'value === FORMULA.source ?',
     test: `${hardening}/exports.medium.test.ts › has no cell that a spreadsheet would run`,
@@ -255,10 +255,10 @@ export const defences = [
   },
   {
     name: 'Old log lines are forgotten',
-    file: 'infra/src/log-file.ts',
+    file: 'infra/src/processes/log-file.ts',
     from: 'weekOf(rotated.mtimeMs) < weekOf(Date.now()) - 1',
     to: 'weekOf(rotated.mtimeMs) < weekOf(Date.now()) - 100',
-    test: 'infra/src/log-file.test.ts › no line of it is kept for more than two',
+    test: 'infra/src/processes/log-file.test.ts › no line of it is kept for more than two',
   },
   {
     name: 'No install script runs undecided',
@@ -360,10 +360,10 @@ export const defences = [
   },
   {
     name: 'An origin is its scheme, too',
-    file: 'backend/src/http/same-origin.ts',
+    file: 'backend/src/http/origin/same-origin.ts',
     from: 'new URL(address).origin : undefined',
     to: 'new URL(address).host : undefined',
-    test: 'backend/src/http/same-origin.test.ts › that was told no address takes what a page of',
+    test: 'backend/src/http/origin/same-origin.test.ts › that was told no address takes what a page of',
   },
   {
     name: 'A form that breaks off is malformed',
@@ -381,31 +381,31 @@ export const defences = [
   },
   {
     name: 'Days that callers name lie in this age',
-    file: 'contracts/dist/calendar-range.js',
+    file: 'contracts/dist/values/calendar-range.js',
     from: 'moment >= FIRST_MOMENT &&',
     to: 'true ||',
     test: `${hardening}/bad-input.medium.test.ts › figures are not asked for by /api/analytics/events.ndjson`,
   },
   {
     name: 'The pages that are kept have room for so many bytes',
-    file: 'backend/src/site/page-cache.ts',
+    file: 'backend/src/site/pages/page-cache.ts',
     from: 'maxSize: maxBytes',
     to: 'maxSize: maxBytes * 1000',
-    test: 'backend/src/site/page-cache.test.ts › never exceed it, also with the codings that are made later',
+    test: 'backend/src/site/pages/page-cache.test.ts › never exceed it, also with the codings that are made later',
   },
   {
     name: 'What is made of a page later counts as well',
-    file: 'backend/src/site/sendable-page.ts',
+    file: 'backend/src/site/pages/sendable-page.ts',
     from: 'this.onPacked();',
     to: '',
-    test: 'backend/src/site/page-cache.test.ts › never exceed it, also with the codings that are made later',
+    test: 'backend/src/site/pages/page-cache.test.ts › never exceed it, also with the codings that are made later',
   },
   {
     name: 'Values made up at random make no pages',
-    file: 'frontend/src/features/comparison/comparison-search.ts',
+    file: 'frontend/src/site/comparison/comparison-search.ts',
     from: 'offered[group].filter((value) => asked.includes(value))',
     to: 'asked',
-    test: 'frontend/src/features/comparison/canonical-search.test.ts › values made up at random ask for the one page',
+    test: 'frontend/src/site/comparison/canonical-search.test.ts › values made up at random ask for the one page',
   },
   {
     name: 'A request that is not sent whole is given up',
@@ -430,10 +430,10 @@ export const defences = [
   },
   {
     name: 'One address has so many connections',
-    file: 'backend/src/http/connection-limits.ts',
+    file: 'backend/src/http/limits/connection-limits.ts',
     from: 'if (count > maxConnections)',
     to: 'if (count > maxConnections * 1000)',
-    test: 'backend/src/http/connection-limits.test.ts › one address has so many connections at once',
+    test: 'backend/src/http/limits/connection-limits.test.ts › one address has so many connections at once',
   },
   {
     name: 'One address sends so many events',
@@ -444,26 +444,26 @@ export const defences = [
   },
   {
     name: 'Unknown keys of an event are bounded',
-    file: 'contracts/src/analytics-event.ts',
+    file: 'contracts/src/analytics/analytics-event.ts',
     from: 'if (size + added > UNKNOWN_KEYS_LIMIT)',
     to: 'if (size + added > Infinity)',
-    test: 'contracts/src/analytics-event.test.ts › has unknown keys up to 1 KB of JSON',
+    test: 'contracts/src/analytics/analytics-event.test.ts › has unknown keys up to 1 KB of JSON',
   },
   {
     name: 'A log that cannot be written ends nothing',
-    file: 'infra/src/log-file.ts',
+    file: 'infra/src/processes/log-file.ts',
     from: 'this.tryTo(() => this.writeWaiting());',
     to: 'this.writeWaiting();',
-    test: 'infra/src/log-file.test.ts › remembers lines, and writes them in their order once there is room',
+    test: 'infra/src/processes/log-file.test.ts › remembers lines, and writes them in their order once there is room',
   },
   {
     name: 'A run file that cannot be written ends nothing',
-    file: 'infra/src/run-file.ts',
+    file: 'infra/src/processes/run-file.ts',
     from: `else delete this.processes[name];
     this.writeOrTryAgain();`,
     to: `else delete this.processes[name];
     this.write();`,
-    test: 'infra/src/run-file.test.ts › remembers what a full disk does not take, and writes it once there is room',
+    test: 'infra/src/processes/run-file.test.ts › remembers what a full disk does not take, and writes it once there is room',
   },
   {
     name: 'Only the owner enters the data folder',
@@ -477,7 +477,7 @@ export const defences = [
     file: 'infra/dist/data-folder.js',
     from: 'close(dataDir, modeOfDataFolder(), warn);',
     to: '',
-    test: 'e2e/src/http/launcher.medium.test.ts › keeps what it holds from other users of the machine',
+    test: 'e2e/src/http/operations/launcher.medium.test.ts › keeps what it holds from other users of the machine',
   },
   {
     name: 'PostgreSQL does not run as root',
@@ -488,17 +488,17 @@ export const defences = [
   },
   {
     name: 'Seven nightly backups are kept',
-    file: 'infra/src/nightly-backup.ts',
+    file: 'infra/src/backup/nightly-backup.ts',
     from: 'const KEPT = 7;',
     to: 'const KEPT = 70;',
-    test: 'infra/src/nightly-backup.test.ts › the last seven are kept, and files of others are left alone',
+    test: 'infra/src/backup/nightly-backup.test.ts › the last seven are kept, and files of others are left alone',
   },
   {
     name: 'A backup does not fill the disk',
-    file: 'infra/src/nightly-backup.ts',
+    file: 'infra/src/backup/nightly-backup.ts',
     from: 'this.room() <= 0 && full.abort()',
     to: 'this.room() <= -Infinity && full.abort()',
-    test: 'infra/src/nightly-backup.test.ts › one that would fill the disk is broken off',
+    test: 'infra/src/backup/nightly-backup.test.ts › one that would fill the disk is broken off',
   },
   {
     name: 'A run is not given up for want of room',

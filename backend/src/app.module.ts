@@ -18,7 +18,7 @@ import { HealthModule } from './health/health.module';
 import { Draining } from './http/draining.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
-import { StorableTextPipe } from './http/storable-text.pipe';
+import { StorableTextPipe } from './http/input/storable-text.pipe';
 import { ImagesModule } from './images/images.module';
 import { MailsModule } from './mails/mails.module';
 import { MetricsModule } from './metrics/metrics.module';

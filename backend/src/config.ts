@@ -3,7 +3,7 @@ import {
   MAIL_FROM_IS_MISSING,
   mailEnvironment,
   mailServerOf,
-} from '@astaguide/contracts/mail-environment';
+} from '@astaguide/contracts/notifications/mail-environment';
 import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

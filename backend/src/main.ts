@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { startTelemetry } from '@astaguide/queues/telemetry';
 import { readConfig } from './config';
-import { createApp } from './http/create-app';
+import { createApp } from './create-app';
 
 /**
  * Connections that may wait to be accepted; the system's own limit (net.core.somaxconn, 4096 on Linux) bounds it

@@ -1,7 +1,7 @@
 import { list, paragraph, type Page } from './blocks';
 import { efsaText, medicalDisclaimer, potencyClaims, potencyNote } from './claims';
-import { sourceCount } from './cited-studies';
-import { trialCountNote } from './evidence';
+import { sourceCount } from './studies/cited-studies';
+import { trialCountNote } from './studies/evidence';
 
 const vitaminC = 'https://ods.od.nih.gov/factsheets/VitaminC-HealthProfessional/';
 const vitaminE = 'https://ods.od.nih.gov/factsheets/VitaminE-HealthProfessional/';

@@ -1,6 +1,6 @@
 import { list, paragraph, type Page } from './blocks';
 import { doseGuidance, efsaText, medicalDisclaimer } from './claims';
-import { trialCount, trialCountNote } from './evidence';
+import { trialCount, trialCountNote } from './studies/evidence';
 
 export const athleticPerformanceGuide: Page = {
   path: '/athletic-performance-guide',

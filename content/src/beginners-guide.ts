@@ -1,6 +1,6 @@
 import { list, paragraph, type Page } from './blocks';
 import { doseTiers, efsaNote, efsaText, medicalDisclaimer, onset } from './claims';
-import { trialCount } from './evidence';
+import { trialCount } from './studies/evidence';
 
 export const beginnersGuide: Page = {
   path: '/beginners-guide',

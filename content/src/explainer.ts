@@ -1,6 +1,6 @@
 import { list, paragraph, type Page } from './blocks';
 import { doseTiers, efsaText, medicalDisclaimer, onset, potencyNote } from './claims';
-import { evidence, trialCount, trialCountNote, type Topic } from './evidence';
+import { evidence, trialCount, trialCountNote, type Topic } from './studies/evidence';
 
 const topics: readonly Topic[] = ['skin', 'eyes', 'endurance', 'immune', 'heart', 'memory'];
 

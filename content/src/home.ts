@@ -1,5 +1,5 @@
 import type { Card, PageIntro, TitledText } from './blocks';
-import { evidence, trialCount, type Topic } from './evidence';
+import { evidence, trialCount, type Topic } from './studies/evidence';
 
 export const home: PageIntro = {
   path: '/',

@@ -1,6 +1,6 @@
 import { list, paragraph, type Action, type PageIntro, type Section } from './blocks';
 import { doseGuidance, efsaText, onset } from './claims';
-import { trialCount } from './evidence';
+import { trialCount } from './studies/evidence';
 import type { Question } from './faq/question';
 
 export interface LandingPage extends PageIntro {

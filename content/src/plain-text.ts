@@ -1,6 +1,6 @@
 import type { RichText } from './blocks';
-import { citationLabel } from './citation';
-import { getStudy } from './cited-studies';
+import { citationLabel } from './studies/citation';
+import { getStudy } from './studies/cited-studies';
 
 /** Running text without its links, for programs: references as 'Park et al. 2010' in brackets. */
 export function plainText(text: RichText): string {

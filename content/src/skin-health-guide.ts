@@ -1,6 +1,6 @@
 import { list, paragraph, type Page } from './blocks';
 import { doseGuidance, efsaText, medicalDisclaimer, onset } from './claims';
-import { trialCount, trialCountNote } from './evidence';
+import { trialCount, trialCountNote } from './studies/evidence';
 
 export const skinHealthGuide: Page = {
   path: '/skin-health-guide',

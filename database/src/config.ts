@@ -3,7 +3,7 @@ import {
   LONGEST_PASSWORD,
   newPasswordSchema,
   SHORTEST_PASSWORD,
-} from '@astaguide/contracts/auth';
+} from '@astaguide/contracts/account/auth';
 
 /** Values of DEMO_DATA. */
 export const demoDataValues = ['true', 'catalog', 'false'] as const;

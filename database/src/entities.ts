@@ -1,24 +1,24 @@
-import { Annotation } from './entities/annotation.entity';
-import { ApiToken } from './entities/api-token.entity';
-import { BlogPost } from './entities/blog-post.entity';
-import { BotRule } from './entities/bot-rule.entity';
-import { ChatPassage } from './entities/chat-passage.entity';
-import { ChatQuestion } from './entities/chat-question.entity';
-import { ClickAlert } from './entities/click-alert.entity';
-import { Commission } from './entities/commission.entity';
-import { ConversionImport } from './entities/conversion-import.entity';
-import { Conversion } from './entities/conversion.entity';
-import { Image } from './entities/image.entity';
-import { MailSent } from './entities/mail-sent.entity';
-import { MailSettings } from './entities/mail-settings.entity';
-import { MaintenanceRun } from './entities/maintenance-run.entity';
-import { NewsletterSubscriber } from './entities/newsletter-subscriber.entity';
-import { Owner } from './entities/owner.entity';
-import { ProductFormerSlug } from './entities/product-former-slug.entity';
-import { Product } from './entities/product.entity';
-import { Session } from './entities/session.entity';
-import { ShareLink } from './entities/share-link.entity';
-import { SiteSettings } from './entities/site-settings.entity';
+import { Annotation } from './entities/analytics/annotation.entity';
+import { ApiToken } from './entities/account/api-token.entity';
+import { BlogPost } from './entities/content/blog-post.entity';
+import { BotRule } from './entities/analytics/bot-rule.entity';
+import { ChatPassage } from './entities/chat/chat-passage.entity';
+import { ChatQuestion } from './entities/chat/chat-question.entity';
+import { ClickAlert } from './entities/analytics/click-alert.entity';
+import { Commission } from './entities/earnings/commission.entity';
+import { ConversionImport } from './entities/earnings/conversion-import.entity';
+import { Conversion } from './entities/earnings/conversion.entity';
+import { Image } from './entities/catalog/image.entity';
+import { MailSent } from './entities/notifications/mail-sent.entity';
+import { MailSettings } from './entities/notifications/mail-settings.entity';
+import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
+import { NewsletterSubscriber } from './entities/content/newsletter-subscriber.entity';
+import { Owner } from './entities/account/owner.entity';
+import { ProductFormerSlug } from './entities/catalog/product-former-slug.entity';
+import { Product } from './entities/catalog/product.entity';
+import { Session } from './entities/account/session.entity';
+import { ShareLink } from './entities/analytics/share-link.entity';
+import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
  * The owner's data: which columns a table has. Its keys, checks and indexes stand in the migrations alone, and so do the

@@ -1,14 +1,14 @@
-import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/demo-data';
-import { productInputSchema, type ProductInput } from '@astaguide/contracts/product';
-import { blogPostInputSchema } from '@astaguide/contracts/blog-post';
-import { productSlug } from '@astaguide/contracts/slug';
+import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
+import { productInputSchema, type ProductInput } from '@astaguide/contracts/catalog/product';
+import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
+import { productSlug } from '@astaguide/contracts/values/slug';
 import { createDataSource } from './data-source';
 import { demoBlogPosts } from './demo/blog-posts';
 import { demoProducts } from './demo/products';
-import { BlogPost } from './entities/blog-post.entity';
-import { MaintenanceRun } from './entities/maintenance-run.entity';
-import { Product } from './entities/product.entity';
-import { SiteSettings } from './entities/site-settings.entity';
+import { BlogPost } from './entities/content/blog-post.entity';
+import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
+import { Product } from './entities/catalog/product.entity';
+import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
  * Loads the demo catalog into an empty database: products, articles, and the simulated social proof that

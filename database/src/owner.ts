@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { createDataSource } from './data-source';
-import { Owner } from './entities/owner.entity';
+import { Owner } from './entities/account/owner.entity';
 
 /** The owner's address until another is given. */
 export const DEFAULT_OWNER_EMAIL = 'owner@example.com';

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { randomUUID } from 'node:crypto';
 import { PERSON } from './person';
 

@@ -1,5 +1,5 @@
 import { parseEnvironment } from './config';
-import { StartError } from './start-error';
+import { StartError } from './processes/start-error';
 
 const parse = (environment: NodeJS.ProcessEnv) => parseEnvironment(environment, '/srv/astaguide');
 

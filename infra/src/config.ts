@@ -1,9 +1,9 @@
-import { LONGEST_PASSWORD, newPasswordSchema, SHORTEST_PASSWORD } from '@astaguide/contracts/auth';
+import { LONGEST_PASSWORD, newPasswordSchema, SHORTEST_PASSWORD } from '@astaguide/contracts/account/auth';
 import { demoDataValues, type DemoData } from '@astaguide/database/config';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartError } from './start-error';
+import { StartError } from './processes/start-error';
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
 

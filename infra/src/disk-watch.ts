@@ -1,5 +1,5 @@
-import { describeDisk, isNearlyFull, type Disk } from '@astaguide/contracts/disk';
-import type { Terminal } from './terminal';
+import { describeDisk, isNearlyFull, type Disk } from '@astaguide/contracts/operations/disk';
+import type { Terminal } from './processes/terminal';
 
 /** Milliseconds. */
 const LOOK_EVERY = 10_000;

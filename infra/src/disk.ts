@@ -1,7 +1,7 @@
-import { describeDisk, diskOf, freeBytes, type Disk } from '@astaguide/contracts/disk';
+import { describeDisk, diskOf, freeBytes, type Disk } from '@astaguide/contracts/operations/disk';
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from './start-error';
+import { StartError } from './processes/start-error';
 
 /** Bytes without which nothing is started: PostgreSQL writes its journal in pieces of this size. */
 const ROOM_TO_START = 16 * 1024 * 1024;

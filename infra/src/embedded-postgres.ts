@@ -8,7 +8,7 @@ import { ensureDatabase } from './embedded-postgres/database';
 import { stopLeftover } from './embedded-postgres/leftover';
 import { isPassing, spawnServer, type ServerOptions, type StopMode } from './embedded-postgres/server';
 import { readState, writeState } from './embedded-postgres/state';
-import { findFreePort } from './port';
+import { findFreePort } from './processes/port';
 
 interface EmbeddedPostgresOptions {
   /** Folder for everything of this server: its data folder, its password and port, its log. */

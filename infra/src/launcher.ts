@@ -1,25 +1,25 @@
 import { confirmPasswordShown, setOwner } from '@astaguide/database/owner';
 import { join } from 'node:path';
 import { readConfig, type LauncherConfig } from './config';
-import { makeBackup } from './backup-process';
+import { makeBackup } from './backup/backup-process';
 import { inspectFlags } from './development/inspect-flags';
 import { TypeChecker } from './development/type-checker';
 import { watchSources } from './development/watch-sources';
 import type { ProcessName } from './development/affected-processes';
 import { assertRoom, explainFailure, readDisk } from './disk';
 import { watchDisk } from './disk-watch';
-import { watchParent } from './lifeline';
-import { NightlyBackup } from './nightly-backup';
-import { assertPortFree } from './port';
+import { watchParent } from './processes/lifeline';
+import { NightlyBackup } from './backup/nightly-backup';
+import { assertPortFree } from './processes/port';
 import { assertReachable, prepareDatabase } from './prepare-database';
-import { RunFile } from './run-file';
+import { RunFile } from './processes/run-file';
 import { keepSessionSecret } from './session-secret';
-import { Shutdown } from './shutdown';
+import { Shutdown } from './processes/shutdown';
 import { stopLeftover } from './embedded-postgres/leftover';
-import { StartError } from './start-error';
-import { SupervisedPostgres } from './supervised-postgres';
-import { SupervisedProcess } from './supervised-process';
-import { openTerminal, type Terminal } from './terminal';
+import { StartError } from './processes/start-error';
+import { SupervisedPostgres } from './processes/supervised-postgres';
+import { SupervisedProcess } from './processes/supervised-process';
+import { openTerminal, type Terminal } from './processes/terminal';
 
 interface LaunchOptions {
   /** Run the sources, and start again what runs a changed one. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { assertPortFree } from './port';
-import { RunFile } from './run-file';
-import { StartError } from './start-error';
+import { assertPortFree } from './processes/port';
+import { RunFile } from './processes/run-file';
+import { StartError } from './processes/start-error';
 
 /** Told apart from a preflight that failed by itself, such as one whose dependencies are missing. */
 const EXIT_CANNOT_START = 78;

@@ -2,8 +2,8 @@ import type { DemoData } from '@astaguide/database/config';
 import { loadDemo } from '@astaguide/database/load-demo';
 import { migrate, UnknownSchemaError } from '@astaguide/database/migrate';
 import { Client } from 'pg';
-import { StartError } from './start-error';
-import type { Terminal } from './terminal';
+import { StartError } from './processes/start-error';
+import type { Terminal } from './processes/terminal';
 
 const CONNECT_TIMEOUT = 10_000;
 

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { QueueDefinition } from './backend';
 
 /** One batch of events from the door, in the order they came. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '@astaguide/contracts/mail-settings';
+import type { MailKind } from '@astaguide/contracts/notifications/mail-settings';
 import type { QueueDefinition } from './backend';
 
 /** One mail, ready to be sent. */

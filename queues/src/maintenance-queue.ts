@@ -1,5 +1,5 @@
-import type { DemoHistory } from '@astaguide/contracts/demo-data';
-import type { RunKind } from '@astaguide/contracts/maintenance-run';
+import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
+import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
 import type { QueueDefinition } from './backend';
 
 /** Days of the site, both included: 'YYYY-MM-DD'. */

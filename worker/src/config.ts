@@ -4,7 +4,7 @@ import {
   mailEnvironment,
   mailServerOf,
   type MailServer,
-} from '@astaguide/contracts/mail-environment';
+} from '@astaguide/contracts/notifications/mail-environment';
 import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
 import { z } from 'zod';
 

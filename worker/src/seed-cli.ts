@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { demoHistory, LONGEST_DEMO_HISTORY, MOST_DEMO_EVENTS } from '@astaguide/contracts/demo-data';
+import {
+  demoHistory,
+  LONGEST_DEMO_HISTORY,
+  MOST_DEMO_EVENTS,
+} from '@astaguide/contracts/operations/demo-data';
 import { Pool } from 'pg';
 import { readConfig } from './config';
 import { createDemoDataDays } from './demo-data/create-demo-data-days';

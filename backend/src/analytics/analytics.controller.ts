@@ -1,6 +1,6 @@
-import { trackRequestSchema, TRACK_BODY_LIMIT } from '@astaguide/contracts/analytics-event';
-import { analyticsSummarySchema } from '@astaguide/contracts/analytics-summary';
-import { liveVisitorsSchema } from '@astaguide/contracts/live-visitors';
+import { trackRequestSchema, TRACK_BODY_LIMIT } from '@astaguide/contracts/analytics/analytics-event';
+import { analyticsSummarySchema } from '@astaguide/contracts/analytics/analytics-summary';
+import { liveVisitorsSchema } from '@astaguide/contracts/analytics/live-visitors';
 import { Body, Controller, Get, HttpCode, Post, Req, Sse, type MessageEvent } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -8,11 +8,11 @@ import { createZodDto } from 'nestjs-zod';
 import type { Observable } from 'rxjs';
 import { AuthService } from '../auth/auth.service';
 import { OpenToTokens, Sessionless } from '../http/route-options';
-import { AnalyticsSummaryService } from './analytics-summary.service';
-import { EventIntakeService } from './event-intake.service';
-import { LiveSummaryService } from './live-summary.service';
-import { LiveVisitorsService } from './live-visitors.service';
-import { readVisit } from './visit';
+import { AnalyticsSummaryService } from './summary/analytics-summary.service';
+import { EventIntakeService } from './ingest/event-intake.service';
+import { LiveSummaryService } from './summary/live-summary.service';
+import { LiveVisitorsService } from './summary/live-visitors.service';
+import { readVisit } from './ingest/visit';
 
 /**
  * Events under way at once: as many as make the queue's batches large. With more, who asks for a page would wait

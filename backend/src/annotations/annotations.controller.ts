@@ -1,8 +1,12 @@
-import { annotationSchema, annotationsQuerySchema, noteInputSchema } from '@astaguide/contracts/annotation';
+import {
+  annotationSchema,
+  annotationsQuerySchema,
+  noteInputSchema,
+} from '@astaguide/contracts/analytics/annotation';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { AnnotationsService } from './annotations.service';
 
 class AnnotationsQueryDto extends createZodDto(annotationsQuerySchema) {}

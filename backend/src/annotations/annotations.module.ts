@@ -1,4 +1,4 @@
-import { Annotation } from '@astaguide/database/entities/annotation.entity';
+import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../settings/settings.module';

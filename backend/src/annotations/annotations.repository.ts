@@ -1,4 +1,4 @@
-import { Annotation } from '@astaguide/database/entities/annotation.entity';
+import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

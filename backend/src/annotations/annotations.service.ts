@@ -1,7 +1,10 @@
-import type { Annotation as AnnotationAnswer, noteInputSchema } from '@astaguide/contracts/annotation';
-import { spanOf } from '@astaguide/contracts/report-buckets';
-import type { ReportPeriod } from '@astaguide/contracts/report-period';
-import type { Annotation } from '@astaguide/database/entities/annotation.entity';
+import type {
+  Annotation as AnnotationAnswer,
+  noteInputSchema,
+} from '@astaguide/contracts/analytics/annotation';
+import { spanOf } from '@astaguide/contracts/report/report-buckets';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { NotFoundError } from '../http/errors';

@@ -1,5 +1,5 @@
-import type { AnnotationKind } from '@astaguide/contracts/annotation';
-import type { Product } from '@astaguide/database/entities/product.entity';
+import type { AnnotationKind } from '@astaguide/contracts/analytics/annotation';
+import type { Product } from '@astaguide/database/entities/catalog/product.entity';
 
 /** What came by itself, before it has an id. */
 export interface OwnChange {

@@ -1,9 +1,9 @@
-import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/auth';
+import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/account/auth';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { endSession, renewSession, type SessionOwner } from '../http/sessions';
+import { endSession, renewSession, type SessionOwner } from '../http/session/sessions';
 import { AccountService } from './account.service';
 import { markPassword } from './sign-in';
 

@@ -1,9 +1,9 @@
-import type { PasswordChange, SignedInSession } from '@astaguide/contracts/auth';
+import type { PasswordChange, SignedInSession } from '@astaguide/contracts/account/auth';
 import { hashPassword } from '@astaguide/database/owner';
 import { Injectable } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import { InvalidInputError, NotFoundError } from '../http/errors';
-import { SESSION_LIFETIME, type SessionOwner } from '../http/sessions';
+import { SESSION_LIFETIME, type SessionOwner } from '../http/session/sessions';
 import { AuthService } from './auth.service';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository, type OwnerSession } from './sessions.repository';

@@ -1,8 +1,12 @@
-import { apiTokenInputSchema, apiTokenSchema, newApiTokenSchema } from '@astaguide/contracts/api-token';
+import {
+  apiTokenInputSchema,
+  apiTokenSchema,
+  newApiTokenSchema,
+} from '@astaguide/contracts/account/api-token';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { ApiTokensService } from './api-tokens.service';
 
 class ApiTokenInputDto extends createZodDto(apiTokenInputSchema) {}

@@ -1,4 +1,4 @@
-import { ApiToken } from '@astaguide/database/entities/api-token.entity';
+import { ApiToken } from '@astaguide/database/entities/account/api-token.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

@@ -6,13 +6,13 @@ import {
   type apiTokenInputSchema,
   type ApiTokenScope,
   type NewApiToken,
-} from '@astaguide/contracts/api-token';
-import type { ApiToken } from '@astaguide/database/entities/api-token.entity';
+} from '@astaguide/contracts/account/api-token';
+import type { ApiToken } from '@astaguide/database/entities/account/api-token.entity';
 import { Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { ConflictError, MissingScopeError, NotFoundError, NotSignedInError } from '../http/errors';
-import { networkOf } from '../http/network';
+import { networkOf } from '../http/origin/network';
 import { ApiTokenThrottle } from './api-token-throttle';
 import { ApiTokensRepository } from './api-tokens.repository';
 

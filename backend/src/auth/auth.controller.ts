@@ -1,11 +1,11 @@
-import { credentialsSchema, signedInSchema } from '@astaguide/contracts/auth';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
+import { credentialsSchema, signedInSchema } from '@astaguide/contracts/account/auth';
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { BodyLimit, Public } from '../http/route-options';
-import { endSession, type SessionOwner } from '../http/sessions';
+import { endSession, type SessionOwner } from '../http/session/sessions';
 import { LoginGuard } from './guards';
 
 /** Bytes: the longest address and password, even where every character is escaped. */

@@ -1,6 +1,6 @@
-import { ApiToken } from '@astaguide/database/entities/api-token.entity';
-import { Owner } from '@astaguide/database/entities/owner.entity';
-import { Session } from '@astaguide/database/entities/session.entity';
+import { ApiToken } from '@astaguide/database/entities/account/api-token.entity';
+import { Owner } from '@astaguide/database/entities/account/owner.entity';
+import { Session } from '@astaguide/database/entities/account/session.entity';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';

@@ -1,11 +1,11 @@
-import type { Owner } from '@astaguide/database/entities/owner.entity';
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { hashPassword } from '@astaguide/database/owner';
 import { Inject, Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
 import type { Session } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import type { SessionOwner } from '../http/sessions';
+import type { SessionOwner } from '../http/session/sessions';
 import { deviceOf, makeDeviceCookie } from './known-device';
 import { LoginThrottle, type PasswordSource } from './login-throttle';
 import { OwnersRepository } from './owners.repository';

@@ -1,13 +1,13 @@
-import type { ApiTokenScope } from '@astaguide/contracts/api-token';
-import { credentialsSchema } from '@astaguide/contracts/auth';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
+import type { ApiTokenScope } from '@astaguide/contracts/account/api-token';
+import { credentialsSchema } from '@astaguide/contracts/account/auth';
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInputError, NotSignedInError } from '../http/errors';
 import { PUBLIC, TOKEN_SCOPE } from '../http/route-options';
-import type { SessionOwner } from '../http/sessions';
+import type { SessionOwner } from '../http/session/sessions';
 import { ApiTokensService } from './api-tokens.service';
 import { AuthService } from './auth.service';
 import { describeSignIn } from './sign-in';

@@ -1,9 +1,9 @@
-import type { Owner } from '@astaguide/database/entities/owner.entity';
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { readDeviceCookie } from '../http/device-cookie';
+import { readDeviceCookie } from '../http/session/device-cookie';
 import { NotSignedInError } from '../http/errors';
 import { AuthService } from './auth.service';
 

@@ -1,8 +1,8 @@
-import { Owner } from '@astaguide/database/entities/owner.entity';
+import { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { SessionOwner } from '../http/sessions';
+import type { SessionOwner } from '../http/session/sessions';
 
 /** Who may sign in. */
 @Injectable()

@@ -1,8 +1,8 @@
-import { Session } from '@astaguide/database/entities/session.entity';
+import { Session } from '@astaguide/database/entities/account/session.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { isStandingSql, type SignIn } from '../http/sessions';
+import { isStandingSql, type SignIn } from '../http/session/sessions';
 
 /** A browser in which an owner is signed in. */
 export interface OwnerSession {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionOwner } from '../http/sessions';
+import type { SessionOwner } from '../http/session/sessions';
 import { describeSignIn, isOfToday } from './sign-in';
 
 const owner: SessionOwner = { id: 1, email: 'owner@example.com', passwordHash: 'first hash' };

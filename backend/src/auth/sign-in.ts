@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { networkOf } from '../http/network';
-import type { SessionOwner, SignIn } from '../http/sessions';
+import { networkOf } from '../http/origin/network';
+import type { SessionOwner, SignIn } from '../http/session/sessions';
 import { nameBrowser } from './browser-name';
 
 /**

@@ -1,12 +1,12 @@
-import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog-post';
-import { storableText } from '@astaguide/contracts/storable-text';
+import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog/blog-post';
+import { storableText } from '@astaguide/contracts/values/storable-text';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { AuthService } from '../auth/auth.service';
-import { readField } from '../http/read-field';
-import { IdParam } from '../http/id-param';
+import { readField } from '../http/input/read-field';
+import { IdParam } from '../http/input/id-param';
 import { BodyLimit, Public } from '../http/route-options';
 import { BlogService } from './blog.service';
 

@@ -1,4 +1,4 @@
-import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';

@@ -1,5 +1,5 @@
-import { Annotation } from '@astaguide/database/entities/annotation.entity';
-import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
+import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';

@@ -2,15 +2,15 @@ import {
   blogPostSchema,
   blogPostInputSchema,
   type BlogPost as BlogPostAnswer,
-} from '@astaguide/contracts/blog-post';
-import { toSlug } from '@astaguide/contracts/slug';
-import type { BlogPost } from '@astaguide/database/entities/blog-post.entity';
+} from '@astaguide/contracts/blog/blog-post';
+import { toSlug } from '@astaguide/contracts/values/slug';
+import type { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { publishing } from '../annotations/own-changes';
 import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
-import { readField } from '../http/read-field';
-import type { SessionOwner } from '../http/sessions';
+import { readField } from '../http/input/read-field';
+import type { SessionOwner } from '../http/session/sessions';
 import { ContentChanges } from '../notifications/content-changes';
 import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
 import { BlogRepository } from './blog.repository';

@@ -1,4 +1,8 @@
-import { botRuleInputSchema, botRuleSchema, botRuleTrialSchema } from '@astaguide/contracts/bot-rule';
+import {
+  botRuleInputSchema,
+  botRuleSchema,
+  botRuleTrialSchema,
+} from '@astaguide/contracts/analytics/bot-rule';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -8,7 +12,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { BotRulesService } from './bot-rules.service';
 
 class BotRuleDto extends createZodDto(botRuleSchema) {}

@@ -3,7 +3,7 @@ import {
   type BotRuleCondition,
   type BotRuleState,
   type BotRuleTrial,
-} from '@astaguide/contracts/bot-rule';
+} from '@astaguide/contracts/analytics/bot-rule';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -3,12 +3,12 @@ import {
   type BotRule,
   type BotRuleInput,
   type BotRuleTrial,
-} from '@astaguide/contracts/bot-rule';
-import { isUnfinished } from '@astaguide/contracts/maintenance-run';
+} from '@astaguide/contracts/analytics/bot-rule';
+import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
 import { Injectable } from '@nestjs/common';
 import { toRun } from '../data-care/run-row.sql';
 import { RunsService } from '../data-care/runs.service';
-import { totalOf } from '../analytics/report-series';
+import { totalOf } from '../analytics/report/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { Injectable } from '@nestjs/common';
 import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';

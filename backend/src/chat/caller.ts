@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { countryOf } from '../http/country-of';
-import { unmapped } from '../http/network';
+import { countryOf } from '../http/origin/country-of';
+import { unmapped } from '../http/origin/network';
 
 /** What is known of who asks, while the question is answered. Nothing of it is kept. */
 export interface Caller {

@@ -1,5 +1,5 @@
-import { chatEventNames } from '@astaguide/contracts/chat-rules';
-import type { ChatResponse } from '@astaguide/contracts/chat';
+import { chatEventNames } from '@astaguide/contracts/chat/chat-rules';
+import type { ChatResponse } from '@astaguide/contracts/chat/chat';
 import { Readable } from 'node:stream';
 
 /** A piece of an answer as it comes about; the last one holds the whole. */

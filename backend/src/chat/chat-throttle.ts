@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { clientAddress } from '../http/client-address';
-import { Throttle } from '../http/throttle';
+import { clientAddress } from '../http/origin/client-address';
+import { Throttle } from '../http/limits/throttle';
 
 /** Questions from one address in the window: faster than anybody reads answers. */
 const PER_ADDRESS = 20;

@@ -1,10 +1,10 @@
-import { chatQuestionSchema, chatRequestSchema, chatResponseSchema } from '@astaguide/contracts/chat';
+import { chatQuestionSchema, chatRequestSchema, chatResponseSchema } from '@astaguide/contracts/chat/chat';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { readField } from '../http/read-field';
+import { readField } from '../http/input/read-field';
 import { Sessionless } from '../http/route-options';
 import { streamOf } from './chat-stream';
 import { callerOf } from './caller';

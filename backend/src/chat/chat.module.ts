@@ -1,4 +1,4 @@
-import { ChatQuestion } from '@astaguide/database/entities/chat-question.entity';
+import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';

@@ -1,5 +1,5 @@
-import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat';
-import { MOST_SUGGESTED } from '@astaguide/contracts/chat-rules';
+import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/chat';
+import { MOST_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';

@@ -1,12 +1,12 @@
-import type { Integrity } from '@astaguide/contracts/data-care';
-import { OPEN_DAYS, oldestOpenDay } from '@astaguide/contracts/open-days';
-import { dayIn } from '@astaguide/contracts/time-zone';
+import type { Integrity } from '@astaguide/contracts/operations/data-care';
+import { OPEN_DAYS, oldestOpenDay } from '@astaguide/contracts/report/open-days';
+import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { SettingsService } from '../settings/settings.service';
 import { IntegrityRepository } from './integrity.repository';
 

@@ -1,5 +1,5 @@
-import { liveEventNames } from '@astaguide/contracts/live-event';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { interval, merge, share, type Observable } from 'rxjs';

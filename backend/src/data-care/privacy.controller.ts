@@ -1,9 +1,9 @@
-import { visitErasureSchema } from '@astaguide/contracts/data-care';
+import { visitErasureSchema } from '@astaguide/contracts/operations/data-care';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { readVisit } from '../analytics/visit';
+import { readVisit } from '../analytics/ingest/visit';
 import { Sessionless } from '../http/route-options';
 import { VisitErasureService } from './visit-erasure.service';
 

@@ -1,4 +1,9 @@
-import type { MaintenanceRun, RunKind, RunResult, RunState } from '@astaguide/contracts/maintenance-run';
+import type {
+  MaintenanceRun,
+  RunKind,
+  RunResult,
+  RunState,
+} from '@astaguide/contracts/operations/maintenance-run';
 
 /** A row of maintenance_runs, or the same as JSON. */
 export interface RunRow {

@@ -1,8 +1,8 @@
-import { maintenanceRunSchema, runRequestSchema } from '@astaguide/contracts/maintenance-run';
+import { maintenanceRunSchema, runRequestSchema } from '@astaguide/contracts/operations/maintenance-run';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { RunsService } from './runs.service';
 
 class RunRequestDto extends createZodDto(runRequestSchema) {}

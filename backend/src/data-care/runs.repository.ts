@@ -1,5 +1,9 @@
-import { LISTED_RUNS, type MaintenanceRun, type RunKind } from '@astaguide/contracts/maintenance-run';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import {
+  LISTED_RUNS,
+  type MaintenanceRun,
+  type RunKind,
+} from '@astaguide/contracts/operations/maintenance-run';
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';

@@ -4,7 +4,7 @@ import {
   type MaintenanceRun,
   type RunKind,
   type RunRequest,
-} from '@astaguide/contracts/maintenance-run';
+} from '@astaguide/contracts/operations/maintenance-run';
 import { addJob } from '@astaguide/queues/backend';
 import {
   MAINTAIN,

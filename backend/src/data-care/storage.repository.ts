@@ -1,4 +1,4 @@
-import type { Storage } from '@astaguide/contracts/data-care';
+import type { Storage } from '@astaguide/contracts/operations/data-care';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { Storage } from '@astaguide/contracts/data-care';
+import type { Storage } from '@astaguide/contracts/operations/data-care';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { nextCompaction } from './next-compaction';

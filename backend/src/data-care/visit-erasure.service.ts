@@ -1,7 +1,7 @@
-import type { VisitErasure } from '@astaguide/contracts/data-care';
+import type { VisitErasure } from '@astaguide/contracts/operations/data-care';
 import { Injectable } from '@nestjs/common';
-import type { Visit } from '../analytics/visit';
-import { VisitorSaltsService } from '../analytics/visitor-salts.service';
+import type { Visit } from '../analytics/ingest/visit';
+import { VisitorSaltsService } from '../analytics/ingest/visitor-salts.service';
 import { ErasureThrottle } from './erasure-throttle';
 import { RunsService } from './runs.service';
 

@@ -1,5 +1,5 @@
-import { demoDataSchema } from '@astaguide/contracts/demo-data';
-import { maintenanceRunSchema } from '@astaguide/contracts/maintenance-run';
+import { demoDataSchema } from '@astaguide/contracts/operations/demo-data';
+import { maintenanceRunSchema } from '@astaguide/contracts/operations/maintenance-run';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

@@ -1,4 +1,4 @@
-import type { DemoData } from '@astaguide/contracts/demo-data';
+import type { DemoData } from '@astaguide/contracts/operations/demo-data';
 import { findDemoContent } from '@astaguide/database/demo/demo-content';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';

@@ -1,5 +1,9 @@
-import type { DemoData } from '@astaguide/contracts/demo-data';
-import { isUnfinished, type MaintenanceRun, type RunKind } from '@astaguide/contracts/maintenance-run';
+import type { DemoData } from '@astaguide/contracts/operations/demo-data';
+import {
+  isUnfinished,
+  type MaintenanceRun,
+  type RunKind,
+} from '@astaguide/contracts/operations/maintenance-run';
 import { Injectable } from '@nestjs/common';
 import { RunsService } from '../data-care/runs.service';
 import { ConflictError } from '../http/errors';

@@ -1,8 +1,8 @@
-import { commissionInputSchema, productCommissionsSchema } from '@astaguide/contracts/commission';
+import { commissionInputSchema, productCommissionsSchema } from '@astaguide/contracts/earnings/commission';
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { CommissionsService } from './commissions.service';
 
 class CommissionInputDto extends createZodDto(commissionInputSchema) {}

@@ -1,5 +1,5 @@
-import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/commission';
-import { Commission } from '@astaguide/database/entities/commission.entity';
+import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

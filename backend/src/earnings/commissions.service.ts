@@ -1,5 +1,5 @@
-import { inputDay } from '@astaguide/contracts/calendar-range';
-import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/commission';
+import { inputDay } from '@astaguide/contracts/values/calendar-range';
+import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/earnings/commission';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
 import { CommissionsRepository } from './commissions.repository';

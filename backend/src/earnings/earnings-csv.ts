@@ -1,5 +1,5 @@
-import { csvTable, type CsvValue } from '@astaguide/contracts/csv';
-import type { Earnings, EarningsCsvQuery, EarningsFigures } from '@astaguide/contracts/earnings';
+import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+import type { Earnings, EarningsCsvQuery, EarningsFigures } from '@astaguide/contracts/earnings/earnings';
 
 const FIGURES = [
   ['clicks', 'clicks'],

@@ -1,5 +1,5 @@
-import { reportQuerySchema } from '@astaguide/contracts/analytics-report';
-import { earningsCsvQuerySchema, earningsSchema } from '@astaguide/contracts/earnings';
+import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
+import { earningsCsvQuerySchema, earningsSchema } from '@astaguide/contracts/earnings/earnings';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
-import { Commission } from '@astaguide/database/entities/commission.entity';
-import { ConversionImport } from '@astaguide/database/entities/conversion-import.entity';
+import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
+import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';

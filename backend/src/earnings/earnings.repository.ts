@@ -1,7 +1,7 @@
-import type { EarningsFigures } from '@astaguide/contracts/earnings';
-import type { ReportPeriod } from '@astaguide/contracts/report-period';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
-import { AFFILIATE_CLICK_ID } from '@astaguide/database/dimensions';
+import type { EarningsFigures } from '@astaguide/contracts/earnings/earnings';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Statement } from '../analytics/filtered/days-table.sql';
 import { filterConditions, keyCondition, SqlParameters } from '../analytics/filtered/filter-conditions.sql';

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import {
   earningsMeasures,
   type Earnings,
@@ -6,22 +6,22 @@ import {
   type EarningsFigures,
   type EarningsMeasure,
   type MeasuredEarnings,
-} from '@astaguide/contracts/earnings';
-import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report-buckets';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
+} from '@astaguide/contracts/earnings/earnings';
+import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report/report-buckets';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import {
   daysIn,
   grainOf,
   plusDays,
   type ReportGrain,
   type ReportPeriod,
-} from '@astaguide/contracts/report-period';
-import { startOfDay } from '@astaguide/contracts/time-zone';
+} from '@astaguide/contracts/report/report-period';
+import { startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
-import { askedRange, type AskedRange } from '../analytics/asked-range';
+import { askedRange, type AskedRange } from '../analytics/report/asked-range';
 import type { AnsweredFilters } from '../analytics/filtered/filtered-log.service';
-import { ReportFiguresService } from '../analytics/report-figures.service';
-import { momentsOf, seriesOf } from '../analytics/report-series';
+import { ReportFiguresService } from '../analytics/report/report-figures.service';
+import { momentsOf, seriesOf } from '../analytics/report/report-series';
 import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
 import { EarningsRepository, type StoredEarnings } from './earnings.repository';

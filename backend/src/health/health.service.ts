@@ -1,7 +1,7 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { Draining } from '../http/draining.service';
 import { UnavailableError } from '../http/errors';
 import { HealthRepository } from './health.repository';

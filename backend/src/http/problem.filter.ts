@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/problem';
+import type { Problem } from '@astaguide/contracts/values/problem';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
@@ -7,7 +7,7 @@ import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from './database-away';
 import { ConflictError, DomainError, InvalidInputError, RetryableError, UnavailableError } from './errors';
-import { RefusalLog } from './refusal-log';
+import { RefusalLog } from './limits/refusal-log';
 
 /** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
 @Catch()

@@ -1,10 +1,10 @@
-import type { ApiTokenScope } from '@astaguide/contracts/api-token';
+import type { ApiTokenScope } from '@astaguide/contracts/account/api-token';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { concurrencyLimit } from './concurrency-limit';
+import { concurrencyLimit } from './limits/concurrency-limit';
 
 /** Metadata key of Public. */
 export const PUBLIC = 'public';

@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { TakesForms } from '../http/route-options';
-import { formOfFile, readUploadedFile } from '../http/uploaded-file';
+import { formOfFile, readUploadedFile } from '../http/input/uploaded-file';
 import { ImagesService } from './images.service';
 
 class ImageDto extends createZodDto(imageSchema) {}

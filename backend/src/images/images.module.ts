@@ -1,4 +1,4 @@
-import { Image } from '@astaguide/database/entities/image.entity';
+import { Image } from '@astaguide/database/entities/catalog/image.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImagesController } from './images.controller';

@@ -1,5 +1,5 @@
 import { createDataSource } from '@astaguide/database/data-source';
-import { Image } from '@astaguide/database/entities/image.entity';
+import { Image } from '@astaguide/database/entities/catalog/image.entity';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import type { DataSource } from 'typeorm';
 import { ImagesRepository } from './images.repository';

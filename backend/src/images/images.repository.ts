@@ -1,5 +1,5 @@
 import type { ImageUse } from '@astaguide/contracts/image';
-import { Image } from '@astaguide/database/entities/image.entity';
+import { Image } from '@astaguide/database/entities/catalog/image.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';

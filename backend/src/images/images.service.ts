@@ -5,8 +5,8 @@ import {
   readPictureFilename,
   variantFilename,
   variantWidths,
-} from '@astaguide/contracts/uploaded-picture';
-import type { Image as ImageRow } from '@astaguide/database/entities/image.entity';
+} from '@astaguide/contracts/catalog/uploaded-picture';
+import type { Image as ImageRow } from '@astaguide/database/entities/catalog/image.entity';
 import { Injectable } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import { NotFoundError } from '../http/errors';

@@ -1,4 +1,8 @@
-import { variantWidths, WIDEST_PICTURE, type StoredPicture } from '@astaguide/contracts/uploaded-picture';
+import {
+  variantWidths,
+  WIDEST_PICTURE,
+  type StoredPicture,
+} from '@astaguide/contracts/catalog/uploaded-picture';
 import type { Metadata, Sharp } from 'sharp';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../http/errors';
 import { tellPictureKind, type PictureKind } from './picture-kind';

@@ -1,4 +1,4 @@
-import { readPictureFilename } from '@astaguide/contracts/uploaded-picture';
+import { readPictureFilename } from '@astaguide/contracts/catalog/uploaded-picture';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { ImagesRepository } from './images.repository';

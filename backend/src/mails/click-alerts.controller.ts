@@ -1,8 +1,8 @@
-import { clickAlertSchema } from '@astaguide/contracts/click-alert';
+import { clickAlertSchema } from '@astaguide/contracts/analytics/click-alert';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { ClickAlertsService } from './click-alerts.service';
 
 class ClickAlertDto extends createZodDto(clickAlertSchema) {}

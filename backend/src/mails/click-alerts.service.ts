@@ -1,5 +1,5 @@
-import type { ClickAlert as ClickAlertAnswer } from '@astaguide/contracts/click-alert';
-import type { ClickAlert } from '@astaguide/database/entities/click-alert.entity';
+import type { ClickAlert as ClickAlertAnswer } from '@astaguide/contracts/analytics/click-alert';
+import type { ClickAlert } from '@astaguide/database/entities/analytics/click-alert.entity';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
 import { MailsRepository } from './mails.repository';

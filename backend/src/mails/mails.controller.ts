@@ -3,8 +3,8 @@ import {
   mailSettingsInputSchema,
   mailSettingsSchema,
   sentMailSchema,
-} from '@astaguide/contracts/mail-settings';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
+} from '@astaguide/contracts/notifications/mail-settings';
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

@@ -1,10 +1,10 @@
-import type { MailSettingsUpdate } from '@astaguide/contracts/mail-settings';
-import type { WeeklyFigures } from '@astaguide/contracts/weekly-summary';
-import type { ZonedWeek } from '@astaguide/contracts/zoned-week';
-import { ClickAlert } from '@astaguide/database/entities/click-alert.entity';
-import { MailSent } from '@astaguide/database/entities/mail-sent.entity';
-import { MailSettings } from '@astaguide/database/entities/mail-settings.entity';
-import { readWeeklyFigures } from '@astaguide/database/weekly-figures';
+import type { MailSettingsUpdate } from '@astaguide/contracts/notifications/mail-settings';
+import type { WeeklyFigures } from '@astaguide/contracts/notifications/weekly-summary';
+import type { ZonedWeek } from '@astaguide/contracts/values/zoned-week';
+import { ClickAlert } from '@astaguide/database/entities/analytics/click-alert.entity';
+import { MailSent } from '@astaguide/database/entities/notifications/mail-sent.entity';
+import { MailSettings } from '@astaguide/database/entities/notifications/mail-settings.entity';
+import { readWeeklyFigures } from '@astaguide/database/event-store/weekly-figures';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';

@@ -3,10 +3,10 @@ import type {
   MailSettings,
   MailSettingsUpdate,
   SentMail,
-} from '@astaguide/contracts/mail-settings';
-import { composeNotice, composeWeeklySummary } from '@astaguide/contracts/weekly-summary';
-import { lastWeek } from '@astaguide/contracts/zoned-week';
-import type { Owner } from '@astaguide/database/entities/owner.entity';
+} from '@astaguide/contracts/notifications/mail-settings';
+import { composeNotice, composeWeeklySummary } from '@astaguide/contracts/notifications/weekly-summary';
+import { lastWeek } from '@astaguide/contracts/values/zoned-week';
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { addJob } from '@astaguide/queues/backend';
 import { SEND_MAIL, type SendMailJob } from '@astaguide/queues/mails-queue';
 import { Inject, Injectable } from '@nestjs/common';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { Throttle } from '../http/throttle';
+import { Throttle } from '../http/limits/throttle';
 
 /** Keeps the owner's mail server from being flooded with test mails: five in an hour. */
 @Injectable()

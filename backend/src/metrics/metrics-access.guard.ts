@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { NotSignedInError } from '../http/errors';
-import { isLoopback } from '../http/network';
+import { isLoopback } from '../http/origin/network';
 
 /** Lets this machine read the metrics, and whoever brings METRICS_TOKEN. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { freeBytes } from '@astaguide/contracts/disk';
+import { freeBytes } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { clientAddress } from '../http/client-address';
-import { Throttle } from '../http/throttle';
+import { clientAddress } from '../http/origin/client-address';
+import { Throttle } from '../http/limits/throttle';
 
 /** Sign-ups allowed from one address in the window: enough for an office behind one connection. */
 const PER_ADDRESS = 20;

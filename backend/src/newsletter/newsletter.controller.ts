@@ -2,11 +2,11 @@ import {
   newsletterSignedUpSchema,
   newsletterSignUpSchema,
   newsletterSubscriberSchema,
-} from '@astaguide/contracts/newsletter';
+} from '@astaguide/contracts/site/newsletter';
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { Sessionless } from '../http/route-options';
 import { NewsletterService } from './newsletter.service';
 

@@ -1,4 +1,4 @@
-import { NewsletterSubscriber } from '@astaguide/database/entities/newsletter-subscriber.entity';
+import { NewsletterSubscriber } from '@astaguide/database/entities/content/newsletter-subscriber.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NewsletterThrottle } from './newsletter-throttle';

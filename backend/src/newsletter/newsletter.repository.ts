@@ -1,5 +1,5 @@
-import type { NewsletterSubscriber as NewsletterSubscriberRow } from '@astaguide/contracts/newsletter';
-import { NewsletterSubscriber } from '@astaguide/database/entities/newsletter-subscriber.entity';
+import type { NewsletterSubscriber as NewsletterSubscriberRow } from '@astaguide/contracts/site/newsletter';
+import { NewsletterSubscriber } from '@astaguide/database/entities/content/newsletter-subscriber.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

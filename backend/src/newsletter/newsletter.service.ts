@@ -2,7 +2,7 @@ import type {
   newsletterSignUpSchema,
   NewsletterSignedUp,
   NewsletterSubscriber,
-} from '@astaguide/contracts/newsletter';
+} from '@astaguide/contracts/site/newsletter';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { NotFoundError } from '../http/errors';

@@ -1,4 +1,4 @@
-import { CONTENT_CHANNEL } from '@astaguide/database/channels';
+import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable } from '@nestjs/common';
 import { merge, Subject, type Observable } from 'rxjs';
 import { NotificationListener } from './notification-listener';

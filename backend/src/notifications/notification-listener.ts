@@ -1,4 +1,8 @@
-import { CONTENT_CHANNEL, MAINTENANCE_CHANNEL, ROLLUPS_CHANNEL } from '@astaguide/database/channels';
+import {
+  CONTENT_CHANNEL,
+  MAINTENANCE_CHANNEL,
+  ROLLUPS_CHANNEL,
+} from '@astaguide/database/event-store/channels';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Client } from 'pg';

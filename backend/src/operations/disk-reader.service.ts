@@ -1,4 +1,4 @@
-import { diskOf, type Disk } from '@astaguide/contracts/disk';
+import { diskOf, type Disk } from '@astaguide/contracts/operations/disk';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { statfs } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { dimensions } from '@astaguide/database/dimensions';
-import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { Disk } from '@astaguide/contracts/disk';
+import type { Disk } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { MailsService } from '../mails/mails.service';
 import { DiskReader } from './disk-reader.service';

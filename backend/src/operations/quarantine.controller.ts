@@ -6,11 +6,11 @@ import {
   replayedSchema,
   replayReasonRequestSchema,
   replayRequestSchema,
-} from '@astaguide/contracts/quarantine';
+} from '@astaguide/contracts/operations/quarantine';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { LongIdParam } from '../http/long-id-param';
+import { LongIdParam } from '../http/input/long-id-param';
 import { QuarantineService } from './quarantine.service';
 
 class QuarantinedEventDto extends createZodDto(quarantinedEventSchema) {}

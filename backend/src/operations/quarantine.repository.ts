@@ -1,11 +1,11 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import {
   QUARANTINE_PAGE,
   type QuarantinedEvent,
   type QuarantinedText,
   type QuarantineQuery,
   type QuarantineReason,
-} from '@astaguide/contracts/quarantine';
+} from '@astaguide/contracts/operations/quarantine';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,11 +1,11 @@
-import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type {
   QuarantinedEvent,
   QuarantinedText,
   QuarantineQuery,
   QuarantineReason,
   Replayed,
-} from '@astaguide/contracts/quarantine';
+} from '@astaguide/contracts/operations/quarantine';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
 import { QuarantineRepository } from './quarantine.repository';

@@ -1,4 +1,4 @@
-import { queueHealthSchema } from '@astaguide/contracts/queue-health';
+import { queueHealthSchema } from '@astaguide/contracts/operations/queue-health';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

@@ -1,5 +1,5 @@
-import { lagPercentile } from '@astaguide/contracts/lag-percentile';
-import type { QueueHealth } from '@astaguide/contracts/queue-health';
+import { lagPercentile } from '@astaguide/contracts/analytics/lag-percentile';
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { DiskReader } from './disk-reader.service';

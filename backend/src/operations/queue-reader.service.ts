@@ -1,9 +1,9 @@
-import type { QueueHealth } from '@astaguide/contracts/queue-health';
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { WATCHED_QUEUES } from './watched-queues.provider';
 
 type QueueJobs = NonNullable<QueueHealth['queues']>[number];

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { EVENTS_QUEUE } from '../analytics/events-queue.provider';
+import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { MAINTENANCE_QUEUE } from '../data-care/maintenance-queue.provider';
 import { MAILS_QUEUE } from '../mails/mails-queue.provider';
 

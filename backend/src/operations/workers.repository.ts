@@ -1,4 +1,4 @@
-import type { QueueHealth } from '@astaguide/contracts/queue-health';
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { productSlug } from '@astaguide/contracts/slug';
+import { productSlug } from '@astaguide/contracts/values/slug';
 
 /** Characters of a slug before its suffix; with any suffix it stays below the 200 that a slug may have. */
 const LONGEST = 180;

@@ -1,8 +1,12 @@
-import { productInputSchema, productRankingSchema, productSchema } from '@astaguide/contracts/product';
+import {
+  productInputSchema,
+  productRankingSchema,
+  productSchema,
+} from '@astaguide/contracts/catalog/product';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from './products.service';
 

@@ -1,4 +1,4 @@
-import { Product } from '@astaguide/database/entities/product.entity';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NotificationsModule } from '../notifications/notifications.module';

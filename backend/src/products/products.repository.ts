@@ -1,6 +1,6 @@
-import { Annotation } from '@astaguide/database/entities/annotation.entity';
-import { Product } from '@astaguide/database/entities/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/product-former-slug.entity';
+import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
+import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';

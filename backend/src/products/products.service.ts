@@ -3,14 +3,14 @@ import {
   productSchema,
   type Product as ProductAnswer,
   type ProductRanking,
-} from '@astaguide/contracts/product';
-import { toSlug } from '@astaguide/contracts/slug';
-import type { Product } from '@astaguide/database/entities/product.entity';
+} from '@astaguide/contracts/catalog/product';
+import { toSlug } from '@astaguide/contracts/values/slug';
+import type { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { productChanges } from '../annotations/own-changes';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
-import { readField } from '../http/read-field';
+import { readField } from '../http/input/read-field';
 import { ContentChanges } from '../notifications/content-changes';
 import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
 import { freeSlug, wantedSlug } from './free-slug';

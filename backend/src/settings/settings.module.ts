@@ -1,4 +1,4 @@
-import { SiteSettings } from '@astaguide/database/entities/site-settings.entity';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RunsModule } from '../data-care/runs.module';

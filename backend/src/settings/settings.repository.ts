@@ -1,5 +1,5 @@
-import { SiteSettings } from '@astaguide/database/entities/site-settings.entity';
-import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
+import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';

@@ -2,7 +2,7 @@ import {
   NOT_A_TIME_ZONE,
   type SiteSettings,
   type siteSettingsInputSchema,
-} from '@astaguide/contracts/site-settings';
+} from '@astaguide/contracts/site/site-settings';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ContentChanges } from '../notifications/content-changes';

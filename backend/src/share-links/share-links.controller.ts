@@ -1,8 +1,12 @@
-import { newShareLinkSchema, shareLinkInputSchema, shareLinkSchema } from '@astaguide/contracts/share-link';
+import {
+  newShareLinkSchema,
+  shareLinkInputSchema,
+  shareLinkSchema,
+} from '@astaguide/contracts/report/share-link';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../http/id-param';
+import { IdParam } from '../http/input/id-param';
 import { ShareLinksService } from './share-links.service';
 
 class ShareLinkInputDto extends createZodDto(shareLinkInputSchema) {}

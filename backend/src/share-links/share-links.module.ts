@@ -1,4 +1,4 @@
-import { ShareLink } from '@astaguide/database/entities/share-link.entity';
+import { ShareLink } from '@astaguide/database/entities/analytics/share-link.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';

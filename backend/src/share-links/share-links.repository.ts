@@ -1,4 +1,4 @@
-import { ShareLink } from '@astaguide/database/entities/share-link.entity';
+import { ShareLink } from '@astaguide/database/entities/analytics/share-link.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';

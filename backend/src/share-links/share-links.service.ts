@@ -1,15 +1,15 @@
-import { reportQuerySchema } from '@astaguide/contracts/analytics-report';
+import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
 import {
   MOST_SHARE_LINKS,
   type NewShareLink,
   type ShareLink as ShareLinkAnswer,
   type shareLinkInputSchema,
-} from '@astaguide/contracts/share-link';
-import type { ShareLink } from '@astaguide/database/entities/share-link.entity';
+} from '@astaguide/contracts/report/share-link';
+import type { ShareLink } from '@astaguide/database/entities/analytics/share-link.entity';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { ReportService } from '../analytics/report.service';
+import { ReportService } from '../analytics/report/report.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { SettingsService } from '../settings/settings.service';

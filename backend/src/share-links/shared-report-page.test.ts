@@ -1,5 +1,5 @@
-import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report-dimension';
+import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { sharedReportPage } from './shared-report-page';
 
 const figures = (clicks: number, views: number) => ({

@@ -1,8 +1,12 @@
-import type { AnalyticsReport, MeasuredFigures, ReportFigures } from '@astaguide/contracts/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report-dimension';
-import { changeText, rateText } from '@astaguide/contracts/change-text';
-import { offsetAt } from '@astaguide/contracts/time-zone';
-import { escapeHtml } from '@astaguide/contracts/weekly-summary';
+import type {
+  AnalyticsReport,
+  MeasuredFigures,
+  ReportFigures,
+} from '@astaguide/contracts/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import { changeText, rateText } from '@astaguide/contracts/values/change-text';
+import { offsetAt } from '@astaguide/contracts/values/time-zone';
+import { escapeHtml } from '@astaguide/contracts/notifications/weekly-summary';
 import { sharedReportStyle } from './shared-report-style';
 
 /** Rows of a table: the page is for a look, not for the last detail. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
-import type { RenderedPage } from './sendable-page';
-import type { LoadSiteCode, SiteCode } from './site-code';
+import type { RenderedPage } from './pages/sendable-page';
+import type { LoadSiteCode, SiteCode } from './pages/site-code';
 
 const FRONTEND = join(__dirname, '..', '..', '..', 'frontend');
 /** As Vite writes paths. */

@@ -5,9 +5,9 @@ import { NotFoundError } from '../http/errors';
 import { RETRY_AFTER } from '../http/problem.filter';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
-import { chooseCoding } from './content-coding';
-import { PageRendererService } from './page-renderer.service';
-import type { SendablePage } from './sendable-page';
+import { chooseCoding } from './pages/content-coding';
+import { PageRendererService } from './pages/page-renderer.service';
+import type { SendablePage } from './pages/sendable-page';
 
 /** Paths that are never pages: what is missing there is told as a problem, not as a page. */
 const NOT_PAGES = /^\/(api|assets|pictures|uploads|health|metrics)(\/|$)/;

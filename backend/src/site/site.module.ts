@@ -1,16 +1,16 @@
-import { BlogPost } from '@astaguide/database/entities/blog-post.entity';
-import { Product } from '@astaguide/database/entities/product.entity';
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProductsModule } from '../products/products.module';
 import { SettingsModule } from '../settings/settings.module';
-import { DiscoveryController } from './discovery.controller';
-import { DiscoveryRepository } from './discovery.repository';
-import { DiscoveryService } from './discovery.service';
-import { PageRendererService } from './page-renderer.service';
-import { siteCodeProvider } from './site-code.provider';
+import { DiscoveryController } from './discovery/discovery.controller';
+import { DiscoveryRepository } from './discovery/discovery.repository';
+import { DiscoveryService } from './discovery/discovery.service';
+import { PageRendererService } from './pages/page-renderer.service';
+import { siteCodeProvider } from './pages/site-code.provider';
 import { SiteController } from './site.controller';
 
 @Module({

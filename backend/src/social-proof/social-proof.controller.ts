@@ -1,4 +1,4 @@
-import { offerReadersSchema } from '@astaguide/contracts/social-proof';
+import { offerReadersSchema } from '@astaguide/contracts/site/social-proof';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

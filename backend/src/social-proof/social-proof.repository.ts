@@ -1,5 +1,5 @@
-import { SOCIAL_PROOF_DAYS, type OfferReaders } from '@astaguide/contracts/social-proof';
-import { dimensions } from '@astaguide/database/dimensions';
+import { SOCIAL_PROOF_DAYS, type OfferReaders } from '@astaguide/contracts/site/social-proof';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { LEAST_READERS, type OfferReaders } from '@astaguide/contracts/social-proof';
+import { LEAST_READERS, type OfferReaders } from '@astaguide/contracts/site/social-proof';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service';
 import { SocialProofRepository } from './social-proof.repository';

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { Stack } from '../environment/stack';
 import { eventId } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';

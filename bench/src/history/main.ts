@@ -1,4 +1,4 @@
-import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics-event';
+import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNumber } from '../arguments';

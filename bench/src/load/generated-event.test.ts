@@ -1,4 +1,8 @@
-import { AFFILIATE_CLICK, PAGE_VIEW, trackRequestSchema } from '@astaguide/contracts/analytics-event';
+import {
+  AFFILIATE_CLICK,
+  PAGE_VIEW,
+  trackRequestSchema,
+} from '@astaguide/contracts/analytics/analytics-event';
 import { seededRandom } from '../random';
 import { eventId, tagText } from './event-id';
 import { generateEvent, generateVisitor } from './generated-event';

@@ -3,7 +3,7 @@ import {
   clickSlots,
   PAGE_VIEW,
   type TrackRequest,
-} from '@astaguide/contracts/analytics-event';
+} from '@astaguide/contracts/analytics/analytics-event';
 import { integerBetween, pick, type Random } from '../random';
 import { userAgents } from './user-agents';
 

@@ -1,5 +1,8 @@
-import { analyticsSummarySchema, type AnalyticsSummary } from '@astaguide/contracts/analytics-summary';
-import { liveEventNames } from '@astaguide/contracts/live-event';
+import {
+  analyticsSummarySchema,
+  type AnalyticsSummary,
+} from '@astaguide/contracts/analytics/analytics-summary';
+import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import { owner } from '../environment/database';
 
 /** The owner's open dashboard: reads the summary, and hears of it over the live stream. */

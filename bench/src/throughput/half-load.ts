@@ -1,4 +1,4 @@
-import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics-event';
+import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
-import { blogPostInputSchema } from '@astaguide/contracts/blog-post';
-import { productInputSchema } from '@astaguide/contracts/product';
-import { productSlug } from '@astaguide/contracts/slug';
+import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
+import { productInputSchema } from '@astaguide/contracts/catalog/product';
+import { productSlug } from '@astaguide/contracts/values/slug';
 import { demoBlogPosts } from './blog-posts';
 import { demoProducts } from './products';
 

@@ -1,4 +1,4 @@
-import type { ProductInput } from '@astaguide/contracts/product';
+import type { ProductInput } from '@astaguide/contracts/catalog/product';
 import { product as clearView } from './products/clear-view-astaxanthin-6mg';
 import { product as cooldownRecovery } from './products/cooldown-recovery-astaxanthin-10mg';
 import { product as daily } from './products/daily-astaxanthin-6mg';

@@ -1,4 +1,4 @@
-import { CONTENT_CHANNEL } from '../channels';
+import { CONTENT_CHANNEL } from '../event-store/channels';
 import { StatementsMigration } from './statements-migration';
 
 const tables = [

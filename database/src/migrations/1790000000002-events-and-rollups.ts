@@ -1,5 +1,5 @@
-import { EVENTS_TABLE, eventLogView } from '../event-columns';
-import { SITE_DAY_FUNCTIONS } from '../site-days.sql';
+import { EVENTS_TABLE, eventLogView } from '../event-store/event-columns';
+import { SITE_DAY_FUNCTIONS } from '../event-store/site-days.sql';
 import { StatementsMigration } from './statements-migration';
 
 /**

@@ -1,4 +1,4 @@
-import type { Credentials, SignedIn } from '@astaguide/contracts/auth';
+import type { Credentials, SignedIn } from '@astaguide/contracts/account/auth';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readStored, removeStored, writeStored } from '../lib/storage';
 import { ApiError, loadJson, sendJson } from './http';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog-post';
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';

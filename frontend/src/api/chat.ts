@@ -1,5 +1,5 @@
-import type { ChatRequest, ChatResponse } from '@astaguide/contracts/chat';
-import { chatEventNames } from '@astaguide/contracts/chat-rules';
+import type { ChatRequest, ChatResponse } from '@astaguide/contracts/chat/chat';
+import { chatEventNames } from '@astaguide/contracts/chat/chat-rules';
 import { readServerEvents } from '../lib/server-events';
 import { answerError } from './http';
 

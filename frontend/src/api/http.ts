@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/problem';
+import type { Problem } from '@astaguide/contracts/values/problem';
 import { retryAfterSeconds } from '../lib/retry-after';
 
 /** A non-2xx answer. The message is the status, a colon and the body's text, or the status text without one. */

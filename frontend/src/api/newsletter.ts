@@ -2,7 +2,7 @@ import type {
   NewsletterSignedUp,
   NewsletterSignUp,
   NewsletterSubscriber,
-} from '@astaguide/contracts/newsletter';
+} from '@astaguide/contracts/site/newsletter';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from './http';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';

@@ -1,4 +1,4 @@
-import type { FALLBACK_TITLE, SiteSettings } from '@astaguide/contracts/site-settings';
+import type { FALLBACK_TITLE, SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Stands for the site's name while settings are absent. Typed, not imported: no schema reaches a visitor. */

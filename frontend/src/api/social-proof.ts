@@ -1,4 +1,4 @@
-import type { OfferReaders } from '@astaguide/contracts/social-proof';
+import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Products whose offers were opened by enough readers this week, most first. */

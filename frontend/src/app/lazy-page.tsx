@@ -12,7 +12,7 @@ type PageModule = { default: ComponentType<PageProps> };
 
 /** A page in a chunk of its own. Once preloaded it renders at once, on the server and while hydrating. */
 export interface LazyPage {
-  /** The module's key in the build manifest: 'src/features/faq/faq-page.tsx'. */
+  /** The module's key in the build manifest: 'src/site/faq/faq-page.tsx'. */
   source: string;
   preload(): Promise<void>;
   Component: ComponentType<PageProps>;

@@ -10,7 +10,7 @@ const routes: PageRoute[] = [
   ...readingRoutes,
   {
     path: '/admin',
-    page: lazyPage('src/app/admin/admin-shell.tsx', () => import('./admin/admin-shell')),
+    page: lazyPage('src/admin/dashboard/admin-shell.tsx', () => import('../admin/dashboard/admin-shell')),
     useHead: () => ({ title: 'Admin Dashboard', description: 'For the owner of this site.' }),
     isPrivate: true,
   },

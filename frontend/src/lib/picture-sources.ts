@@ -1,4 +1,4 @@
-import { readUploadedPicture } from '@astaguide/contracts/uploaded-picture';
+import { readUploadedPicture } from '@astaguide/contracts/catalog/uploaded-picture';
 
 /** The pictures that come with the site stand there in a second size, enough for a phone. */
 const OF_THE_SITE = /^(\/pictures\/.+)(?<!-680)\.webp$/;

@@ -1,4 +1,4 @@
-import { clearCompareTray } from './compare-tray';
+import { clearCompareTray } from './compare/compare-tray';
 import { removeStored } from './storage';
 import { forgetWaitingEvents } from './tracker/tracker';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/problem';
+import type { Problem } from '@astaguide/contracts/values/problem';
 
 /** A non-2xx answer with what it says beyond its status: `errors` of fields, the `current` entity of a conflict. */
 export function problem(status: number, parts: Partial<Problem>): Response {

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 
 /** A product of the catalog: what a test does not name is plain and complete. */
 export function sampleProduct(fields: Partial<Product> = {}): Product {

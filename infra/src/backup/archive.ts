@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 import { MANIFEST, manifestSchema, type Manifest } from './manifest';
 import { decodeEntries, encodeEntry, END_OF_ARCHIVE, type TarEntry } from './tar';
 

@@ -2,7 +2,7 @@ import { replaceContents } from '@astaguide/database/replace-contents';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 import { readArchive, verifyArchive } from './archive';
 import { copyIn } from './copy';
 import { UPLOADS, type Manifest } from './manifest';

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres';
 import { NAME } from '../embedded-postgres/cluster';
 import { readState } from '../embedded-postgres/state';
 import { assertReachable } from '../prepare-database';
-import { RunFile } from '../run-file';
+import { RunFile } from '../processes/run-file';
 
 /**
  * Does some work with the product's database: the one of DATABASE_URL, or the embedded one, which is started

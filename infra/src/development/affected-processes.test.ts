@@ -3,7 +3,7 @@ import { affectedProcesses } from './affected-processes';
 test.each([
   ['backend/src/health/health.controller.ts', ['backend']],
   ['worker/src/heartbeat.ts', ['worker']],
-  ['contracts/src/slug.ts', ['backend', 'worker']],
+  ['contracts/src/values/slug.ts', ['backend', 'worker']],
   ['database/src/data-source.ts', ['backend', 'worker']],
   ['queues/src/config.ts', ['backend', 'worker']],
   ['content/src/home.ts', ['backend']],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  'contracts/src/slug.test.ts',
+  'contracts/src/values/slug.test.ts',
   'worker/src/mails/mail-server.fixture.ts',
   'frontend/src/app/app.tsx',
   'backend/src/notes.md',

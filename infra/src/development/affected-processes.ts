@@ -14,7 +14,7 @@ export const RUN_WORKSPACES: readonly string[] = [...new Set(Object.values(RUNS)
 /**
  * The processes that run a source file, none for a test or anything but TypeScript.
  *
- * @param path below the repository's root, with slashes: 'contracts/src/slug.ts'
+ * @param path below the repository's root, with slashes: 'contracts/src/values/slug.ts'
  */
 export function affectedProcesses(path: string): ProcessName[] {
   if (!path.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(path)) return [];

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 import type { ProcessName } from './affected-processes';
 
 const DEFAULT_PORT = 9229;

@@ -12,7 +12,7 @@ test('A syntax error holds a restart back until it is fixed, whatever else chang
   const restarts = new PendingRestarts();
   restarts.note('backend/src/main.ts', true);
   expect(restarts.take()).toEqual([]);
-  restarts.note('contracts/src/slug.ts', false);
+  restarts.note('contracts/src/values/slug.ts', false);
   expect(restarts.take()).toEqual(['worker']);
   restarts.note('backend/src/main.ts', false);
   expect(restarts.take()).toEqual(['backend']);

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Piece } from '../piece';
-import type { Terminal } from '../terminal';
+import type { Piece } from '../processes/piece';
+import type { Terminal } from '../processes/terminal';
 
 /**
  * Tells type errors as files change. Nothing waits for it, and it leaves the processor to whatever else wants it.

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Piece } from '../piece';
-import type { Shutdown } from '../shutdown';
-import type { SupervisedProcess } from '../supervised-process';
-import type { Terminal } from '../terminal';
+import type { Piece } from '../processes/piece';
+import type { Shutdown } from '../processes/shutdown';
+import type { SupervisedProcess } from '../processes/supervised-process';
+import type { Terminal } from '../processes/terminal';
 import { RUN_WORKSPACES, type ProcessName } from './affected-processes';
 import { PendingRestarts } from './pending-restarts';
 import { transpile } from './transpile';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 import type { PostgresBinaries } from './binaries';
 
 /** As whom the server runs: PostgreSQL refuses to run as root. */

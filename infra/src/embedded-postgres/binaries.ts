@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 
 /** Programs of the PostgreSQL that came as an npm package, as absolute paths. */
 export interface PostgresBinaries {

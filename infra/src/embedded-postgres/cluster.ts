@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bareEnvironment } from '../config';
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 import { commandFor, fromInside, giveTo, type ServerAccount } from './account';
 import type { PostgresBinaries } from './binaries';
 

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error';
+import { StartError } from '../processes/start-error';
 import { NAME } from './cluster';
 import { endedEarly, type ServerProcess } from './server';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess, identify } from '../process-identity';
+import { endProcess, identify } from '../processes/process-identity';
 import { SERVED_FOLDER } from './server';
 
 /** Milliseconds for a clean shutdown: it writes all changed pages. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareEnvironment } from '../config';
-import { rotateInPlace } from '../log-file';
-import { describeExit } from '../process-exit';
-import { StartError } from '../start-error';
+import { rotateInPlace } from '../processes/log-file';
+import { describeExit } from '../processes/process-exit';
+import { StartError } from '../processes/start-error';
 import { commandFor, fromInside, type ServerAccount } from './account';
 import type { PostgresBinaries } from './binaries';
 

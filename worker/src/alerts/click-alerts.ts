@@ -1,5 +1,5 @@
-import { dayIn, startOfDay } from '@astaguide/contracts/time-zone';
-import { composeNotice } from '@astaguide/contracts/weekly-summary';
+import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
+import { composeNotice } from '@astaguide/contracts/notifications/weekly-summary';
 import type { OwnerWishes, OwnerWishesRepository } from '../mails/owner-wishes.repository';
 import type { PostMail } from '../mails/weekly-summary';
 import type { ClickAlertsRepository, StoredAlert } from './click-alerts.repository';

@@ -1,4 +1,4 @@
-import type { AlertSensitivity } from '@astaguide/contracts/mail-settings';
+import type { AlertSensitivity } from '@astaguide/contracts/notifications/mail-settings';
 
 /** Weeks of history without which nothing is said. */
 const FEWEST_WEEKS = 2;

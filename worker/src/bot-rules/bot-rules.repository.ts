@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { botRuleStates, type BotRuleCondition, type BotRuleState } from '@astaguide/contracts/bot-rule';
+import {
+  botRuleStates,
+  type BotRuleCondition,
+  type BotRuleState,
+} from '@astaguide/contracts/analytics/bot-rule';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 

@@ -1,4 +1,4 @@
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { readStored } from '../derived/derived-figures.fixture';

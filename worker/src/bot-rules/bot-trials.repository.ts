@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
-import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/dimensions';
+import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
+import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { IS_OF_DAY } from '../derived/day-events.sql';

@@ -1,5 +1,5 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { loadDemo } from '@astaguide/database/load-demo';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ruleReason } from '@astaguide/contracts/bot-rule';
+import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import type { Pool } from 'pg';
 import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 import { RollupsRepository } from '../rollups/rollups.repository';

@@ -1,4 +1,4 @@
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** What a rule looks at in a single event. */

@@ -1,4 +1,4 @@
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
+import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { IS_WITHIN_DAY } from '../derived/day-events.sql';
 
 /**

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ruleReason } from '@astaguide/contracts/bot-rule';
+import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { BotRulesRepository } from './bot-rules.repository';
 import { eventMatcher, type SeenEvent } from './match-event';
 

@@ -1,5 +1,5 @@
-import type { BotRuleCondition } from '@astaguide/contracts/bot-rule';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import type { Pool } from 'pg';
 import { productDatabaseForTests } from '../events/event-database.fixture';
 import { createEventRecorder } from '../events/create-event-recorder';

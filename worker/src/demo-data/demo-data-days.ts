@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import type { DemoHistory } from '@astaguide/contracts/demo-data';
+import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
 import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { EventRecorder } from '../events/event-recorder';

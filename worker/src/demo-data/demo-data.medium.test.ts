@@ -1,5 +1,5 @@
-import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics-event';
-import { demoHistory } from '@astaguide/contracts/demo-data';
+import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
+import { demoHistory } from '@astaguide/contracts/operations/demo-data';
 import { isbot } from 'isbot';
 import type { Pool } from 'pg';
 import { createEventRecorder } from '../events/create-event-recorder';

@@ -1,4 +1,4 @@
-import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { randomUUID } from 'node:crypto';
 import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from './history/demo-day';

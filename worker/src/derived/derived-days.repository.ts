@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
-import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
+import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
+import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';

@@ -1,5 +1,5 @@
-import { attributionsSql } from '@astaguide/database/attributions.sql';
-import { funnelsSql } from '@astaguide/database/funnels.sql';
+import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
+import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import { IS_OF_DAY } from './day-events.sql';
 import { LEFT_OUT_DUE } from './left-out.sql';
 

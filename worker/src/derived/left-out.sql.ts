@@ -1,5 +1,5 @@
-import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/dimensions';
-import { agentFamily, leftOutDimensions } from '@astaguide/database/left-out';
+import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
+import { agentFamily, leftOutDimensions } from '@astaguide/database/event-store/left-out';
 import { IS_WITHIN_DAY } from './day-events.sql';
 
 const { total, reason, agent, network } = leftOutDimensions;

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { dimensions, type Dimension } from '@astaguide/database/dimensions';
-import { eventColumns, eventLogView } from '@astaguide/database/event-columns';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import { dimensions, type Dimension } from '@astaguide/database/event-store/dimensions';
+import { eventColumns, eventLogView } from '@astaguide/database/event-store/event-columns';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trackedEventSchema } from '@astaguide/contracts/analytics-event';
+import { trackedEventSchema } from '@astaguide/contracts/analytics/analytics-event';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../rollups/day-dropped-error';

@@ -1,4 +1,4 @@
-import type { ruleReason } from '@astaguide/contracts/bot-rule';
+import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { isbot } from 'isbot';
 import type { JudgeByRules } from '../bot-rules/rules-in-force';
 import type { SeenEvent } from '../bot-rules/match-event';

@@ -1,7 +1,7 @@
-import { eventColumns, type EventColumns } from '@astaguide/database/event-columns';
-import { ROLLUPS_CHANNEL } from '@astaguide/database/channels';
-import { dayInZone, dayStartInZone } from '@astaguide/database/site-days.sql';
-import { OPEN_DAYS } from '@astaguide/contracts/open-days';
+import { eventColumns, type EventColumns } from '@astaguide/database/event-store/event-columns';
+import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
+import { dayInZone, dayStartInZone } from '@astaguide/database/event-store/site-days.sql';
+import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
 import {
   ALL_DIMENSIONS,
   clickMark,

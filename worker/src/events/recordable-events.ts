@@ -1,6 +1,10 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { eventColumns, type EventColumn, type EventColumns } from '@astaguide/database/event-columns';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import {
+  eventColumns,
+  type EventColumn,
+  type EventColumns,
+} from '@astaguide/database/event-store/event-columns';
 import { RulesInForce } from '../bot-rules/rules-in-force';
 import { originKey, type EventOrigin, EventOriginsRepository } from './event-origins.repository';
 import { EventTextsRepository } from './event-texts.repository';

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { randomUUID } from 'node:crypto';
 
 /** A page view by a person, just now, with whatever a test wants different. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AlertSensitivity } from '@astaguide/contracts/mail-settings';
-import type { WeeklyFigures } from '@astaguide/contracts/weekly-summary';
-import type { ZonedWeek } from '@astaguide/contracts/zoned-week';
-import { readWeeklyFigures } from '@astaguide/database/weekly-figures';
+import type { AlertSensitivity } from '@astaguide/contracts/notifications/mail-settings';
+import type { WeeklyFigures } from '@astaguide/contracts/notifications/weekly-summary';
+import type { ZonedWeek } from '@astaguide/contracts/values/zoned-week';
+import { readWeeklyFigures } from '@astaguide/database/event-store/weekly-figures';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 

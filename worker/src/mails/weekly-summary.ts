@@ -1,5 +1,5 @@
-import { composeWeeklySummary } from '@astaguide/contracts/weekly-summary';
-import { dueWeek } from '@astaguide/contracts/zoned-week';
+import { composeWeeklySummary } from '@astaguide/contracts/notifications/weekly-summary';
+import { dueWeek } from '@astaguide/contracts/values/zoned-week';
 import type { SendMailJob } from '@astaguide/queues/mails-queue';
 import type { MailsSentRepository } from './mails-sent.repository';
 import type { OwnerWishesRepository } from './owner-wishes.repository';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
+import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 

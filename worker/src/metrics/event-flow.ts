@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lagPlace } from '@astaguide/contracts/lag-percentile';
-import { lagBounds } from '@astaguide/contracts/queue-health';
+import { lagPlace } from '@astaguide/contracts/analytics/lag-percentile';
+import { lagBounds } from '@astaguide/contracts/operations/queue-health';
 import { WorkerMetrics } from './worker-metrics';
 
 const MINUTE = 60_000;

@@ -1,4 +1,9 @@
-import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID, type Dimension } from '@astaguide/database/dimensions';
+import {
+  AFFILIATE_CLICK_ID,
+  dimensions,
+  PAGE_VIEW_ID,
+  type Dimension,
+} from '@astaguide/database/event-store/dimensions';
 
 /** The column of a counted row that each dimension is counted by. */
 const KEYS: Record<Dimension, string> = {

@@ -1,4 +1,4 @@
-import { plusDays } from '@astaguide/contracts/report-period';
+import { plusDays } from '@astaguide/contracts/report/report-period';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';

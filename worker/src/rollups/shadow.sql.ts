@@ -1,5 +1,5 @@
-import type { Dimension } from '@astaguide/database/dimensions';
-import { oldestOpenDaySql } from '@astaguide/database/site-days.sql';
+import type { Dimension } from '@astaguide/database/event-store/dimensions';
+import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import { IS_OF_DAY } from '../derived/day-events.sql';
 import {
   ALL_DIMENSIONS,

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { databaseForTests } from '@astaguide/database/database.fixture';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ZONE_LOCK } from '@astaguide/database/site-days.sql';
+import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { IS_STALE } from '../derived/derived-days.repository';

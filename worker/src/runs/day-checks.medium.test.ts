@@ -1,4 +1,4 @@
-import { plusDays } from '@astaguide/contracts/report-period';
+import { plusDays } from '@astaguide/contracts/report/report-period';
 import type { Pool } from 'pg';
 import { DerivedDaysRepository } from '../derived/derived-days.repository';
 import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 

@@ -1,4 +1,4 @@
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 
 /** Lines of their own that a result carries at the most. */
 const MOST_NOTES = 100;

@@ -1,4 +1,4 @@
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { RunEnded, RunPostponed } from './run-outcomes';
 
 /** Milliseconds between two reports at the least: enough for a bar that moves. */

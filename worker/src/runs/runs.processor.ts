@@ -1,6 +1,6 @@
-import type { RunKind } from '@astaguide/contracts/maintenance-run';
-import { OPEN_DAYS } from '@astaguide/contracts/open-days';
-import { plusDays } from '@astaguide/contracts/report-period';
+import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
+import { plusDays } from '@astaguide/contracts/report/report-period';
 import { openWorker, type QueueTarget } from '@astaguide/queues/backend';
 import {
   maintenanceQueue,

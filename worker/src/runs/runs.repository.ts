@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RunKind, RunResult } from '@astaguide/contracts/maintenance-run';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/channels';
+import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { Pool } from 'pg';
 import type { RunStand } from './run-progress';

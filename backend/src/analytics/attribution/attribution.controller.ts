@@ -1,6 +1,6 @@
-import { reportQuerySchema } from '@astaguide/contracts/analytics-report';
-import { clickAttributionSchema } from '@astaguide/contracts/click-attribution';
-import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/visit-funnel';
+import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
+import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
+import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

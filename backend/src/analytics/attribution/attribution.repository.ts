@@ -1,7 +1,7 @@
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
-import { attributionsSql } from '@astaguide/database/attributions.sql';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
 import { Injectable } from '@nestjs/common';
-import type { RangeCover } from '../cover-range';
+import type { RangeCover } from '../report/cover-range';
 import type { DayChunk } from '../filtered/day-chunks';
 import { daysTable, type Statement } from '../filtered/days-table.sql';
 import {

@@ -1,16 +1,16 @@
-import type { ReportQuery } from '@astaguide/contracts/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import {
   ATTRIBUTION_ROWS,
   type AttributionRow,
   type ClickAttribution,
-} from '@astaguide/contracts/click-attribution';
-import { csvTable } from '@astaguide/contracts/csv';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
+} from '@astaguide/contracts/report/click-attribution';
+import { csvTable } from '@astaguide/contracts/values/csv';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange, type AskedRange } from '../asked-range';
-import { DerivedFiguresRepository } from '../derived-figures.repository';
+import { askedRange, type AskedRange } from '../report/asked-range';
+import { DerivedFiguresRepository } from '../report/derived-figures.repository';
 import { FilteredLogService, NOTHING_FILTERED } from '../filtered/filtered-log.service';
 import {
   AttributionRepository,

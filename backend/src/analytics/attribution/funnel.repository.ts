@@ -1,9 +1,9 @@
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
-import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
-import { dimensions } from '@astaguide/database/dimensions';
-import { funnelsSql } from '@astaguide/database/funnels.sql';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { funnelDimensions } from '@astaguide/contracts/report/visit-funnel';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import { Injectable } from '@nestjs/common';
-import type { RangeCover } from '../cover-range';
+import type { RangeCover } from '../report/cover-range';
 import type { DayChunk } from '../filtered/day-chunks';
 import { daysTable, type Statement } from '../filtered/days-table.sql';
 import { filterConditions, keyCondition, SqlParameters } from '../filtered/filter-conditions.sql';

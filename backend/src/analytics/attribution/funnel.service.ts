@@ -1,6 +1,6 @@
-import type { ReportQuery } from '@astaguide/contracts/analytics-report';
-import { csvTable, type CsvValue } from '@astaguide/contracts/csv';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report-filter';
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import {
   FUNNEL_ROWS,
   funnelDimensions,
@@ -8,15 +8,15 @@ import {
   type FunnelCsvQuery,
   type MeasuredSteps,
   type VisitFunnel,
-} from '@astaguide/contracts/visit-funnel';
-import { dimensions } from '@astaguide/database/dimensions';
+} from '@astaguide/contracts/report/visit-funnel';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange, type AskedRange } from '../asked-range';
-import { DerivedFiguresRepository } from '../derived-figures.repository';
+import { askedRange, type AskedRange } from '../report/asked-range';
+import { DerivedFiguresRepository } from '../report/derived-figures.repository';
 import { FilteredLogService, NOTHING_FILTERED } from '../filtered/filtered-log.service';
-import { keyLabel } from '../key-label';
+import { keyLabel } from '../report/key-label';
 import {
   FunnelRepository,
   funnelStatement,

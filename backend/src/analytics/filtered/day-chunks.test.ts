@@ -1,6 +1,6 @@
-import { bucketsOf } from '@astaguide/contracts/report-buckets';
-import { grainOf, type ReportPeriod } from '@astaguide/contracts/report-period';
-import { stretchesOf } from '../report-series';
+import { bucketsOf } from '@astaguide/contracts/report/report-buckets';
+import { grainOf, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { stretchesOf } from '../report/report-series';
 import { chunksOf } from './day-chunks';
 
 function chunks(period: ReportPeriod, comparison: ReportPeriod | null, timeZone: string) {

@@ -1,5 +1,5 @@
-import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report-buckets';
-import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report-period';
+import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report/report-buckets';
+import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 
 /** Days of the log that one statement reads. */
 const CHUNK_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Span } from '@astaguide/contracts/report-buckets';
+import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { SqlParameters } from './filter-conditions.sql';
 
 export interface Statement {

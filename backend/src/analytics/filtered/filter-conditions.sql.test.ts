@@ -1,4 +1,4 @@
-import { readTraceFilter } from '@astaguide/contracts/event-trace';
+import { readTraceFilter } from '@astaguide/contracts/analytics/event-trace';
 import { filterConditions, keyCondition, SqlParameters } from './filter-conditions.sql';
 
 const conditionsOf = (...texts: string[]) => {

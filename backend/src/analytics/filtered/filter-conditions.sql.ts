@@ -1,5 +1,5 @@
-import type { TraceFilter } from '@astaguide/contracts/event-trace';
-import { agentFamily } from '@astaguide/database/left-out';
+import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
+import { agentFamily } from '@astaguide/database/event-store/left-out';
 
 /** Collects a statement's parameters. */
 export class SqlParameters {

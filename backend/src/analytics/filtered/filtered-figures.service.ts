@@ -1,8 +1,8 @@
-import type { ReportFigures } from '@astaguide/contracts/analytics-report';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import type { ReportFigures } from '@astaguide/contracts/report/analytics-report';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
-import type { FiguresQuery } from '../figures-query';
-import type { RankedKey } from '../key-ranking.sql';
+import type { FiguresQuery } from '../report/figures-query';
+import type { RankedKey } from '../report/key-ranking.sql';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import type { ChunkedRange } from './day-chunks';
 import { chunkStatement } from './filtered-figures.sql';

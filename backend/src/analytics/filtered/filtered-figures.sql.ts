@@ -1,8 +1,8 @@
-import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
-import type { ReportDimension } from '@astaguide/contracts/report-dimension';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
-import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/dimensions';
-import { keyMetrics } from '../key-ranking.sql';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
+import { keyMetrics } from '../report/key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 import { daysTable, momentsOf, type Statement } from './days-table.sql';
 import { filterConditions, keyCondition, SqlParameters, textId } from './filter-conditions.sql';

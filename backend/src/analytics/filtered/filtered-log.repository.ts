@@ -1,5 +1,5 @@
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
-import { dimensions } from '@astaguide/database/dimensions';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
 import type { Statement } from './days-table.sql';

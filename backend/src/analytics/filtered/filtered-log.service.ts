@@ -1,10 +1,10 @@
-import type { AnsweredFilter, DerivedState } from '@astaguide/contracts/analytics-report';
-import { bucketsOf, spanOf } from '@astaguide/contracts/report-buckets';
-import type { ReportFilter } from '@astaguide/contracts/report-filter';
+import type { AnsweredFilter, DerivedState } from '@astaguide/contracts/report/analytics-report';
+import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
-import type { AskedRange } from '../asked-range';
-import { DroppedMonthsRepository } from '../dropped-months.repository';
-import { keyLabel } from '../key-label';
+import type { AskedRange } from '../report/asked-range';
+import { DroppedMonthsRepository } from '../report/dropped-months.repository';
+import { keyLabel } from '../report/key-label';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
 import type { Statement } from './days-table.sql';

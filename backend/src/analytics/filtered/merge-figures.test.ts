@@ -1,4 +1,4 @@
-import { dimensions } from '@astaguide/database/dimensions';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { mergeChunks, rankMerged, type FigureRow, type MergedKey } from './merge-figures';
 
 const { total, page, product } = dimensions;

@@ -1,6 +1,6 @@
-import type { ReportFigures } from '@astaguide/contracts/analytics-report';
-import { dimensions } from '@astaguide/database/dimensions';
-import { keyMetricsBy, type KeyMetric, type RankedKey } from '../key-ranking.sql';
+import type { ReportFigures } from '@astaguide/contracts/report/analytics-report';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { keyMetricsBy, type KeyMetric, type RankedKey } from '../report/key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 
 type Metrics = Record<KeyMetric, number>;

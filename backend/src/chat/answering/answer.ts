@@ -1,5 +1,5 @@
-import type { ChatResponse } from '@astaguide/contracts/chat';
-import type { Product } from '@astaguide/contracts/product';
+import type { ChatResponse } from '@astaguide/contracts/chat/chat';
+import type { Product } from '@astaguide/contracts/catalog/product';
 
 /** A page that an answer rests on. */
 export type Source = ChatResponse['sources'][number];

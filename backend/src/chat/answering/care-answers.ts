@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { emergencyAnywhere, helplineDirectory, helplines, type Helpline } from '@astaguide/content/helplines';
 import { urgentTopics, type CareTopic } from '../understanding/care-topics';
 import { answerOf, reviewOf, type Answer, type Source } from './answer';

@@ -1,9 +1,9 @@
-import { guideTopics, findProductFor } from '@astaguide/contracts/featured-product';
-import { productsForAthletes, productsForEyes } from '@astaguide/contracts/landing-products';
-import { potencyMilligrams } from '@astaguide/contracts/potency';
-import type { Product } from '@astaguide/contracts/product';
-import { sortProducts } from '@astaguide/contracts/sort-products';
-import { costPerMilligram } from '@astaguide/contracts/unit-price';
+import { guideTopics, findProductFor } from '@astaguide/contracts/catalog/featured-product';
+import { productsForAthletes, productsForEyes } from '@astaguide/contracts/catalog/landing-products';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
+import { costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
 import type { Lead, Purpose } from './phrases/phrases';
 
 const meantFor: Record<Purpose, readonly string[]> = {

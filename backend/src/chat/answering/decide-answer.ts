@@ -1,5 +1,5 @@
-import type { Product } from '@astaguide/contracts/product';
-import { sortProducts } from '@astaguide/contracts/sort-products';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { CoveringPassage } from '../passages/passage-index.service';
 import { leads, topicConcepts, type Asked } from '../understanding/conversation';
 import { findConcepts, type Concept } from '../understanding/lexicon';

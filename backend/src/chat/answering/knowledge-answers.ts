@@ -1,6 +1,6 @@
 import { articleList } from '@astaguide/content/articles';
 import { doseGuidance, onset, shippingClaim } from '@astaguide/content/claims';
-import { evidence } from '@astaguide/content/evidence';
+import { evidence } from '@astaguide/content/studies/evidence';
 import { getAnswer, sitePassages, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
 import type { Asked } from '../understanding/conversation';

@@ -1,12 +1,12 @@
-import type { Product } from '@astaguide/contracts/product';
-import { sortProducts } from '@astaguide/contracts/sort-products';
-import { potencyMilligrams } from '@astaguide/contracts/potency';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import {
   costPerDay,
   costPerMilligram,
   formatDollars,
   formatSmallPrice,
-} from '@astaguide/contracts/unit-price';
+} from '@astaguide/contracts/catalog/unit-price';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { topicConcepts, type Asked, leads } from '../understanding/conversation';
 import type { Concept } from '../understanding/lexicon';

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Asked } from '../understanding/conversation';
 import { english } from './phrases/english';
 import { describeProducts, listProducts } from './product-answers';

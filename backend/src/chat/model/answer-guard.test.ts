@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
 import { promptFor } from './prompt';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Material, Prompt } from './prompt';
 
 /** A sentence that must not reach a visitor; the message says why. */

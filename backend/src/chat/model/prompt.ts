@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { History } from '../understanding/conversation';
 
 /** What a model is asked with. */

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog-post';
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { Passage } from '@astaguide/content/passages';
 import sanitizeHtml from 'sanitize-html';
 

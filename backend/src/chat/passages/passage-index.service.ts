@@ -1,6 +1,6 @@
 import { sitePassages, type Passage } from '@astaguide/content/passages';
-import type { BlogPost } from '@astaguide/contracts/blog-post';
-import { CONTENT_CHANNEL } from '@astaguide/database/channels';
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { Passage } from '@astaguide/content/passages';
-import { ChatPassage } from '@astaguide/database/entities/chat-passage.entity';
+import { ChatPassage } from '@astaguide/database/entities/chat/chat-passage.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
-import type { ChatQuestion as ChatQuestionAnswer } from '@astaguide/contracts/chat';
-import { ChatQuestion } from '@astaguide/database/entities/chat-question.entity';
+import type { ChatQuestion as ChatQuestionAnswer } from '@astaguide/contracts/chat/chat';
+import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

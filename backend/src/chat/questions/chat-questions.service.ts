@@ -1,4 +1,4 @@
-import type { ChatQuestion } from '@astaguide/contracts/chat';
+import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { Injectable } from '@nestjs/common';
 import { ChatQuestionsRepository } from './chat-questions.repository';
 import { groupKey } from './group-key';

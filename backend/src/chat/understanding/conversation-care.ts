@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@astaguide/contracts/chat-rules';
+import { LONGEST_MESSAGE } from '@astaguide/contracts/chat/chat-rules';
 import { findSaidTopics } from './care/find-care';
 import { findTopicsOfBoth, type CareTopic } from './care-topics';
 import type { History } from './conversation';

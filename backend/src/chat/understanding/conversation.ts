@@ -1,5 +1,5 @@
-import type { chatMessageSchema } from '@astaguide/contracts/chat';
-import type { Product } from '@astaguide/contracts/product';
+import type { chatMessageSchema } from '@astaguide/contracts/chat/chat';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { z } from 'zod';
 import type { Concept } from './lexicon';
 import { findFullNames } from './product-mentions';

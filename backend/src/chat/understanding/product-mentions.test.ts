@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordsOf } from './fold';
 import { findFullNames, findMentions } from './product-mentions';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { PassageIndexService } from '../passages/passage-index.service';

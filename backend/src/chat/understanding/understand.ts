@@ -1,7 +1,7 @@
 import { patternOf, findConcepts, type Concept } from './lexicon';
 import { findCareTopics, type CareTopic } from './care-topics';
 import { findLanguage, type Language } from './language';
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { findMentions } from './product-mentions';
 import { fold } from './fold';
 

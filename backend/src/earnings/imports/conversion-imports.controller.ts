@@ -7,7 +7,7 @@ import {
   conversionUploadSchema,
   LARGEST_CONVERSION_REPORT,
   unmatchedGroupSchema,
-} from '@astaguide/contracts/conversion-import';
+} from '@astaguide/contracts/earnings/conversion-import';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
@@ -19,9 +19,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { IdParam } from '../../http/id-param';
+import { IdParam } from '../../http/input/id-param';
 import { TakesForms } from '../../http/route-options';
-import { formOfFile, readUploadedFile } from '../../http/uploaded-file';
+import { formOfFile, readUploadedFile } from '../../http/input/uploaded-file';
 import { ConversionImportsService } from './conversion-imports.service';
 import { UnmatchedService } from './unmatched.service';
 

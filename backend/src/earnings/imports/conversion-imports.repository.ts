@@ -1,8 +1,8 @@
 import type {
   ConversionImport as ImportAnswer,
   ConversionMapping,
-} from '@astaguide/contracts/conversion-import';
-import { ConversionImport } from '@astaguide/database/entities/conversion-import.entity';
+} from '@astaguide/contracts/earnings/conversion-import';
+import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';

@@ -3,7 +3,7 @@ import type {
   ConversionPreview,
   ConversionReading,
   ConversionUpload,
-} from '@astaguide/contracts/conversion-import';
+} from '@astaguide/contracts/earnings/conversion-import';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../http/errors';
 import { guessMapping } from '../rules/guess-mapping';

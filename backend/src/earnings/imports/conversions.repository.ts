@@ -1,4 +1,4 @@
-import type { ConversionState } from '@astaguide/contracts/conversion-import';
+import type { ConversionState } from '@astaguide/contracts/earnings/conversion-import';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NamedProduct } from '../rules/match-product';

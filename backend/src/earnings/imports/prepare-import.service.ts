@@ -1,4 +1,4 @@
-import type { ConversionReading, ListedRow } from '@astaguide/contracts/conversion-import';
+import type { ConversionReading, ListedRow } from '@astaguide/contracts/earnings/conversion-import';
 import { Injectable } from '@nestjs/common';
 import { ClicksRepository, type FoundClick } from '../clicks.repository';
 import { identify, type IdentifiedSale } from '../rules/identities';

@@ -2,7 +2,7 @@ import {
   PREVIEW_ROWS,
   type ConversionPreview,
   type ConversionState,
-} from '@astaguide/contracts/conversion-import';
+} from '@astaguide/contracts/earnings/conversion-import';
 import type { Conversion, CurrentConversion } from './conversions.repository';
 import type { PreparedImport } from './prepare-import.service';
 

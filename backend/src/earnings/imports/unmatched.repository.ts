@@ -1,4 +1,4 @@
-import type { UnmatchedGroup } from '@astaguide/contracts/conversion-import';
+import type { UnmatchedGroup } from '@astaguide/contracts/earnings/conversion-import';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 

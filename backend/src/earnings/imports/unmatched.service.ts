@@ -1,4 +1,4 @@
-import type { Assignment, UnmatchedGroup } from '@astaguide/contracts/conversion-import';
+import type { Assignment, UnmatchedGroup } from '@astaguide/contracts/earnings/conversion-import';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { InvalidInputError, NotFoundError } from '../../http/errors';

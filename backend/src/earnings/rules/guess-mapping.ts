@@ -2,7 +2,7 @@ import {
   conversionFields,
   type ConversionField,
   type ConversionUpload,
-} from '@astaguide/contracts/conversion-import';
+} from '@astaguide/contracts/earnings/conversion-import';
 import type { Report } from './read-report';
 
 type Mapping = ConversionUpload['mapping'];

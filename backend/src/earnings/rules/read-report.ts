@@ -1,4 +1,4 @@
-import { MOST_CONVERSION_ROWS } from '@astaguide/contracts/conversion-import';
+import { MOST_CONVERSION_ROWS } from '@astaguide/contracts/earnings/conversion-import';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { InvalidInputError } from '../../http/errors';

@@ -2,7 +2,7 @@ import type {
   ConversionField,
   ConversionMapping,
   ConversionState,
-} from '@astaguide/contracts/conversion-import';
+} from '@astaguide/contracts/earnings/conversion-import';
 import type { ReportRow } from './read-report';
 import { readAmount, readDay, readMoment, readState } from './read-values';
 

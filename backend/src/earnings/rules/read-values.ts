@@ -1,4 +1,4 @@
-import type { ConversionMapping, ConversionState } from '@astaguide/contracts/conversion-import';
+import type { ConversionMapping, ConversionState } from '@astaguide/contracts/earnings/conversion-import';
 
 /** US dollars in ten-thousandths: what the reports' smallest commissions need, exactly. */
 const PLACES = 4;

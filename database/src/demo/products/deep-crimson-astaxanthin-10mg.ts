@@ -1,4 +1,4 @@
-import type { ProductInput } from '@astaguide/contracts/product';
+import type { ProductInput } from '@astaguide/contracts/catalog/product';
 
 export const product: ProductInput = {
   name: 'Deep Crimson Astaxanthin 10mg',

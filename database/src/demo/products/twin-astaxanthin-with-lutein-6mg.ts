@@ -1,4 +1,4 @@
-import type { ProductInput } from '@astaguide/contracts/product';
+import type { ProductInput } from '@astaguide/contracts/catalog/product';
 
 export const product: ProductInput = {
   name: 'Twin Astaxanthin with Lutein 6mg',

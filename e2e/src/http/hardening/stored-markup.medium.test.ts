@@ -1,7 +1,7 @@
 import { publicRoutes } from '../../public-routes';
 import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
-import { POST, PRODUCT } from '../owner-input';
+import { POST, PRODUCT } from '../content/owner-input';
 import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';
 import { readMarkup, type Markup } from './markup';
 import { siteForTests } from '../site-for-tests';

@@ -1,5 +1,9 @@
-import { AFFILIATE_CLICK, PAGE_VIEW, type TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
+import {
+  AFFILIATE_CLICK,
+  PAGE_VIEW,
+  type TrackedEvent,
+} from '@astaguide/contracts/analytics/analytics-event';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
 import type { SeededRandom } from './seeded-random';

@@ -1,10 +1,10 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import type { BotRule } from '@astaguide/contracts/bot-rule';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import { until, type ApiClient } from '../api-client';
-import { untilRuleDone } from '../bot-rule-runs';
-import { runRollups } from '../recorded-month';
+import { untilRuleDone } from '../analytics/bot-rule-runs';
+import { runRollups } from '../analytics/recorded-month';
 import { botRules, triedRule } from './odd-events';
 import { LAST_DAY, type RecordedLog } from './recorded-log';
 

@@ -1,4 +1,4 @@
-import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { dayBefore, pastEvent } from '../../past-event';
 import type { Asker, Questions } from './ask';
 import { SeededRandom } from './seeded-random';

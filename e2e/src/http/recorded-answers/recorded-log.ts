@@ -1,5 +1,5 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { plusDays } from '../recorded-month';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import { plusDays } from '../analytics/recorded-month';
 import { botEvents, oddEvents } from './odd-events';
 import { SeededRandom } from './seeded-random';
 import { eventsOfVisit, someVisitor } from './visits';

@@ -1,11 +1,11 @@
-import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type {
   ConversionImport,
   ConversionUpload,
   UnmatchedGroup,
-} from '@astaguide/contracts/conversion-import';
+} from '@astaguide/contracts/earnings/conversion-import';
 import { uploadForm, type ApiClient } from '../api-client';
-import { HEADINGS } from '../retailer-reports';
+import { HEADINGS } from '../earnings/retailer-reports';
 import { days, eachOf, type Asker, type Questions } from './ask';
 import { BURST_DAY, FIRST_DAY, LAST_DAY } from './recorded-log';
 

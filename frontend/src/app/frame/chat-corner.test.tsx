@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failure, greeting } from '../../features/chat/chat-turn';
+import { failure, greeting } from '../../site/chat/chat-turn';
 import { answerApi, heldAnswer, type ApiCall } from '../../testing/api-answers';
 import {
   ask,

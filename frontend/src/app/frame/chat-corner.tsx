@@ -1,11 +1,11 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChatMode, ChatPanelProps } from '../../features/chat/chat-panel';
+import type { ChatMode, ChatPanelProps } from '../../site/chat/chat-panel';
 import { useHydrated } from '../../lib/use-hydrated';
 import { ChatIcon } from '../../ui/icons';
 import { toast } from '../../lib/toast-store';
 
-const loadPanel = () => import('../../features/chat/chat-panel');
+const loadPanel = () => import('../../site/chat/chat-panel');
 
 /** Fetches the panel's code ahead of the click. */
 function preload(): void {

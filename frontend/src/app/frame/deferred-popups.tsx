@@ -10,7 +10,7 @@ export function DeferredPopups() {
   useEffect(() => {
     let isGone = false;
     const cancel = whenIdle(() => {
-      import('../../features/popups/popups').then(
+      import('../../site/popups/popups').then(
         (module) => !isGone && setPopups(() => module.default),
         // A page without popups is a page still.
         (error: unknown) => console.warn('The popups could not be fetched', error),

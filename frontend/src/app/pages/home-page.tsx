@@ -1,11 +1,11 @@
 import { home } from '@astaguide/content/home';
-import { Benefits } from '../../features/home/benefits';
-import { Hero } from '../../features/home/hero';
-import { HowToChoose } from '../../features/home/how-to-choose';
-import { LatestArticles } from '../../features/home/latest-articles';
-import { TopProductsSection } from '../../features/home/top-products-section';
-import { TrustBadges } from '../../features/home/trust-badges';
-import { NewsletterBand } from '../../features/newsletter/newsletter-band';
+import { Benefits } from '../../site/home/benefits';
+import { Hero } from '../../site/home/hero';
+import { HowToChoose } from '../../site/home/how-to-choose';
+import { LatestArticles } from '../../site/home/latest-articles';
+import { TopProductsSection } from '../../site/home/top-products-section';
+import { TrustBadges } from '../../site/home/trust-badges';
+import { NewsletterBand } from '../../site/newsletter/newsletter-band';
 
 export const intro = home;
 

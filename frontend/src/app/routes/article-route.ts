@@ -11,10 +11,7 @@ import type { PageRoute } from './page-route';
 
 export const articleRoute: PageRoute = {
   path: '/blog/:slug',
-  page: lazyPage(
-    'src/features/articles/article-page.tsx',
-    () => import('../../features/articles/article-page'),
-  ),
+  page: lazyPage('src/site/articles/article-page.tsx', () => import('../../site/articles/article-page')),
   useHead: ({ slug = '' }) => {
     const site = useSite();
     const { data: post } = useQuery(postBySlugQuery(slug));

@@ -1,4 +1,4 @@
-import { topProducts } from '@astaguide/contracts/sort-products';
+import { topProducts } from '@astaguide/contracts/catalog/sort-products';
 import { publishedPostsQuery } from '../../api/blog';
 import { productsQuery } from '../../api/products';
 import { webSite } from '../structured-data/web-site';

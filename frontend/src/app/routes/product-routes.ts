@@ -1,6 +1,6 @@
-import { productsForAthletes, productsForEyes } from '@astaguide/contracts/landing-products';
-import { filterGroups } from '@astaguide/contracts/product-filters';
-import { sortProducts } from '@astaguide/contracts/sort-products';
+import { productsForAthletes, productsForEyes } from '@astaguide/contracts/catalog/landing-products';
+import { filterGroups } from '@astaguide/contracts/catalog/product-filters';
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { productsQuery } from '../../api/products';
 import { homeRoute } from './home-route';
 import type { PageRoute } from './page-route';
@@ -18,23 +18,23 @@ export const productRoutes: PageRoute[] = [
     ...productListRoute(
       textRoute(
         '/comparison',
-        'src/features/comparison/comparison-page.tsx',
-        () => import('../../features/comparison/comparison-page'),
+        'src/site/comparison/comparison-page.tsx',
+        () => import('../../site/comparison/comparison-page'),
         withProducts,
       ),
       (products) => sortProducts(products),
     ),
     searchParams: ['sort', 'compare', ...filterGroups],
     canonicalSearch: async (client, search) => {
-      const { canonicalSearch } = await import('../../features/comparison/canonical-search');
+      const { canonicalSearch } = await import('../../site/comparison/canonical-search');
       return canonicalSearch(search, await client.query(productsQuery));
     },
   },
   productListRoute(
     textRoute(
       '/best-for-athletes',
-      'src/features/landing/athletes-page.tsx',
-      () => import('../../features/landing/athletes-page'),
+      'src/site/landing/athletes-page.tsx',
+      () => import('../../site/landing/athletes-page'),
       withProducts,
     ),
     productsForAthletes,
@@ -42,8 +42,8 @@ export const productRoutes: PageRoute[] = [
   productListRoute(
     textRoute(
       '/best-for-eye-health',
-      'src/features/landing/eye-health-page.tsx',
-      () => import('../../features/landing/eye-health-page'),
+      'src/site/landing/eye-health-page.tsx',
+      () => import('../../site/landing/eye-health-page'),
       withProducts,
     ),
     productsForEyes,

@@ -14,8 +14,8 @@ let notes: ReviewNotes | undefined;
 
 export const reviewRoute: PageRoute = {
   path: '/review/:slug',
-  page: lazyPage('src/features/review/review-page.tsx', async () => {
-    const page = await import('../../features/review/review-page');
+  page: lazyPage('src/site/review/review-page.tsx', async () => {
+    const page = await import('../../site/review/review-page');
     notes = page.reviewNotes;
     return page;
   }),

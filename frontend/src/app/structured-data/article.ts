@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog-post';
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { absoluteUrl, type Site } from '../use-site';
 
 /** An article, for search engines. The site stands as its author: articles carry no person's name. */

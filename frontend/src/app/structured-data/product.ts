@@ -1,5 +1,5 @@
-import { withoutClickId } from '@astaguide/contracts/click-id';
-import type { Product } from '@astaguide/contracts/product';
+import { withoutClickId } from '@astaguide/contracts/analytics/click-id';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { absoluteUrl, type Site } from '../use-site';
 import { publisherOf } from './web-site';
 

@@ -1,4 +1,4 @@
-import type { TrackRequest } from '@astaguide/contracts/analytics-event';
+import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
 
 export type QueuedBody = TrackRequest & { id: string };
 

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@astaguide/contracts/analytics-event';
+import type { EventDetails } from '@astaguide/contracts/analytics/analytics-event';
 
 const KEY = 'astaguide-landing';
 /** Keeps an event well below the 8 KiB its body may have. */

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { OffersSeen } from '@astaguide/contracts/offers-seen';
+import type { OffersSeen } from '@astaguide/contracts/analytics/offers-seen';
 import { SeenOffers } from './seen-offers';
 
 /** Told by the test what is in view. */

@@ -1,4 +1,4 @@
-import type { MOST_OFFERS_SEEN, OffersSeen, SeenOffer } from '@astaguide/contracts/offers-seen';
+import type { MOST_OFFERS_SEEN, OffersSeen, SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 
 // Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
 const most: typeof MOST_OFFERS_SEEN = 60;

@@ -1,5 +1,9 @@
-import type { AFFILIATE_CLICK, EventDetails, PAGE_VIEW } from '@astaguide/contracts/analytics-event';
-import type { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
+import type {
+  AFFILIATE_CLICK,
+  EventDetails,
+  PAGE_VIEW,
+} from '@astaguide/contracts/analytics/analytics-event';
+import type { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
 import { EventQueue } from './event-queue';

@@ -1,4 +1,4 @@
-import type { Study } from '@astaguide/content/studies';
+import type { Study } from '@astaguide/content/studies/studies';
 import { createContext, use } from 'react';
 
 /** The studies a page refers to. A page hands them down, so that no other page loads the list of all. */

@@ -1,5 +1,5 @@
 import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
-import { citationLabel } from '@astaguide/content/citation';
+import { citationLabel } from '@astaguide/content/studies/citation';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useCitedStudy } from './cited-studies-context';

@@ -1,4 +1,4 @@
-import type { Study } from '@astaguide/content/studies';
+import type { Study } from '@astaguide/content/studies/studies';
 import { sourceAnchor } from './source-anchor';
 
 export const SOURCES_ANCHOR = 'sources';

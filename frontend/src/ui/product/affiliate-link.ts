@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { useSyncExternalStore } from 'react';
 
 export type LocalizedLinks = Pick<

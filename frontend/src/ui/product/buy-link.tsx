@@ -1,6 +1,6 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics-event';
-import { CLICK_ID, withoutClickId } from '@astaguide/contracts/click-id';
-import type { Product } from '@astaguide/contracts/product';
+import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import { CLICK_ID, withoutClickId } from '@astaguide/contracts/analytics/click-id';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BuyLinkData } from '../../lib/tracker/buy-clicks';
 import { ArrowOutIcon } from '../icons';

@@ -1,5 +1,5 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics-event';
-import type { Product } from '@astaguide/contracts/product';
+import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { Link } from 'wouter';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../button-style';

@@ -4,7 +4,7 @@ import {
   formatDollars,
   formatSmallPrice,
   type PricedProduct,
-} from '@astaguide/contracts/unit-price';
+} from '@astaguide/contracts/catalog/unit-price';
 
 interface UnitPriceProps {
   product: PricedProduct;

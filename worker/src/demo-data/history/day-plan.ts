@@ -1,4 +1,4 @@
-import type { DemoHistory } from '@astaguide/contracts/demo-data';
+import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
 import { daysBetween } from '../../rollups/days';
 import { randomOf } from './random';
 import { newsletter, video, type Launch } from './visitors';

@@ -1,6 +1,10 @@
-import { AFFILIATE_CLICK, trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { demoHistory } from '@astaguide/contracts/demo-data';
-import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/offers-seen';
+import {
+  AFFILIATE_CLICK,
+  trackedEventSchema,
+  type TrackedEvent,
+} from '@astaguide/contracts/analytics/analytics-event';
+import { demoHistory } from '@astaguide/contracts/operations/demo-data';
+import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
 import { isbot } from 'isbot';
 import { BOT_SHARE, planDays } from './day-plan';
 import { demoDay, type DemoDay } from './demo-day';

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '@astaguide/contracts/analytics-event';
-import type { DemoHistory } from '@astaguide/contracts/demo-data';
-import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { HOURS, type DayPlan } from './day-plan';
 import type { DemoCatalog } from './pages';
 import { between, pick, randomOf, uuidOf, visitorOf } from './random';

@@ -1,5 +1,5 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics-event';
-import type { SeenOffer } from '@astaguide/contracts/offers-seen';
+import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import type { SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 import { between, pick } from './random';
 import type { PageKind } from './visitors';
 

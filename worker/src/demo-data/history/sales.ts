@@ -1,4 +1,4 @@
-import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics-event';
+import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { DemoCatalog, DemoProduct } from './pages';
 import { between, randomOf } from './random';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@astaguide/contracts/analytics-event';
+import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 
 /** Pages that a visit may begin on, see pages.ts. */
 export type PageKind =

@@ -1,5 +1,9 @@
-import { AFFILIATE_CLICK, PAGE_VIEW, type TrackedEvent } from '@astaguide/contracts/analytics-event';
-import { OFFERS_SEEN } from '@astaguide/contracts/offers-seen';
+import {
+  AFFILIATE_CLICK,
+  PAGE_VIEW,
+  type TrackedEvent,
+} from '@astaguide/contracts/analytics/analytics-event';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { clickChances, nextKind, openPage, seenOffer, type DemoCatalog, type Page } from './pages';
 import { between, pick } from './random';
 import { bots, browsers, countries, networks, type TrafficSource } from './visitors';

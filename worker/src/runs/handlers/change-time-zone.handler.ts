@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { DerivedDaysRepository } from '../../derived/derived-days.repository';
 import { RollupsRepository } from '../../rollups/rollups.repository';
 import { DayChecks } from '../day-checks';

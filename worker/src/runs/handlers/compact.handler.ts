@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../../rollups/day-dropped-error';
 import { CompactionRepository, type LogMonth } from '../compaction.repository';

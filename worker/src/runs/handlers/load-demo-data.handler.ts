@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DemoHistory } from '@astaguide/contracts/demo-data';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { DemoDataDays } from '../../demo-data/demo-data-days';
 import { DemoDataBusyError, DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { planDays } from '../../demo-data/history/day-plan';

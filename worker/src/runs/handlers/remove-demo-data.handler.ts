@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { DemoDataDays } from '../../demo-data/demo-data-days';
 import { DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { Findings, plural } from '../findings';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import type { BotRuleState } from '@astaguide/contracts/bot-rule';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { BotRuleState } from '@astaguide/contracts/analytics/bot-rule';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
 import { RULES_FRESH } from '../../bot-rules/rules-in-force';

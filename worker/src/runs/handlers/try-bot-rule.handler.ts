@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
 import { BotTrialsRepository } from '../../bot-rules/bot-trials.repository';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunResult } from '@astaguide/contracts/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import type { DayRange } from '@astaguide/queues/maintenance-queue';
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';

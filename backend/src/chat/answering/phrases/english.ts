@@ -1,5 +1,5 @@
 import { efsaNote, unitPrices } from '@astaguide/content/claims';
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Phrases } from './phrases';
 
 const named = ({ name, brand }: Product) => `${name} by ${brand}`;

@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Phrases } from './phrases';
 
 const named = ({ name, brand }: Product) => `${name} von ${brand}`;

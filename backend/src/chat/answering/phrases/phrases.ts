@@ -1,4 +1,4 @@
-import type { Product } from '@astaguide/contracts/product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 
 /** What products can be listed for. */
 export type Purpose = 'athletes' | 'eyes' | 'skin' | 'immune' | 'beginners' | 'heart' | 'memory';

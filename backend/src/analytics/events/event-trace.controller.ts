@@ -1,0 +1,20 @@
+import { eventTraceSchema, traceQuerySchema } from '@astaguide/contracts/analytics/event-trace';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { EventTraceService } from './event-trace.service';
+
+class TraceQueryDto extends createZodDto(traceQuerySchema) {}
+class EventTraceDto extends createZodDto(eventTraceSchema) {}
+
+@ApiTags('analytics')
+@Controller('api/analytics')
+export class EventTraceController {
+  constructor(private readonly traces: EventTraceService) {}
+
+  @Get('events')
+  @ApiOkResponse({ type: EventTraceDto })
+  events(@Query() query: TraceQueryDto): Promise<EventTraceDto> {
+    return this.traces.find(query);
+  }
+}

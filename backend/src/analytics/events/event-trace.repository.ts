@@ -1,0 +1,134 @@
+import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
+import { Injectable } from '@nestjs/common';
+import type { Reader } from '../replicas/reader';
+import {
+  countedEvents,
+  eventsBetween,
+  firstEvents,
+  visitorDays,
+  type TraceCursor,
+  type TraceStatement,
+} from './event-trace.sql';
+
+const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
+
+/**
+ * OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions.
+ * Texts are looked up one by one, which no planner turns into reading the dictionary for each event.
+ */
+const DETAILS = `
+  SELECT e.id, e.received_at, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
+    ${textOf('e.slot_id')} AS slot, e.product_id, products.name AS product_name,
+    ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
+    ${textOf('origins.utm_campaign_id')} AS utm_campaign, ${textOf('e.country_id')} AS country,
+    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.dequeued_at,
+    e.recorded_at
+  FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(received_at, id)
+  CROSS JOIN LATERAL (
+    SELECT * FROM events e
+    WHERE e.received_at = wanted.received_at AND e.id = wanted.id AND e.received_at BETWEEN $3 AND $4 OFFSET 0
+  ) AS e
+  LEFT JOIN origins ON origins.id = e.origin_id
+  LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
+  LEFT JOIN products ON products.id = e.product_id
+  ORDER BY e.received_at DESC, e.id DESC`;
+
+interface DetailRow {
+  id: string;
+  received_at: Date;
+  event_type: string;
+  page: string | null;
+  slot: string | null;
+  product_id: number | null;
+  product_name: string | null;
+  source: string | null;
+  channel: string | null;
+  utm_campaign: string | null;
+  country: string | null;
+  language: string | null;
+  device: string | null;
+  browser: string | null;
+  bot_reasons: string[] | null;
+  job_id: string | null;
+  dequeued_at: Date;
+  recorded_at: Date;
+}
+
+interface Place {
+  received_at: Date;
+  id: string;
+}
+
+/** Opens figures down to the events of the log. */
+@Injectable()
+export class EventTraceRepository {
+  /** @returns places of one event more than a page has, where there are as many */
+  async findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+    if (query.figure === 'visitors') return this.findVisitors(reader, query, cursor);
+    return this.find(reader, countedEvents(query, cursor));
+  }
+
+  /** Days with fewer visitors than a page has are read together, others as far back as it takes. */
+  private async findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+    const { sql, values } = visitorDays(query, cursor);
+    const counted = await reader.query<{ day: string; visitors: number }[]>(sql, values);
+    const places: Place[] = [];
+    while (counted.length > 0 && places.length <= TRACE_PAGE) {
+      const days: string[] = [];
+      let visitors = 0;
+      do {
+        const next = counted.shift()!;
+        days.push(next.day);
+        visitors += next.visitors;
+      } while (counted[0] && visitors + counted[0].visitors <= TRACE_PAGE);
+      places.push(...(await this.find(reader, firstEvents(query, cursor, days))));
+    }
+    return places;
+  }
+
+  /** The same for events that rollups do not count, within a part of the range. */
+  findBetween(
+    reader: Reader,
+    query: TraceQuery,
+    part: { from: string; to: string },
+    cursor?: TraceCursor,
+  ): Promise<Place[]> {
+    return this.find(reader, eventsBetween(query, cursor, part));
+  }
+
+  /** @param places newest first */
+  async findDetails(reader: Reader, places: readonly Place[]): Promise<TracedEvent[]> {
+    const page = places.slice(0, TRACE_PAGE);
+    const times = page.map(({ received_at }) => received_at.toISOString());
+    const [newest, oldest] = [times[0], times.at(-1)];
+    if (newest === undefined) return [];
+    const rows = await reader.query<DetailRow[]>(DETAILS, [times, page.map(({ id }) => id), oldest, newest]);
+    return rows.map(eventOf);
+  }
+
+  private find(reader: Reader, { sql, values }: TraceStatement): Promise<Place[]> {
+    return reader.query<Place[]>(sql, values);
+  }
+}
+
+function eventOf(row: DetailRow): TracedEvent {
+  return {
+    id: row.id,
+    timestamp: row.received_at.toISOString(),
+    eventType: row.event_type,
+    page: row.page,
+    slot: row.slot,
+    product: row.product_id === null ? null : { id: row.product_id, name: row.product_name },
+    source: row.source,
+    channel: row.channel,
+    campaign: row.utm_campaign,
+    country: row.country,
+    language: row.language,
+    device: row.device,
+    browser: row.browser,
+    botReasons: row.bot_reasons,
+    jobId: row.job_id,
+    dequeuedAt: row.dequeued_at.toISOString(),
+    recordedAt: row.recorded_at.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { TRACE_PAGE, type EventTrace, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
+import { Injectable } from '@nestjs/common';
+import { DroppedMonthsRepository } from '../report/dropped-months.repository';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
+import type { Reader } from '../replicas/reader';
+import { InvalidInputError } from '../../http/errors';
+import { EventTraceRepository } from './event-trace.repository';
+import { isCounted, type TraceCursor } from './event-trace.sql';
+
+const DAY = 86_400_000;
+/** Days of the log that one call reads in turn, until it has a page: 3 weeks together. */
+const PARTS = [1, 4, 16];
+/** Before every event of its millisecond. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+interface Found {
+  places: { received_at: Date; id: string }[];
+  /** Where to go on, though the page is not full. */
+  readUntil?: TraceCursor;
+}
+
+/** Shows the events that a figure counts. */
+@Injectable()
+export class EventTraceService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly traces: EventTraceRepository,
+    private readonly droppedMonths: DroppedMonthsRepository,
+  ) {}
+
+  /** @throws InvalidInputError for a range that ends before it begins */
+  async find(query: TraceQuery): Promise<EventTrace> {
+    if (Date.parse(query.to) < Date.parse(query.from))
+      throw new InvalidInputError([{ path: 'to', message: 'The end lies before the beginning' }]);
+    const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    return this.replicas.snapshot('each', async (reader) => {
+      const { places, readUntil } = isCounted(query)
+        ? { places: await this.traces.findCounted(reader, query, cursor) }
+        : await this.search(reader, query, cursor);
+      const [events, droppedMonths] = await Promise.all([
+        this.traces.findDetails(reader, places),
+        this.droppedMonths.find(reader, [{ start: Date.parse(query.from), end: Date.parse(query.to) }]),
+      ]);
+      const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
+      return {
+        events,
+        nextCursor: last ? `${last.timestamp}_${last.id}` : null,
+        droppedMonths,
+      };
+    });
+  }
+
+  /** Reads the log backwards, so much of it as a page needs, but never all of a year at once. */
+  private async search(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Found> {
+    const earliest = Date.parse(query.from);
+    let to = cursor ? Math.min(Date.parse(cursor.timestamp) + 1, Date.parse(query.to)) : Date.parse(query.to);
+    const places: Found['places'] = [];
+    for (const days of PARTS) {
+      const from = Math.max(earliest, to - days * DAY);
+      const part = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+      places.push(...(await this.traces.findBetween(reader, query, part, cursor)));
+      if (places.length > TRACE_PAGE || from <= earliest) return { places };
+      to = from;
+    }
+    return { places, readUntil: { timestamp: new Date(to).toISOString(), id: FIRST_ID } };
+  }
+}
+
+function readCursor(cursor: string): TraceCursor {
+  const [timestamp, id] = cursor.split('_') as [string, string];
+  return { timestamp, id };
+}

@@ -1,0 +1,43 @@
+import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
+import { offersSql } from '@astaguide/database/event-store/attributions.sql';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import {
+  filterConditions,
+  keyCondition,
+  offerConditions,
+  offerFilters,
+  textId,
+  type SqlParameters,
+} from '../filtered/filter-conditions.sql';
+
+/** Which rows `e` are of a type. */
+export const typeCondition = (type: string, parameters: SqlParameters) =>
+  `e.type_id = ${textId(parameters.add(type))}`;
+
+/** Which rows `e` tell of an offer seen at a page, in a slot, of a product: what attributions count. */
+export function impressionConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string {
+  const { ofEvent, ofOffer } = offerFilters(filters);
+  const offers = offersSql('(SELECT value FROM texts WHERE id = e.offers_id)');
+  return [
+    'e.bot_reasons IS NULL',
+    'e.offers_id IS NOT NULL',
+    ...filterConditions(ofEvent, (filter) => keyCondition(filter, parameters)),
+    `EXISTS (SELECT FROM (${offers}) AS offer WHERE ${offerConditions(ofOffer, parameters)})`,
+  ].join(' AND ');
+}
+
+/**
+ * Conditions for rows of the rollups, one for each dimension with included keys: the rows of these keys. Rollups leave
+ * out bots, and have no rows for events without a key.
+ */
+export function rollupConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string[] {
+  const included = filters.filter(({ excluded }) => !excluded);
+  return Object.entries(dimensions).flatMap(([name, number]) => {
+    const keys = included.filter(({ dimension }) => dimension === name).map(({ key }) => key);
+    if (keys.length === 0 || keys.includes(null)) return [];
+    const ids = keys.map((key) =>
+      name === 'product' ? `${parameters.add(Number(key))}::integer` : textId(parameters.add(key)),
+    );
+    return `dimension = ${number} AND key_id IN (${ids.join(', ')})`;
+  });
+}

@@ -1,0 +1,121 @@
+import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
+
+/*
+ * Hosts that people come from, by channel; a leading 'www.' is dropped before they are compared. Taken from the lists
+ * that Matomo keeps, those still in use (github.com/matomo-org/searchengine-and-social-list, public domain under
+ * CC0 1.0), with webmail and Android apps added; Google's country domains are those of google.com/supported_domains.
+ * Android names an app by 'android-app://' and its package.
+ *
+ * Of Google only the search pages count as search. Documents, Drive, Sites, Classroom, Calendar, Groups, Translate and
+ * News link to the site as any other page does: they are referrals.
+ */
+
+/** Stands for two letters, such as a country or language: 'de.search.yahoo.com'. */
+const TWO_LETTERS = '{}';
+
+const googleEndings = `com ad ae com.af com.ag al am co.ao com.ar as at com.au az ba com.bd be bf bg com.bh bi bj com.bn
+  com.bo com.br bs bt co.bw by com.bz ca cat cd cf cg ch ci co.ck cl cm cn com.co co.cr com.cu cv com.cy cz de dj dk dm
+  com.do dz com.ec ee com.eg es com.et fi com.fj fm fr ga ge gg com.gh com.gi gl gm gr com.gt gy com.hk hn hr ht hu
+  co.id ie co.il im co.in iq is it je com.jm jo co.jp co.ke kg com.kh ki co.kr com.kw kz la com.lb li lk co.ls lt lu lv
+  com.ly co.ma md me mg mk ml com.mm mn com.mt mu mv mw com.mx com.my co.mz com.na ne com.ng com.ni nl no com.np nr nu
+  co.nz com.om com.pa com.pe com.pg com.ph com.pk pl pn com.pr ps pt com.py com.qa ro rs ru rw com.sa com.sb sc se
+  com.sg sh si sk com.sl sm sn so sr st com.sv td tg co.th com.tj tl tm tn to com.tr tt com.tw co.tz com.ua co.ug co.uk
+  com.uy co.uz com.vc co.ve co.vi com.vn vu ws co.za co.zm co.zw`;
+
+const yandexEndings = 'com ru az by co.il com.am com.ge com.tr ee eu fr kg kz lt lv md tj tm ua uz';
+
+const search = `
+  ${hostsUnder('google', googleEndings)} encrypted.google.com images.google.com cse.google.com
+  android-app://com.google.android.googlequicksearchbox android-app://com.google.android.apps.searchlite
+  bing.com {}.bing.com global.bing.com android-app://com.microsoft.bing
+  duckduckgo.com html.duckduckgo.com lite.duckduckgo.com noai.duckduckgo.com r.duckduckgo.com safe.duckduckgo.com
+  start.duckduckgo.com
+  search.yahoo.com {}.search.yahoo.com r.search.yahoo.com images.search.yahoo.com malaysia.search.yahoo.com
+  espanol.search.yahoo.com search.yahoo.co.jp
+  ${hostsUnder('yandex', yandexEndings)} ya.ru android-app://ru.yandex.searchplugin
+  baidu.com m.baidu.com www1.baidu.com android-app://com.baidu.searchbox
+  search.brave.com ecosia.org qwant.com lite.qwant.com startpage.com eu.startpage.com us.startpage.com kagi.com
+  mojeek.com swisscows.com metager.de metager.org presearch.com search.lilo.org search.marginalia.nu
+  marginalia-search.com gibiru.com dogpile.com info.com ask.com {}.ask.com search.aol.com search.aol.co.uk
+  suche.aol.de recherche.aol.fr suche.t-online.de suche.web.de suche.gmx.net search.gmx.com suche.1und1.de
+  szukaj.onet.pl search.seznam.cz nova.rambler.ru coccoc.com petalsearch.com search.naver.com m.search.naver.com
+  search.daum.net m.search.daum.net so.com m.so.com sogou.com m.sogou.com wap.sogou.com you.com`;
+
+const social = `
+  facebook.com m.facebook.com l.facebook.com lm.facebook.com mbasic.facebook.com web.facebook.com
+  fb.me fb.com messenger.com l.messenger.com workplace.com l.workplace.com lm.workplace.com
+  android-app://com.facebook.katana android-app://com.facebook.lite android-app://com.facebook.orca
+  instagram.com l.instagram.com android-app://com.instagram.android
+  threads.net l.threads.net threads.com l.threads.com android-app://com.instagram.barcelona
+  twitter.com mobile.twitter.com x.com mobile.x.com t.co android-app://com.twitter.android
+  linkedin.com {}.linkedin.com lnkd.in android-app://com.linkedin.android
+  ${hostsUnder('pinterest', 'com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie info it jp nz ph pt ru se')}
+  {}.pinterest.com pin.it android-app://com.pinterest
+  reddit.com old.reddit.com new.reddit.com m.reddit.com np.reddit.com out.reddit.com amp.reddit.com
+  android-app://com.reddit.frontpage
+  youtube.com m.youtube.com youtu.be android-app://com.google.android.youtube
+  tiktok.com m.tiktok.com vm.tiktok.com android-app://com.zhiliaoapp.musically android-app://com.ss.android.ugc.trill
+  snapchat.com android-app://com.snapchat.android
+  bsky.app go.bsky.app skyfeed.app android-app://xyz.blueskyweb.app
+  mastodon.social mastodon.online mastodon.world mastodon.cloud mastodon.art mastodon.nz mastodon.scot mastodonapp.uk
+  mstdn.social mstdn.party mstdn.jp mas.to masto.ai hachyderm.io fosstodon.org techhub.social mamot.fr pawoo.net
+  social.tchncs.de chaos.social toot.community universeodon.com infosec.exchange troet.cafe
+  android-app://org.joinmastodon.android
+  t.me telegram.me web.telegram.org android-app://org.telegram.messenger android-app://org.telegram.messenger.web
+  web.whatsapp.com whatsapp.com wa.me l.wl.co android-app://com.whatsapp android-app://com.whatsapp.w4b
+  discord.com discord.gg discordapp.com android-app://com.discord
+  vk.com m.vk.com away.vk.com vkontakte.ru android-app://com.vkontakte.android ok.ru m.ok.ru odnoklassniki.ru my.mail.ru
+  quora.com {}.quora.com android-app://com.quora.android tumblr.com t.umblr.com android-app://com.tumblr
+  xing.com nextdoor.com vimeo.com flickr.com news.ycombinator.com pixelfed.social livejournal.com douban.com
+  weibo.com m.weibo.cn t.cn mp.weixin.qq.com qzone.qq.com mixi.jp nicovideo.jp`;
+
+const email = `
+  mail.google.com inbox.google.com android-app://com.google.android.gm android-app://com.google.android.gm.lite
+  outlook.live.com mail.live.com outlook.office.com outlook.office365.com outlook.cloud.microsoft
+  android-app://com.microsoft.office.outlook
+  mail.yahoo.com {}.mail.yahoo.com mail.yahoo.co.uk mail.yahoo.co.jp android-app://com.yahoo.mobile.client.android.mail
+  mail.aol.com android-app://com.aol.mobile.aolapp
+  mail.proton.me mail.protonmail.com android-app://ch.protonmail.android
+  app.fastmail.com fastmail.com app.tuta.com mail.tutanota.com app.hey.com mail.superhuman.com
+  mail.zoho.com mail.zoho.eu mail.zoho.in mail.mailbox.org mail.mail.com deref-mail.com
+  navigator.gmx.net navigator.web.de deref-gmx.net deref-gmx.com deref-web.de
+  android-app://de.gmx.mobile.android.mail android-app://de.web.mobile.android.mail
+  email.t-online.de webmail.freenet.de mail.orange.fr mail.libero.it poczta.onet.pl poczta.o2.pl poczta.wp.pl
+  poczta.interia.pl email.seznam.cz mail.ukr.net
+  e.mail.ru touch.mail.ru android-app://ru.mail.mailapp mail.rambler.ru
+  ${hostsUnder('mail.yandex', yandexEndings)} android-app://ru.yandex.mail
+  mail.qq.com wx.mail.qq.com exmail.qq.com mail.163.com mail.126.com mail.naver.com mail.daum.net
+  webmail.bigpond.com webmail.optusnet.com.au webmail.iinet.net.au email.telstra.com webmail.vodafone.co.nz
+  android-app://com.samsung.android.email.provider android-app://net.thunderbird.android android-app://com.fsck.k9
+  android-app://com.readdle.spark`;
+
+const channels = new Map<string, Channel>([
+  ...channelled(search, 'organic-search'),
+  ...channelled(social, 'social'),
+  ...channelled(email, 'email'),
+]);
+
+/**
+ * The channel of a host that is known. Hosts are compared whole: neither 'google.com.spam.example' nor a stranger's
+ * 'mail.example.com' is known, because anybody can give a host such a name.
+ *
+ * @param host as trafficSource gives it: 'google.de', 'android-app://com.google.android.gm'
+ */
+export function channelOfHost(host: string): Channel | undefined {
+  return channels.get(host) ?? channels.get(host.replace(/^[a-z]{2}(?=[.])/, TWO_LETTERS));
+}
+
+function channelled(hosts: string, channel: Channel): [string, Channel][] {
+  return wordsOf(hosts).map((host) => [host, channel]);
+}
+
+/** 'google', 'de co.uk' → 'google.de google.co.uk'. */
+function hostsUnder(name: string, endings: string): string {
+  return wordsOf(endings)
+    .map((ending) => `${name}.${ending}`)
+    .join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}

@@ -1,0 +1,35 @@
+import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
+import { channelOfHost } from './channel-hosts';
+
+/** Names that campaigns use for their source, where there is no host. */
+const SOCIAL_NAME = /^(facebook|fb|instagram|ig|twitter|x|reddit|youtube|pinterest|linkedin|tiktok|threads)$/;
+const MAIL_NAME = /^(e-?mail|newsletter|letter)$/;
+
+const mediums: readonly [RegExp, Channel][] = [
+  [/^(cpc|ppc|cpm|cpv|cpa|paid.*|.*paid|retargeting|display|banner|ads?|sem)$/, 'paid'],
+  [/^(e-?mail|newsletter|mail)$/, 'email'],
+  [/^(social|social[-_ ]?(network|media)|sm)$/, 'social'],
+  [/^organic$/, 'organic-search'],
+  [/^(referral|affiliates?|partner|link)$/, 'referral'],
+];
+
+/**
+ * Groups a visit by the way it came, as analytics tools are used to: what the campaign calls its medium counts
+ * first, then what is known of its source.
+ *
+ * @param source as trafficSource gives it: 'direct', a host, or a campaign's source
+ */
+export function channelOf(source: string, utmMedium: string | undefined, isCampaign: boolean): Channel {
+  const medium = utmMedium?.trim().toLowerCase();
+  if (medium) {
+    const known = mediums.find(([pattern]) => pattern.test(medium));
+    if (known) return known[1];
+  }
+  if (source === 'direct') return medium ? 'campaign' : 'direct';
+  if (MAIL_NAME.test(source)) return 'email';
+  if (SOCIAL_NAME.test(source)) return 'social';
+  const known = channelOfHost(source);
+  // A campaign that is named after a search engine is still a campaign: search results carry no campaign.
+  if ((isCampaign || medium) && (known === undefined || known === 'organic-search')) return 'campaign';
+  return known ?? 'referral';
+}

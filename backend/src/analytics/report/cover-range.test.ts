@@ -1,0 +1,67 @@
+import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import fc from 'fast-check';
+import { coverRange, type RangeCover } from './cover-range';
+
+const dayAt = (index: number) => plusDays('2023-01-01', index);
+const monthAt = (index: number) => new Date(Date.UTC(2023, index, 1)).toISOString().slice(0, 10);
+const daysOf = (period: ReportPeriod) =>
+  Array.from({ length: daysIn(period) }, (_, place) => plusDays(period.from, place));
+
+/** The days that what covers a period stands for, in order. */
+function coveredDays({ months, days }: RangeCover, period: number): string[] {
+  const ofMonths = months[1]
+    .filter((_, row) => months[0][row] === period)
+    .flatMap((month) => {
+      const [year, number] = month.split('-').map(Number) as [number, number];
+      const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+      return daysOf({ from: month, to: last });
+    });
+  return [...ofMonths, ...days[1].filter((_, row) => days[0][row] === period)].sort();
+}
+
+const periods = fc
+  .tuple(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 1, max: 400 }))
+  .map(([from, days]): ReportPeriod => ({ from: dayAt(from), to: dayAt(from + days - 1) }));
+const sources = fc.record({
+  months: fc.uniqueArray(fc.integer({ min: -2, max: 60 }).map(monthAt)).map((months) => new Set(months)),
+  firstDay: fc.integer({ min: -10, max: 600 }).map(dayAt),
+});
+
+test('a period is covered from the first event on, each day once and none beside it', () => {
+  fc.assert(
+    fc.property(fc.array(periods, { maxLength: 3 }), sources, (asked, source) => {
+      const cover = coverRange(asked, source);
+      for (const month of cover.months[1]) expect(source.months).toContain(month);
+      asked.forEach((period, of) =>
+        expect(coveredDays(cover, of)).toEqual(daysOf(period).filter((day) => day >= source.firstDay)),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const year = new Set(Array.from({ length: 12 }, (_, month) => monthAt(month)));
+
+test('months are used where they are summed up, and days at the edges', () => {
+  const cover = (from: string, to: string) =>
+    coverRange([{ from, to }], { months: year, firstDay: '2022-01-01' });
+  expect(cover('2023-01-01', '2023-12-31')).toEqual({
+    months: [Array(12).fill(0), [...year]],
+    days: [[], []],
+  });
+  expect(cover('2023-01-31', '2023-03-01')).toEqual({
+    months: [[0], ['2023-02-01']],
+    days: [
+      [0, 0],
+      ['2023-01-31', '2023-03-01'],
+    ],
+  });
+});
+
+test('without any event there is nothing to read', () => {
+  const { months, days } = coverRange([{ from: '2022-12-01', to: '2023-03-01' }], {
+    months: year,
+    firstDay: null,
+  });
+  expect([...months, ...days].flat()).toEqual([]);
+});

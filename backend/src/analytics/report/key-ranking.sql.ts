@@ -1,0 +1,57 @@
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+
+/** What a key is counted by, and the rollups' column of each. */
+export const keyMetrics = {
+  views: 'page_views',
+  clicks: 'clicks',
+  uniqueClicks: 'unique_clicks',
+  visitors: 'visitors',
+  events: 'events',
+} as const;
+export type KeyMetric = keyof typeof keyMetrics;
+/** @param valueOf the value of each metric */
+export const keyMetricsBy = (valueOf: (metric: KeyMetric) => number) =>
+  Object.fromEntries(
+    Object.keys(keyMetrics).map((metric) => [metric, valueOf(metric as KeyMetric)]),
+  ) as Record<KeyMetric, number>;
+
+/** Counts are whole numbers far below 2^53, which a double adds up exactly: PostgreSQL's sum of bigints is a numeric. */
+const sumOf = (column: string, side: number) =>
+  `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
+
+/**
+ * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.
+ *
+ * @param figures a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0 is the
+ *   period, 1 the comparison; a key without events in both is not listed
+ * @param limit the parameter that says how many keys of a dimension are listed
+ */
+export const rankKeys = (figures: string, limit: string) => `
+  WITH keyed AS (
+    SELECT dimension, key_id,
+      ${Object.entries(keyMetrics)
+        .map(([name, column]) => `${sumOf(column, 0)} AS "${name}", ${sumOf(column, 1)} AS "${name}Before"`)
+        .join(', ')}
+    FROM (${figures}) AS figures
+    GROUP BY dimension, key_id
+    HAVING sum(events) > 0
+  ), ranked AS (
+    SELECT keyed.*, named.key, count(*) OVER (PARTITION BY dimension)::integer AS keys,
+      row_number() OVER (
+        PARTITION BY dimension ORDER BY clicks DESC, views DESC, visitors DESC, named.key COLLATE "C"
+      ) AS place
+    FROM keyed LEFT JOIN texts ON texts.id = key_id AND dimension <> ${dimensions.product}
+    CROSS JOIN LATERAL (SELECT coalesce(texts.value, key_id::text) AS key) AS named
+  )
+  SELECT ranked.*, products.name AS product_name
+  FROM ranked LEFT JOIN products ON dimension = ${dimensions.product} AND products.id = key_id
+  WHERE place <= ${limit}
+  ORDER BY dimension, place`;
+
+/** A row of the ranking; 'Before' are those of the comparison. */
+export type RankedKey = {
+  dimension: number;
+  key: string;
+  keys: number;
+  product_name: string | null;
+} & Record<KeyMetric | `${KeyMetric}Before`, number>;

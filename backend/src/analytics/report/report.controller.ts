@@ -1,0 +1,40 @@
+import {
+  analyticsReportSchema,
+  reportCsvQuerySchema,
+  reportQuerySchema,
+} from '@astaguide/contracts/report/analytics-report';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { OpenToTokens } from '../../http/route-options';
+import { csvFile } from '../csv-file';
+import { ReportService } from './report.service';
+
+class ReportQueryDto extends createZodDto(reportQuerySchema) {}
+class ReportCsvQueryDto extends createZodDto(reportCsvQuerySchema) {}
+class AnalyticsReportDto extends createZodDto(analyticsReportSchema) {}
+
+@ApiTags('analytics')
+@Controller('api/analytics')
+export class ReportController {
+  constructor(private readonly reports: ReportService) {}
+
+  @OpenToTokens('analytics:read')
+  @Get('report')
+  @ApiOkResponse({ type: AnalyticsReportDto })
+  report(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
+    return this.reports.report(query);
+  }
+
+  @OpenToTokens('analytics:read')
+  @Get('report.csv')
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  async file(
+    @Query() query: ReportCsvQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return csvFile(reply, await this.reports.file(query));
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  RECENT_EVENTS,
+  SUMMARY_DAYS,
+  type AnalyticsSummary,
+} from '@astaguide/contracts/analytics/analytics-summary';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
+import { Injectable } from '@nestjs/common';
+import { allClicks } from './all-time.sql';
+import type { Reader } from '../replicas/reader';
+
+/** Products that `topProducts` lists at the most. */
+const TOP_PRODUCTS = 10;
+
+const TOTAL_CLICKS = {
+  name: 'summary-clicks',
+  text: `SELECT coalesce(sum(clicks), 0)::double precision AS clicks FROM (${allClicks('total')}) AS figures`,
+};
+
+const TOP = {
+  name: 'summary-products',
+  text: `
+  SELECT products.id AS "productId", products.name AS "productName", ranked.clicks
+  FROM (
+    SELECT key_id, sum(clicks)::double precision AS clicks FROM (${allClicks('product')}
+    ) AS figures GROUP BY key_id
+  ) AS ranked
+  JOIN products ON products.id = ranked.key_id
+  WHERE ranked.clicks > 0
+  ORDER BY ranked.clicks DESC, products.id LIMIT $1`,
+};
+
+const RECENT = {
+  name: 'summary-events',
+  text: `
+  SELECT log.id, log.type AS event_type, products.name AS product_name, log.received_at AS timestamp
+  FROM event_log log LEFT JOIN products ON products.id = log.product_id
+  WHERE log.bot_reasons IS NULL AND log.type IS DISTINCT FROM $2
+  ORDER BY log.received_at DESC, log.id DESC LIMIT $1`,
+};
+
+const BY_DATE = {
+  name: 'summary-days',
+  text: `
+  SELECT to_char(days.day, 'YYYY-MM-DD') AS date, coalesce(
+      (SELECT clicks FROM daily_clicks WHERE daily_clicks.day = days.day::date), 0
+    )::double precision AS clicks
+  FROM generate_series(
+    day_of($1::timestamptz) - ($2::integer - 1), day_of($1::timestamptz), interval '1 day'
+  ) AS days(day)
+  ORDER BY days.day`,
+};
+
+/** What the dashboards read first: rollups, and of the log the newest events alone. */
+@Injectable()
+export class AnalyticsSummaryRepository {
+  /** Clicks since the first event. */
+  async countClicks(reader: Reader): Promise<number> {
+    const rows = await reader.query<{ clicks: number }[]>(TOTAL_CLICKS, []);
+    return rows[0]!.clicks;
+  }
+
+  /** The products that are there with the most clicks since the first event. */
+  findTopProducts(reader: Reader): Promise<AnalyticsSummary['topProducts']> {
+    return reader.query(TOP, [TOP_PRODUCTS]);
+  }
+
+  /** The newest things that people did: no bots, and not what they have only seen. */
+  async findRecentEvents(reader: Reader): Promise<AnalyticsSummary['recentEvents']> {
+    const rows = await reader.query<
+      { id: string; event_type: string; product_name: string | null; timestamp: Date }[]
+    >(RECENT, [RECENT_EVENTS, OFFERS_SEEN]);
+    return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
+  }
+
+  /** Clicks of each of the last days, today included, days without clicks as 0, oldest first. */
+  findClicksByDate(reader: Reader, now: Date): Promise<AnalyticsSummary['clicksByDate']> {
+    return reader.query(BY_DATE, [now.toISOString(), SUMMARY_DAYS]);
+  }
+}

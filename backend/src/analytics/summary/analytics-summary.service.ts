@@ -1,0 +1,26 @@
+import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
+import { Injectable } from '@nestjs/common';
+import { AnalyticsSummaryRepository } from './analytics-summary.repository';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
+
+/** The owner's figures at a glance. */
+@Injectable()
+export class AnalyticsSummaryService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly summaries: AnalyticsSummaryRepository,
+  ) {}
+
+  /** All of one moment, with every event recorded before. */
+  summarize(now = new Date()): Promise<AnalyticsSummary> {
+    return this.replicas.current('once', async (reader) => {
+      const [totalClicks, topProducts, recentEvents, clicksByDate] = await Promise.all([
+        this.summaries.countClicks(reader),
+        this.summaries.findTopProducts(reader),
+        this.summaries.findRecentEvents(reader),
+        this.summaries.findClicksByDate(reader, now),
+      ]);
+      return { totalClicks, topProducts, recentEvents, clicksByDate };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { HEARTBEAT_MS } from '@astaguide/contracts/analytics/live-event';
+import { NEVER } from 'rxjs';
+import type { LiveSources } from '../../notifications/live-sources';
+import type { NotificationListener } from '../../notifications/notification-listener';
+import type { AnalyticsSummaryService } from './analytics-summary.service';
+import { LiveSummaryService } from './live-summary.service';
+
+const summaries = { summarize: () => Promise.resolve({ totalClicks: 1 }) };
+const service = new LiveSummaryService(
+  summaries as unknown as AnalyticsSummaryService,
+  {} as NotificationListener,
+  { all: () => NEVER } as unknown as LiveSources,
+  {} as never,
+);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('an open stream has a heartbeat every 15 s, with data so that browsers hand it on', async () => {
+  const told: (string | undefined)[] = [];
+  const watched = service
+    .watch(() => Promise.resolve(true))
+    .subscribe(({ type, data }) => {
+      expect(data).toBeDefined();
+      told.push(type);
+    });
+  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS - 1);
+  expect(told).toEqual(['summary']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toEqual(['summary', 'heartbeat']);
+  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(told).toEqual(['summary', 'heartbeat', 'heartbeat']);
+  watched.unsubscribe();
+  expect(HEARTBEAT_MS).toBe(15_000);
+});
+
+test('it ends with the heartbeat after the session has ended', async () => {
+  const told: (string | undefined)[] = [];
+  let ended = false;
+  service
+    .watch(() => Promise.resolve(false))
+    .subscribe({
+      next: ({ type }) => told.push(type),
+      complete: () => (ended = true),
+    });
+  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+  expect(told).toEqual(['summary', 'signed-out']);
+  expect(ended).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
+import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/analytics/live-event';
+import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
+import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
+import { LiveSources } from '../../notifications/live-sources';
+import { NotificationListener } from '../../notifications/notification-listener';
+import { AnalyticsSummaryService } from './analytics-summary.service';
+
+/** Milliseconds between two pushes at the least: fast enough to be watched, slow enough to cost nothing. */
+const PUSH_INTERVAL = 100;
+
+/** The figures as they move, for every open dashboard; computed once however many there are. */
+@Injectable()
+export class LiveSummaryService implements OnModuleInit {
+  private readonly summary = new Subject<AnalyticsSummary>();
+  private moved = false;
+  private pushing = false;
+
+  constructor(
+    private readonly summaries: AnalyticsSummaryService,
+    private readonly listener: NotificationListener,
+    private readonly sources: LiveSources,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.on(ROLLUPS_CHANNEL).subscribe({
+      next: () => void this.push(),
+      complete: () => this.summary.complete(),
+    });
+  }
+
+  /**
+   * The figures now, and again whenever they move, with what else the stream carries.
+   *
+   * @param stillSignedIn asked before every heartbeat; the stream ends when it says no
+   */
+  watch(stillSignedIn: () => Promise<boolean>): Observable<MessageEvent> {
+    const stopped = new Subject<void>();
+    this.summary.subscribe({ complete: () => stopped.next() });
+    const figures = merge(from(this.summaries.summarize()), this.summary).pipe(
+      map((summary): MessageEvent => ({ type: liveEventNames.summary, data: summary })),
+    );
+    const heartbeats = interval(HEARTBEAT_MS).pipe(
+      exhaustMap(() => stillSignedIn()),
+      map((signedIn): MessageEvent => ({
+        type: signedIn ? liveEventNames.heartbeat : 'signed-out',
+        data: '',
+      })),
+    );
+    return merge(figures, this.sources.all(), heartbeats).pipe(
+      takeWhile((message) => message.type !== 'signed-out', true),
+      takeUntil(stopped),
+    );
+  }
+
+  /** Moves that come while a push is under way are told by the next one. */
+  private async push(): Promise<void> {
+    this.moved = true;
+    if (this.pushing) return;
+    this.pushing = true;
+    while (this.moved) {
+      this.moved = false;
+      if (!this.summary.observed) break;
+      try {
+        this.summary.next(await this.summaries.summarize());
+      } catch (error) {
+        this.logger.warn({ err: error }, 'Could not read the figures to push');
+      }
+      await pause(PUSH_INTERVAL);
+    }
+    this.pushing = false;
+  }
+}

@@ -1,0 +1,25 @@
+import { liveMinutes, type LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** The index on the time finds the last minutes, however long the log is. */
+const VISITORS = `
+  SELECT count(DISTINCT visitor) FILTER (WHERE received_at > $1::timestamptz - make_interval(mins => $2))::integer AS few,
+    count(DISTINCT visitor)::integer AS many
+  FROM events
+  WHERE received_at > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
+
+@Injectable()
+export class LiveVisitorsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async count(now: Date): Promise<LiveVisitors> {
+    const [row] = await this.dataSource.query<[LiveVisitors]>(VISITORS, [
+      now.toISOString(),
+      liveMinutes.few,
+      liveMinutes.many,
+    ]);
+    return row;
+  }
+}

@@ -1,0 +1,108 @@
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { Queue } from 'bullmq';
+import type { FastifyInstance } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { cleanupOpenApiDoc } from 'nestjs-zod';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { WATCHED_QUEUES } from './operations/watched-queues.provider';
+import { AppModule } from './app.module';
+import { EventRateLimiter } from './analytics/ingest/event-rate-limiter.service';
+import { AuthService } from './auth/auth.service';
+import { BACKEND_CONFIG, type BackendConfig, readConfig } from './config';
+import { measureRequests } from './metrics/http-metrics';
+import { MetricsService } from './metrics/metrics.service';
+import { serveQueueBoard } from './queue-board/queue-board';
+import { quickCompression } from './site/pages/content-coding';
+import { inlineScriptHashes } from './site/pages/inline-script-hashes';
+import { serveStaticFiles } from './site/static-files';
+import { connectionTimeouts, limitConnections } from './http/limits/connection-limits';
+import { Draining } from './http/draining.service';
+import { earlyRefusals } from './http/limits/early-refusals';
+import { acceptForms } from './http/input/forms';
+import { acceptJson } from './http/input/json-bodies';
+import { refuseForeignHosts } from './http/origin/own-host';
+import { requestIds, tellRequestIds } from './http/request-id';
+import { applyRouteOptions } from './http/route-options';
+import { refuseForeignOrigins } from './http/origin/same-origin';
+import { refuseStrangers } from './http/limits/strangers';
+import { setSecurityHeaders } from './http/security-headers';
+import { traceRequests } from './http/trace-requests';
+import { useSessions } from './http/session/sessions';
+
+/** Bodies of JSON calls, at the most. Bytes. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** The whole backend, ready to listen. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  const { trustProxy } = readConfig();
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
+    forceCloseConnections: true,
+    // Slugs may have 200 characters; Fastify's own limit is 100.
+    routerOptions: { maxParamLength: 500 },
+    ...connectionTimeouts,
+    ...requestIds,
+    ...earlyRefusals,
+  });
+  traceRequests(adapter.getInstance<FastifyInstance>());
+  tellRequestIds(adapter.getInstance<FastifyInstance>());
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    bufferLogs: true,
+    // Nest's own parsers would take forms too.
+    bodyParser: false,
+  });
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  app.enableShutdownHooks();
+
+  const config = app.get<BackendConfig>(BACKEND_CONFIG);
+  const fastify = adapter.getInstance<FastifyInstance>();
+  applyRouteOptions(fastify, (ip) => app.get(EventRateLimiter).check(ip));
+  app.get(Draining).watch(fastify.server);
+  // A proxy has many visitors' connections, and holds unfinished requests back itself.
+  if (trustProxy === 0) limitConnections(fastify.server);
+  // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
+  fastify.removeContentTypeParser('text/plain');
+  acceptJson(fastify);
+  await acceptForms(fastify);
+  const isSecure = config.publicUrl.startsWith('https:');
+  // In development the inline scripts change while the server runs, and Vite waits for its return in a worker.
+  const scripts = config.isDevelopment ? [`'unsafe-inline'`, 'blob:'] : await inlineScriptHashes();
+  setSecurityHeaders(fastify, { isSecure, scripts });
+  if (config.isPublicUrlGiven) refuseForeignHosts(fastify, config.publicUrl);
+  refuseForeignOrigins(fastify, config.isPublicUrlGiven ? config.publicUrl : undefined);
+  await useSessions(fastify, {
+    pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
+    secret: config.sessionSecret,
+    isSecureSite: isSecure,
+    onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
+  });
+  const auth = app.get(AuthService);
+  refuseStrangers(fastify, ({ session }) => auth.findBySession(session) !== null);
+  measureRequests(fastify, app.get(MetricsService).registry);
+  await fastify.register(compress, {
+    ...{ threshold: 1024, encodings: ['br', 'gzip'], ...quickCompression },
+    // Bytes. A stream for each answer costs several times what compressing it at once does, up to there within a
+    // millisecond.
+    syncThreshold: 131_072,
+  });
+  await serveStaticFiles(fastify, config.uploadsDir);
+  await serveQueueBoard(fastify, {
+    queues: app.get<Queue[]>(WATCHED_QUEUES),
+    isOwner: ({ session }) => auth.findBySession(session) !== null,
+  });
+  describeApi(app);
+  return app;
+}
+
+function describeApi(app: NestFastifyApplication): void {
+  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').addBearerAuth().build();
+  SwaggerModule.setup('api/docs', app, () => cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder)), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
+}

@@ -1,0 +1,29 @@
+import multipart, { type FastifyMultipartOptions } from '@fastify/multipart';
+import type { FastifyContentTypeParser, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { UnsupportedMediaTypeError } from '../errors';
+
+/** Reads multipart forms on the routes marked TakesForms; everywhere else JSON stays the only thing taken. */
+export async function acceptForms(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(
+    fp<FastifyMultipartOptions>((instance, options, done) =>
+      multipart(onMarkedRoutes(instance), options, done),
+    ),
+  );
+}
+
+/**
+ * The same instance, but forms are refused on other routes. The plugin's hooks are left out: they clean up
+ * files that it would write to a temporary folder, of which there are none, and cost every request.
+ */
+function onMarkedRoutes(fastify: FastifyInstance): FastifyInstance {
+  const addContentTypeParser = (type: string, parse: FastifyContentTypeParser) =>
+    fastify.addContentTypeParser(type, (request, payload, done) => {
+      if (!request.routeOptions.config.takesForms) return done(new UnsupportedMediaTypeError());
+      return parse(request, payload, done);
+    });
+  return Object.create(fastify, {
+    addContentTypeParser: { value: addContentTypeParser },
+    addHook: { value: () => fastify },
+  }) as FastifyInstance;
+}

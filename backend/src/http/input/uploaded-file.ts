@@ -1,0 +1,115 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import {
+  DomainError,
+  InvalidInputError,
+  MalformedBodyError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from '../errors';
+
+/** Bytes that a form may take besides its file: its boundaries, its headers, fields that are not looked at. */
+const FORM_OVERHEAD = 64 * 1024;
+/** Characters of a file's name that are kept. */
+const LONGEST_NAME = 200;
+
+/** What a form's one file is. */
+export interface FileRule {
+  /** Name of the form's field. */
+  field: string;
+  /** What the file is called in messages: 'picture'. */
+  name: string;
+  /** Bytes, at the most. */
+  largest: number;
+}
+
+/** A form of one file, for OpenAPI. */
+export const formOfFile = (field: string) => ({
+  type: 'object' as const,
+  required: [field],
+  properties: { [field]: { type: 'string' as const, format: 'binary' } },
+});
+
+/**
+ * Reads the one file of an upload. Nothing is read on once the upload is known to be refused.
+ *
+ * @throws UnsupportedMediaTypeError when no form was sent
+ * @throws TooLargeError for a file of more bytes than the rule's
+ * @throws InvalidInputError when there is no file, another field's, or more than one
+ * @throws MalformedBodyError when the form breaks off or cannot be read
+ */
+export async function readUploadedFile(
+  request: FastifyRequest,
+  rule: FileRule,
+): Promise<{ name: string; bytes: Buffer }> {
+  if (!request.isMultipart()) {
+    throw new UnsupportedMediaTypeError(`Send the ${rule.name} as multipart/form-data.`);
+  }
+  const most = rule.largest + FORM_OVERHEAD;
+  if (Number(request.headers['content-length']) > most) throw tooLarge(rule);
+  const file = readOneFile(request, rule);
+  // A form need not say how long it is, and may go on without a file in it.
+  let received = 0;
+  const flood = new Promise<never>((_resolve, reject) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > most) reject(tooLarge(rule));
+    });
+  });
+  return Promise.race([file, flood]);
+}
+
+async function readOneFile(
+  request: FastifyRequest,
+  rule: FileRule,
+): Promise<{ name: string; bytes: Buffer }> {
+  const refused = (message: string) => new InvalidInputError([{ path: rule.field, message }]);
+  let file: { name: string; bytes: Buffer } | undefined;
+  for await (const part of readParts(request, rule)) {
+    if (part.type === 'field') continue;
+    if (part.fieldname !== rule.field) throw refused(`Send the ${rule.name} in the field '${rule.field}'.`);
+    if (file) throw refused(`Send one ${rule.name} at a time.`);
+    file = { name: plainName(part.filename) || rule.name, bytes: await readFile(part.file, rule) };
+  }
+  if (!file) throw refused(`Choose a ${rule.name}.`);
+  return file;
+}
+
+/** What the sender calls the file: only ever shown. */
+const plainName = (name: string | undefined) =>
+  (name ?? '')
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .toWellFormed();
+
+async function* readParts(request: FastifyRequest, { largest }: FileRule) {
+  try {
+    yield* request.parts({ limits: { fileSize: largest, fields: 10, fieldSize: 1000 } });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+async function readFile(stream: MultipartFile['file'], rule: FileRule): Promise<Buffer> {
+  stream.once('limit', () => stream.destroy(tooLarge(rule)));
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+  } catch (error) {
+    // A form that ends inside its file breaks the file's stream first.
+    throw asRefusal(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Limits carry their status; what the parser says of a broken form does not. */
+function asRefusal(error: unknown): unknown {
+  const isKnown = typeof (error as { statusCode?: unknown }).statusCode === 'number';
+  return isKnown || error instanceof DomainError ? error : new MalformedBodyError('The form cannot be read.');
+}
+
+function tooLarge({ name, largest }: FileRule): TooLargeError {
+  return new TooLargeError(`A ${name} may have ${largest / 1024 / 1024} MB at the most.`);
+}

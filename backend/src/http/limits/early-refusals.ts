@@ -1,0 +1,37 @@
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { toProblem } from '../problem.filter';
+
+const PROBLEM = 'application/problem+json';
+
+/** Statuses of what never becomes a request, by Node's code; all else is 400. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Refusals that come before any route, and so before the filter: they are problems like all others. */
+export const earlyRefusals = {
+  /** An address that cannot be read. */
+  frameworkErrors(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    const problem = toProblem(error);
+    void reply.status(problem.status).type(PROBLEM).send(JSON.stringify(problem));
+  },
+
+  /** Bytes that are no HTTP, or headers that are too large. */
+  clientErrorHandler(error: ConnectionError, socket: Socket): void {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const statusCode = statuses[error.code] ?? 400;
+    const reason = STATUS_CODES[statusCode]!;
+    const body = JSON.stringify(toProblem(Object.assign(new Error(`${reason}.`), { statusCode })));
+    const head = [
+      `HTTP/1.1 ${statusCode} ${reason}`,
+      `Content-Type: ${PROBLEM}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroy(error);
+  },
+};

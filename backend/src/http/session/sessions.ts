@@ -1,0 +1,170 @@
+import type { Owner } from '@astaguide/database/entities/account/owner.entity';
+import cookie from '@fastify/cookie';
+import session, { type FastifySessionOptions } from '@fastify/session';
+import connectPgSimple, { type PGStore } from 'connect-pg-simple';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Pool } from 'pg';
+import { sendDeviceCookies } from './device-cookie';
+import { asUnavailable } from '../problem.filter';
+import type {} from '../route-options';
+import {
+  readSessionCookie,
+  SESSION_COOKIE,
+  type SessionCookie,
+  sessionCookieOf,
+  withSessionCookie,
+} from './session-cookie';
+
+/** How long a session lasts after the last call that was made with it. Milliseconds. */
+export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Days after its sign-in that a session ends, however often it is used. */
+const LONGEST_SESSION_DAYS = 30;
+/** Calls that follow each other faster do not move the end: each move waits for the disk. Milliseconds. */
+const MOVE_EVERY = 60_000;
+
+/** What a session remembers of how it began. */
+export interface SignIn {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** 'Firefox on Linux'. */
+  browser: string;
+  /** The network part of the address: '203.0.113.0/24'. */
+  network: string | null;
+  /** Tells the password it was opened with from any later one. */
+  passwordMark: string;
+}
+
+/** An owner, as every call of a session needs one. */
+export type SessionOwner = Pick<Owner, 'id' | 'email' | 'passwordHash'>;
+
+declare module 'fastify' {
+  interface Session {
+    passport?: { user?: number };
+    signIn?: SignIn;
+    /** Whose it is, as read with it. */
+    owner?: SessionOwner;
+    /**
+     * Until when it stands, as it was read from the store: milliseconds since 1970. The store alone says whether it
+     * still does.
+     */
+    storedUntil?: number;
+  }
+  interface FastifyRequest {
+    sessionCookie: SessionCookie;
+  }
+}
+
+type SessionData = Parameters<PGStore['set']>[1] & { owner?: SessionOwner; storedUntil?: number };
+type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
+
+/**
+ * Sessions in PostgreSQL, for every route but those marked Sessionless.
+ *
+ * @param options.pool its `error` events must have a listener, else a restart of PostgreSQL ends the process
+ * @param options.isSecureSite the site's address is an https one, whatever the last step to here is
+ * @param options.onError told of failures to read or prune sessions
+ */
+export async function useSessions(
+  fastify: FastifyInstance,
+  options: { pool: Pool; secret: string; isSecureSite: boolean; onError: (error: Error) => void },
+): Promise<void> {
+  const store = new (sessionStore(options.pool))({
+    pool: options.pool,
+    tableName: 'sessions',
+    errorLog: (...parts: unknown[]) => options.onError(new Error(parts.map(String).join(' '))),
+  });
+  await fastify.register(cookie);
+  fastify.decorateRequest('sessionCookie', {
+    getter() {
+      return sessionCookieOf(this, options.isSecureSite);
+    },
+  });
+  // The plugin makes a session object for every request, cookie or not: too dear for the tracking route.
+  const sessionsWhereAsked = fp<FastifySessionOptions>((instance, sessionOptions, done) =>
+    session(behindOwnCookie(instance), sessionOptions, done),
+  );
+  await fastify.register(sessionsWhereAsked, {
+    secret: options.secret,
+    cookieName: SESSION_COOKIE,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: false, path: '/', maxAge: SESSION_LIFETIME },
+    saveUninitialized: false,
+    store: store as unknown as NonNullable<FastifySessionOptions['store']>,
+  });
+  sendDeviceCookies(fastify);
+  fastify.addHook('onClose', () => store.close());
+}
+
+/** Ends the session of a call, on the server and in the browser. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.session.destroy();
+  const { name, secure } = request.sessionCookie;
+  void reply.clearCookie(name, { path: '/', secure });
+}
+
+/** Gives the session of a call another id, under which it goes on with a new password. */
+export async function renewSession(request: FastifyRequest, passwordMark: string): Promise<void> {
+  const { passport, signIn } = request.session;
+  await request.session.regenerate();
+  Object.assign(request.session, { passport, signIn: { ...signIn, passwordMark } });
+}
+
+/** Which rows of `sessions` stand: used within a week, signed in within a month. `expire` is in the connection's zone. */
+export const isStandingSql = `expire >= localtimestamp
+  AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days'`;
+
+/**
+ * A session and its owner, in one question: every call of the dashboard asks it. The end is a moment: the column has no
+ * time zone, what is written to it is in the connection's.
+ */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `SELECT sess, expire::timestamptz AS until, id, email, password_hash AS "passwordHash"
+    FROM sessions LEFT JOIN owners ON owners.id = (sess #>> '{passport,user}')::integer
+    WHERE sid = $1 AND ${isStandingSql}`,
+};
+
+type FoundSession = { sess: SessionData; until: Date } & (SessionOwner | { id: null });
+
+/**
+ * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
+ * write its session back. What is in a session does not change once it was read, only its end moves on with
+ * the calls; that end is the table's column, not the one that was written with the session. Nor is the cookie's
+ * form: it follows the connection of each call.
+ */
+function sessionStore(pool: Pool) {
+  const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
+  return class extends Store {
+    override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
+      pool.query<FoundSession>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
+        // Where there is an error there is no result, whatever the types say.
+        const row = (found as typeof found | undefined)?.rows[0];
+        // The plugin takes some errors, such as a missing socket, for a session that does not exist.
+        callback(error && asUnavailable(error), row && sessionOf(row));
+      });
+    }
+
+    override set(sid: string, data: SessionData, callback: (error?: unknown) => void): void {
+      if (data.storedUntil === undefined) super.set(sid, data, callback);
+      else if (Date.now() + SESSION_LIFETIME - data.storedUntil < MOVE_EVERY) callback();
+      else this.touch(sid, data, callback);
+    }
+  };
+}
+
+function sessionOf({ sess, until, ...owner }: FoundSession): SessionData {
+  const read = { cookie: {}, storedUntil: until.getTime(), ...(owner.id !== null && { owner }) };
+  return { ...sess, ...read } as unknown as SessionData;
+}
+
+/** The same instance, but hooks added through it pass sessionless routes by, and see the cookie under one name. */
+function behindOwnCookie(fastify: FastifyInstance): FastifyInstance {
+  const addHook = (name: string, hook: Hook) =>
+    fastify.addHook(name as 'onSend', function (request, reply, ...rest: unknown[]) {
+      const done = rest.at(-1) as () => void;
+      if (request.routeOptions.config.sessionless) return done();
+      if (name === 'onRequest') readSessionCookie(request);
+      hook.call(this, request, withSessionCookie(reply), ...rest);
+    });
+  return Object.create(fastify, { addHook: { value: addHook } }) as FastifyInstance;
+}

@@ -1,0 +1,69 @@
+import { articleList } from '@astaguide/content/articles';
+import { contactAddress } from '@astaguide/content/legal/operator';
+import { Inject, Injectable } from '@nestjs/common';
+import { BlogService } from '../../blog/blog.service';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { SettingsService } from '../../settings/settings.service';
+import { DiscoveryRepository, type PageRow } from './discovery.repository';
+import { feedXml } from './feed';
+import { robotsText } from './robots';
+import { securityText } from './security-text';
+import { sitemapXml } from './sitemap';
+import { articlesPath, catalogPaths, textPaths } from '../pages/static-pages';
+
+/** What programs read to find the site's pages. */
+@Injectable()
+export class DiscoveryService {
+  constructor(
+    private readonly pages: DiscoveryRepository,
+    private readonly blog: BlogService,
+    private readonly settings: SettingsService,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+  ) {}
+
+  async sitemap(): Promise<string> {
+    const [products, articles] = await Promise.all([
+      this.pages.findProductPages(),
+      this.pages.findArticlePages(),
+    ]);
+    const page = (path: string, lastModified?: Date) => ({ address: this.addressOf(path), lastModified });
+    return sitemapXml([
+      ...catalogPaths.map((path) => page(path, newestOf([...products, ...articles]))),
+      page(articlesPath, newestOf(articles)),
+      ...textPaths.map((path) => page(path)),
+      ...products.map(({ slug, updatedAt }) => page(`/review/${slug}`, updatedAt)),
+      ...articles.map(({ slug, updatedAt }) => page(`${articlesPath}/${slug}`, updatedAt)),
+    ]);
+  }
+
+  robots(): string {
+    return robotsText(this.config.publicUrl);
+  }
+
+  security(): string {
+    return securityText({ publicUrl: this.config.publicUrl, contactAddress }, new Date());
+  }
+
+  async feed(): Promise<string> {
+    const [{ siteName }, posts] = await Promise.all([this.settings.get(), this.blog.listPublished()]);
+    return feedXml({
+      title: siteName,
+      description: articleList.description,
+      pageAddress: this.addressOf(articlesPath),
+      feedAddress: this.addressOf('/feed.xml'),
+      items: posts.flatMap(({ title, slug, excerpt, category, publishedAt }) => {
+        if (publishedAt === null) return [];
+        const address = this.addressOf(`${articlesPath}/${slug}`);
+        return [{ title, address, description: excerpt, category, publishedAt: new Date(publishedAt) }];
+      }),
+    });
+  }
+
+  private addressOf(path: string): string {
+    return this.config.publicUrl + path;
+  }
+}
+
+function newestOf(rows: readonly PageRow[]): Date | undefined {
+  return rows.length === 0 ? undefined : new Date(Math.max(...rows.map(({ updatedAt }) => +updatedAt)));
+}

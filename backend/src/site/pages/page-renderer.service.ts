@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { ContentChanges } from '../../notifications/content-changes';
+import { ApiAnswers, type ApiAnswer } from './api-answers';
+import { PageCache } from './page-cache';
+import type { SendablePage } from './sendable-page';
+import { SITE_CODE, type LoadSiteCode, type SiteCode } from './site-code';
+
+/** Renders the site's pages with the frontend's code, and keeps them until that or content changes. */
+@Injectable()
+export class PageRendererService implements OnModuleInit {
+  private readonly pages = new PageCache((url) => this.render(url));
+  private readonly answers = new ApiAnswers((path) => this.ask(path));
+  private readonly load = (apiPath: string) => this.answers.get(apiPath);
+  private renderedOn = '';
+  private code!: SiteCode;
+
+  constructor(
+    @Inject(SITE_CODE) private readonly loadCode: LoadSiteCode,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  onModuleInit(): void {
+    this.changes.all.subscribe(() => {
+      this.answers.clear();
+      this.pages.clear();
+    });
+  }
+
+  /** @param url path and query as requested */
+  async getPage(url: string): Promise<SendablePage> {
+    const code = await this.loadCode();
+    // Pages carry the day they were made on.
+    const today = new Date().toISOString().slice(0, 10);
+    if (this.renderedOn !== today || this.code !== code) this.pages.clear();
+    this.renderedOn = today;
+    this.code = code;
+    return this.pages.get(await code.addressOf({ url, load: this.load }));
+  }
+
+  private render(url: string) {
+    return this.code.render({
+      url,
+      publicUrl: this.config.publicUrl,
+      load: this.load,
+    });
+  }
+
+  /** Asks the API without a network between: the page gets what a browser would get. */
+  private async ask(apiPath: string): Promise<ApiAnswer> {
+    const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    const { host } = new URL(this.config.publicUrl);
+    const answer = await fastify.inject({ method: 'GET', url: apiPath, headers: { host } });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+}

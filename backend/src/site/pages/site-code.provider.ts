@@ -1,0 +1,16 @@
+import type { Provider } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { serveDevelopmentSite } from '../development-site';
+import { loadBuiltSite, SITE_CODE } from './site-code';
+
+/** The frontend's build; in development its sources. */
+export const siteCodeProvider: Provider = {
+  provide: SITE_CODE,
+  inject: [BACKEND_CONFIG, HttpAdapterHost],
+  useFactory: ({ isDevelopment, publicUrl }: BackendConfig, { httpAdapter }: HttpAdapterHost) =>
+    isDevelopment
+      ? serveDevelopmentSite(httpAdapter.getInstance<FastifyInstance>(), publicUrl)
+      : loadBuiltSite(),
+};

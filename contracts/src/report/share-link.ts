@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { inputDay, inputMoment } from '../values/calendar-range';
+import { daysIn, LONGEST_REPORT } from './report-period';
+import { atMost, requiredText } from '../values/storable-text';
+
+/** Days that a shared report shows: the last so many, or fixed ones. */
+export const sharedRanges = ['7d', '28d', '90d', '12m', 'custom'] as const;
+
+/** Links that may exist at once. */
+export const MOST_SHARE_LINKS = 50;
+
+const day = inputDay().nullish();
+
+/** The body of `POST /api/share-links`. */
+export const shareLinkInputSchema = z
+  .object({
+    name: requiredText('Give the link a name').max(80, atMost(80)),
+    range: z.enum(sharedRanges),
+    /** First and last day of the owner's zone, both included; with the range 'custom', and only with it. */
+    from: day,
+    to: day,
+    /** When the link stops working; null or left out for never. */
+    expiresAt: inputMoment({ offset: true }).nullish(),
+  })
+  .check(({ value: { range, from, to }, issues }) => {
+    const refuse = (path: 'from' | 'to', message: string) =>
+      issues.push({ code: 'custom', input: path === 'from' ? from : to, path: [path], message });
+    if (range !== 'custom') {
+      if (from) refuse('from', "Days go with the range 'custom' only");
+      if (to) refuse('to', "Days go with the range 'custom' only");
+      return;
+    }
+    if (!from) refuse('from', 'Choose the first day');
+    if (!to) refuse('to', 'Choose the last day');
+    if (!from || !to) return;
+    if (to < from) refuse('to', 'The last day lies before the first');
+    else if (daysIn({ from, to }) > LONGEST_REPORT) refuse('to', `More than ${LONGEST_REPORT} days`);
+  });
+export type ShareLinkInput = z.input<typeof shareLinkInputSchema>;
+
+/** A row of `GET /api/share-links`, newest first. */
+export const shareLinkSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  range: z.enum(sharedRanges),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
+/** The answer of `POST /api/share-links`: the only one that carries the link. */
+export const newShareLinkSchema = shareLinkSchema.extend({
+  /** The whole address: 'https://example.com/shared/…'. */
+  url: z.string(),
+});
+export type NewShareLink = z.infer<typeof newShareLinkSchema>;

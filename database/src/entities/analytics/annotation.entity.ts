@@ -1,0 +1,27 @@
+import type { annotationKinds } from '@astaguide/contracts/analytics/annotation';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Something that may explain a figure: what the owner changed, by itself, and the owner's own notes. */
+@Entity('annotations')
+export class Annotation {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date;
+
+  @Column('text')
+  kind!: (typeof annotationKinds)[number];
+
+  @Column('text')
+  text!: string;
+
+  @Column('integer', { nullable: true })
+  productId!: number | null;
+
+  @Column('integer', { nullable: true })
+  postId!: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,31 @@
+import type { sharedRanges } from '@astaguide/contracts/report/share-link';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A report that whoever has the link may read. Revoking deletes the row. */
+@Entity('share_links')
+export class ShareLink {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('text')
+  name!: string;
+
+  /** SHA-256 of the link's last part in hexadecimal; the link itself is kept nowhere. */
+  @Column('text')
+  tokenHash!: string;
+
+  @Column('text')
+  range!: (typeof sharedRanges)[number];
+
+  @Column('date', { nullable: true })
+  fromDay!: string | null;
+
+  @Column('date', { nullable: true })
+  toDay!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+}

@@ -1,0 +1,36 @@
+import type { socialProofModes } from '@astaguide/contracts/site/site-settings';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The site's one row of settings. */
+@Entity('site_settings')
+export class SiteSettings {
+  @PrimaryColumn('integer', { default: 1 })
+  id!: number;
+
+  @Column('text')
+  siteName!: string;
+
+  @Column('text', { nullable: true })
+  logoUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  faviconUrl!: string | null;
+
+  @Column('text', { default: 'real' })
+  socialProof!: (typeof socialProofModes)[number];
+
+  /** IANA name of the zone that the dashboard shows times in. */
+  @Column('text', { default: 'UTC' })
+  timeZone!: string;
+
+  /** The first day that is of this zone; null where all are. */
+  @Column('date', { nullable: true })
+  zoneFirstDay!: string | null;
+
+  /** When that day began: where the last day before ended. */
+  @Column('timestamptz', { nullable: true })
+  zoneStartsAt!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

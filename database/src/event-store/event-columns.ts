@@ -1,0 +1,128 @@
+import { eventDetailsSchema, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+
+/** A column of the event log, and where the recorder takes its value from. */
+export type EventColumn = { type: string } & (
+  | { field: keyof TrackedEvent }
+  /** The id in texts of what the field says; null for none. */
+  | { text: keyof TrackedEvent }
+  /** The same of the field's JSON. */
+  | { json: keyof TrackedEvent }
+  /** The recorder knows it, or the statement that records. */
+  | { setBy: 'recorder' | 'statement' }
+);
+
+/**
+ * The columns of `events`, named here alone: the table, the recorder's statement, the rows that it takes and the view
+ * event_log are made from this list. They stand in the order that leaves no gaps between them.
+ */
+export const eventColumns = {
+  /** When the backend received the event: it decides the day and the hour that the event counts in. */
+  received_at: { type: 'timestamptz(3) NOT NULL', field: 'receivedAt' },
+  /** When a worker took it off the queue. */
+  dequeued_at: { type: 'timestamptz(3) NOT NULL', setBy: 'recorder' },
+  recorded_at: { type: 'timestamptz(3) NOT NULL DEFAULT clock_timestamp()', setBy: 'statement' },
+  /** When it happened by the visitor's clock. */
+  client_time: { type: 'timestamptz(3)', field: 'clientTime' },
+  /** Hash of address and user agent under the day's salt. */
+  visitor: { type: 'bigint NOT NULL', field: 'visitor' },
+  id: { type: 'uuid NOT NULL', field: 'id' },
+  type_id: { type: 'integer NOT NULL', text: 'eventType' },
+  origin_id: { type: 'integer NOT NULL', setBy: 'recorder' },
+  user_agent_id: { type: 'integer NOT NULL', setBy: 'recorder' },
+  page_id: { type: 'integer', text: 'page' },
+  country_id: { type: 'integer', text: 'country' },
+  language_id: { type: 'integer', text: 'language' },
+  /** A product that existed when the event was recorded. */
+  product_id: { type: 'integer', setBy: 'statement' },
+  slot_id: { type: 'integer', text: 'slot' },
+  /** Pages have few lists of offers, and each is long: it stands in texts. */
+  offers_id: { type: 'integer', json: 'offers' },
+  rank: { type: 'smallint', field: 'rank' },
+  network: { type: 'cidr', field: 'ipAddress' },
+  /** US dollars. */
+  price: { type: 'numeric', field: 'price' },
+  /** The queue's job; null for what came through the inbox. */
+  job_id: { type: 'text', setBy: 'recorder' },
+  /** What the event says beside that. */
+  extra: { type: 'jsonb', field: 'extra' },
+  /** Why this was judged to be no person; null for a person. Rollups leave such rows out. */
+  bot_reasons: { type: 'text[]', setBy: 'recorder' },
+} as const satisfies Record<string, EventColumn>;
+
+export type EventColumns = Record<string, EventColumn>;
+
+const columnsOf = (columns: EventColumns) => Object.entries(columns);
+
+export const EVENTS_TABLE = `CREATE TABLE events (
+    ${columnsOf(eventColumns)
+      .map(([name, { type }]) => `${name} ${type}`)
+      .join(', ')},
+    CONSTRAINT events_network_check
+      CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
+  ) PARTITION BY RANGE (received_at)`;
+
+/** What the view calls a column: the text's name in place of its id's. */
+const readableName = (column: string) => column.replace(/_id$/, '');
+
+const isText = ([, column]: [string, EventColumn]) => 'text' in column || 'json' in column;
+
+/** Keys of the data that was sent, by the view's columns. */
+function detailsOf(columns: EventColumns): string[] {
+  return columnsOf(columns).flatMap(([name, column]) => {
+    const field = 'field' in column ? column.field : 'text' in column ? column.text : '';
+    if (!(field in eventDetailsSchema.shape)) return [];
+    const value =
+      'text' in column
+        ? `${name}_text.value`
+        : column.type === 'numeric'
+          ? `log.${name}::text`
+          : `log.${name}`;
+    return [`'${field}', ${value}`];
+  });
+}
+
+/**
+ * The log in readable rows. Each LEFT JOIN is by a unique id, so a query that does not ask for its columns does
+ * without it. `data` is what was sent, as far as it was understood: places without their queries, and beside them
+ * what no column has, as it came.
+ */
+export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VIEW event_log AS
+    SELECT
+      ${columnsOf(columns)
+        .map((entry) =>
+          isText(entry) ? `${entry[0]}_text.value AS ${readableName(entry[0])}` : `log.${entry[0]}`,
+        )
+        .join(', ')},
+      sources.value AS source,
+      channels.value AS channel,
+      referrers.value AS referrer,
+      utm_sources.value AS utm_source,
+      utm_mediums.value AS utm_medium,
+      utm_campaigns.value AS utm_campaign,
+      agents.device,
+      agents.browser,
+      agents.os,
+      agents.value AS user_agent,
+      origins.is_demo,
+      jsonb_strip_nulls(jsonb_build_object(
+        ${detailsOf(columns).join(', ')},
+        'referrer', referrers.value,
+        'utmSource', utm_sources.value,
+        'utmMedium', utm_mediums.value,
+        'utmCampaign', utm_campaigns.value,
+        'timestamp', to_char(log.client_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'offers', offers_id_text.value::jsonb
+      )) || coalesce(log.extra, '{}') AS data
+    FROM events log
+    ${columnsOf(columns)
+      .filter(isText)
+      .map(([name]) => `LEFT JOIN texts ${name}_text ON ${name}_text.id = log.${name}`)
+      .join('\n    ')}
+    LEFT JOIN origins ON origins.id = log.origin_id
+    LEFT JOIN texts sources ON sources.id = origins.source_id
+    LEFT JOIN texts channels ON channels.id = origins.channel_id
+    LEFT JOIN texts referrers ON referrers.id = origins.referrer_id
+    LEFT JOIN texts utm_sources ON utm_sources.id = origins.utm_source_id
+    LEFT JOIN texts utm_mediums ON utm_mediums.id = origins.utm_medium_id
+    LEFT JOIN texts utm_campaigns ON utm_campaigns.id = origins.utm_campaign_id
+    LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`;

@@ -1,0 +1,56 @@
+import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
+
+/**
+ * The advisory lock that whoever assigns events to days shares, and that a change of the site's time zone holds alone.
+ * It is taken before every other lock.
+ */
+export const ZONE_LOCK = 7305004;
+
+/** What tells days apart: the columns of site_settings, as a row `zone` has them. */
+const ZONE = 'time_zone, zone_first_day, zone_starts_at';
+
+/**
+ * SQL for the site's day of a moment.
+ *
+ * @param zone a row with the columns of site_settings that tell days apart
+ */
+export const dayInZone = (moment: string, zone: string) => {
+  const local = `(${moment} AT TIME ZONE ${zone}.time_zone)::date`;
+  // Least and greatest ignore null: the site's first time zone began with its first day.
+  return `CASE WHEN ${moment} < ${zone}.zone_starts_at THEN least(${local}, ${zone}.zone_first_day - 1)
+    ELSE greatest(${local}, ${zone}.zone_first_day) END`;
+};
+
+/** SQL for the moment that a day of the site begins; parameters as above. */
+export const dayStartInZone = (day: string, zone: string) => {
+  const midnight = `(${day}::timestamp AT TIME ZONE ${zone}.time_zone)`;
+  // Of a midnight that comes twice, PostgreSQL takes the second.
+  const first = `(${midnight} - CASE
+      WHEN ((${midnight} - interval '1 hour') AT TIME ZONE ${zone}.time_zone)::date = ${day} THEN interval '1 hour'
+      ELSE interval '0' END)`;
+  return `CASE WHEN ${day} < ${zone}.zone_first_day THEN least(${first}, ${zone}.zone_starts_at)
+    WHEN ${day} = ${zone}.zone_first_day THEN ${zone}.zone_starts_at
+    ELSE greatest(${first}, ${zone}.zone_starts_at) END`;
+};
+
+/** SQL for the oldest day whose visitors are still told apart, at a moment; older days are final. */
+export const oldestOpenDaySql = (now: string) => `(day_of(${now}) - ${OPEN_DAYS - 1})`;
+
+/** Statements that create the functions above's counterparts for the site's present zone. */
+export const SITE_DAY_FUNCTIONS: readonly string[] = [
+  `CREATE FUNCTION day_of(moment timestamptz) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT ${dayInZone('moment', 'site_settings')} FROM site_settings
+  $$`,
+  `CREATE FUNCTION day_start(day date) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT ${dayStartInZone('day', 'site_settings')} FROM site_settings
+  $$`,
+  // A volatile function sees what was committed while it waited for the lock; the statement that calls it does not.
+  `CREATE FUNCTION hold_time_zone() RETURNS TABLE (time_zone text, zone_first_day date, zone_starts_at timestamptz)
+    LANGUAGE plpgsql VOLATILE AS $$
+  #variable_conflict use_column
+  BEGIN
+    PERFORM pg_advisory_xact_lock_shared(${ZONE_LOCK});
+    RETURN QUERY SELECT ${ZONE} FROM site_settings;
+  END
+  $$`,
+];

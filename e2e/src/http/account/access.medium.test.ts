@@ -1,0 +1,159 @@
+import { OWNER, type Site } from '../../running-site';
+import { ApiClient } from '../api-client';
+import { siteForTests } from '../site-for-tests';
+
+let site: Site;
+siteForTests((shared) => ({ site } = shared));
+
+const visitor = () => new ApiClient(site.url);
+
+test.each([
+  ['GET', '/api/analytics/summary'],
+  ['GET', '/api/analytics/live'],
+  ['GET', '/api/analytics/report'],
+  ['GET', '/api/analytics/report.csv?table=page'],
+  ['GET', '/api/analytics/events.ndjson?from=2026-01-01&to=2026-01-02'],
+  ['GET', '/api/auth/me'],
+  ['GET', '/api/auth/tokens'],
+])('%s %s is for the owner alone', async (method, path) => {
+  expect((await visitor().call(method, path)).status).toBe(401);
+});
+
+test('every route of the API that nobody declared public answers 401', async () => {
+  const { body: document } = await visitor().get('/api/openapi.json');
+  const open = new Set([
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/analytics/track',
+    'GET /api/products',
+    'GET /api/products/slug/{slug}',
+    'GET /api/site-settings',
+    'GET /api/blog',
+    'GET /api/blog/slug/{slug}',
+    'POST /api/newsletter',
+    'POST /api/privacy/erase-visits',
+    'GET /api/social-proof',
+    'GET /metrics',
+    'POST /api/chat',
+    'GET /health/live',
+    'GET /health/ready',
+  ]);
+  const closed = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .map((method) => `${method.toUpperCase()} ${path}`)
+      .filter((route) => !open.has(route)),
+  );
+  expect(closed).toContain('GET /api/analytics/summary');
+  for (const route of closed) {
+    const [method, path] = route.split(' ') as [string, string];
+    const answer = await visitor().call(
+      method,
+      path.replace(/\{\w+\}/g, '1'),
+      method === 'GET' ? undefined : {},
+    );
+    expect([route, answer.status]).toEqual([route, 401]);
+  }
+});
+
+test('signing in gives a session that the server ends at logout', async () => {
+  const owner = visitor();
+  const answer = await owner.signIn();
+  expect([answer.status, answer.body]).toEqual([200, { email: OWNER.email }]);
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^astaguide-session=.*HttpOnly; SameSite=Lax/),
+    expect.stringMatching(/^astaguide-device=.*Max-Age=31536000;.*HttpOnly; SameSite=Lax/),
+  ]);
+  expect((await owner.get('/api/auth/me')).body).toEqual({ email: OWNER.email });
+  const stolen = Object.assign(Object.create(ApiClient.prototype) as ApiClient, owner);
+  expect((await owner.post('/api/auth/logout')).status).toBe(204);
+  expect((await stolen.get('/api/auth/me')).status).toBe(401);
+});
+
+test('the session has a new id after signing in', async () => {
+  const owner = visitor();
+  await owner.signIn();
+  const first = Object.assign(Object.create(ApiClient.prototype) as ApiClient, owner);
+  await owner.signIn();
+  expect((await first.get('/api/auth/me')).status).toBe(401);
+  expect((await owner.get('/api/auth/me')).status).toBe(200);
+});
+
+test('a forged session cookie is nobody', async () => {
+  const answer = await visitor().call('GET', '/api/auth/me', undefined, {
+    cookie: 'astaguide-session=abc.def',
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('a call from another origin changes nothing, even with the session', async () => {
+  const owner = visitor();
+  await owner.signIn();
+  expect(
+    (await owner.post('/api/auth/logout', undefined, { origin: 'https://elsewhere.example' })).status,
+  ).toBe(403);
+  expect((await owner.get('/api/auth/me')).status).toBe(200);
+  expect((await owner.post('/api/auth/logout', undefined, { origin: site.url })).status).toBe(204);
+});
+
+test('missing or malformed credentials are bad input, wrong ones are 401 without saying which', async () => {
+  const login = (body: unknown) => visitor().post('/api/auth/login', body);
+  expect((await login({})).status).toBe(422);
+  expect((await login({ email: 'no address', password: 'x' })).status).toBe(422);
+  expect((await login({ email: { $ne: '' }, password: 'x' })).status).toBe(422);
+  const wrongPassword = await login({ email: 'somebody@example.com', password: 'x' });
+  const unknownOwner = await login({ email: 'nobody@example.com', password: 'x' });
+  expect(wrongPassword.status).toBe(401);
+  expect(wrongPassword.body).toEqual(unknownOwner.body);
+});
+
+test('guessing is slowed down by account, and says when to come back', async () => {
+  const answers = [];
+  for (let turn = 0; turn < 11; turn++) {
+    answers.push(
+      await visitor().post('/api/auth/login', { email: 'guessed@example.com', password: String(turn) }),
+    );
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+  expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('links to a product by id or slug lead to its review for good', async () => {
+  const { body: products } = await visitor().get('/api/products');
+  const { id, slug } = products[0];
+  for (const path of [`/product/${id}`, `/product/${slug}`]) {
+    const answer = await visitor().get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/review/${slug}`]);
+  }
+  expect((await visitor().get('/product/999999')).status).toBe(404);
+  expect((await visitor().get('/product/no-such-thing')).status).toBe(404);
+});
+
+test('an unknown page is a page that says so, an unknown call is a problem', async () => {
+  const page = await visitor().get('/no/such/page');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('404 Page Not Found');
+  const call = await visitor().get('/api/no-such-call');
+  expect([call.status, call.body.status]).toEqual([404, 404]);
+});
+
+// The last one: it uses up the tries of unknown devices.
+test('strangers who use up the account’s tries lock no browser out that has signed in before', async () => {
+  const guess = (client: ApiClient) => client.post('/api/auth/login', { ...OWNER, password: 'not this one' });
+  const known = visitor();
+  await known.signIn();
+  await known.post('/api/auth/logout');
+  for (let turn = 0; turn < 10; turn++) expect((await guess(visitor())).status).toBe(401);
+  expect((await visitor().signIn()).status).toBe(429);
+  const forged = { cookie: 'astaguide-device=1.AAAAAAAAAAAAAAAAAAAAAA.AAAA' };
+  expect((await visitor().post('/api/auth/login', OWNER, forged)).status).toBe(429);
+
+  expect((await guess(known)).status).toBe(401);
+  expect((await known.signIn()).status).toBe(200);
+  // Its own tries are counted too: whoever has stolen its cookie cannot guess on.
+  const stolen = known.copy();
+  for (let turn = 0; turn < 10; turn++) expect((await guess(stolen)).status).toBe(401);
+  const refused = await stolen.signIn();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  // The open session is not touched by it.
+  expect((await known.get('/api/auth/me')).status).toBe(200);
+});

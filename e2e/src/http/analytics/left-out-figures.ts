@@ -1,0 +1,46 @@
+import type { LeftOutDimension, LeftOutFigures } from '@astaguide/contracts/analytics/left-out-report';
+import type { Client } from 'pg';
+import { zonedDayOf } from './logged-events';
+
+/** An event of a bot as the raw log has it. */
+interface LeftOutEvent {
+  day: string;
+  event_type: string;
+  visitor: string;
+  keys: Record<LeftOutDimension, readonly string[]>;
+}
+
+/** The generated month's programs, as the owner reads them. */
+const familyOf = (userAgent: string) =>
+  userAgent.includes('Googlebot') ? 'Googlebot' : userAgent.replace(/\/.*/, '');
+
+export async function leftOutEvents(database: Client, timeZone: string): Promise<LeftOutEvent[]> {
+  const { rows } = await database.query<
+    Omit<LeftOutEvent, 'day' | 'keys'> & { at: number; reasons: string[]; agent: string; network: string }
+  >(
+    `SELECT (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, visitor::text,
+       bot_reasons AS reasons, user_agent AS agent, coalesce(network::text, '') AS network
+     FROM event_log WHERE bot_reasons IS NOT NULL`,
+  );
+  return rows.map(({ at, reasons, agent, network, ...event }) => ({
+    ...event,
+    day: zonedDayOf(at, timeZone),
+    keys: { reason: reasons, agent: [familyOf(agent)], network: [network] },
+  }));
+}
+
+/** What was left out on some days, from the raw log alone: of all bots, or of those with a key. */
+export function leftOutOf(
+  log: readonly LeftOutEvent[],
+  { from, to }: { from: string; to: string },
+  of?: { dimension: LeftOutDimension; key: string },
+): LeftOutFigures {
+  const events = log.filter(
+    ({ day, keys }) => day >= from && day <= to && (!of || keys[of.dimension].includes(of.key)),
+  );
+  const ofType = (type: string) => events.filter(({ event_type }) => event_type === type).length;
+  return {
+    ...{ events: events.length, views: ofType('page_view'), clicks: ofType('affiliate_click') },
+    visitors: new Set(events.map(({ day, visitor }) => `${day} ${visitor}`)).size,
+  };
+}

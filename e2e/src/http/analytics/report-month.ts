@@ -1,0 +1,100 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { PERSON } from '../../person';
+
+const DAY = 86_400_000;
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const robots = ['curl/8', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', ''];
+const pages = ['/', '/comparison', '/review/one', '/faq'];
+const slots = ['review', 'home-card', 'comparison-row'];
+
+/** First day of the month that is generated. */
+export const MONTH = '2026-03-01';
+export const MONTH_DAYS = 31;
+/** What lies around the New Year before, in days from the first of the month. */
+export const NEW_YEAR = { first: -75, last: -45 };
+
+const offers = fc.array(
+  fc.record({ slot: fc.constantFrom(...slots), productId: fc.integer({ min: 1, max: 3 }) }),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** Few minutes of few hours, so that visits have several events, with pauses around half an hour. */
+const anyDay = fc.record({
+  day: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
+  step: fc.integer({ min: 0, max: 287 }),
+  visitor: fc.integer({ min: 1, max: 6 }),
+});
+
+const newYear = fc.record({
+  day: fc.integer({ min: NEW_YEAR.first, max: NEW_YEAR.last }),
+  step: fc.integer({ min: 0, max: 287 }),
+  visitor: fc.integer({ min: 1, max: 6 }),
+});
+
+/** More visitors than a page of events has: most stay for some minutes, others come back hours later. */
+const busyDay = fc
+  .record({
+    day: fc.constantFrom(9, 24),
+    step: fc.integer({ min: 0, max: 287 }),
+    stays: fc.integer({ min: 0, max: 9 }),
+    comesBack: fc.integer({ min: 1, max: 60 }),
+  })
+  .map(({ day, step, stays, comesBack }) => ({
+    ...{ day, step },
+    visitor: stays === 0 ? comesBack : 1000 + step - (stays % 3),
+  }));
+
+const eventAt = (moment: typeof anyDay) =>
+  fc
+    .record({
+      moment,
+      second: fc.integer({ min: 0, max: 59 }),
+      eventType: fc.constantFrom(
+        'page_view',
+        'page_view',
+        'page_view',
+        'affiliate_click',
+        'offers_seen',
+        'signup',
+      ),
+      productId: fc.constantFrom(null, 1, 2, 3),
+      page: fc.constantFrom(null, ...pages),
+      slot: fc.constantFrom(null, ...slots),
+      source: fc.constantFrom('direct', 'example.org'),
+      channel: fc.constantFrom('direct' as const, 'referral' as const, 'email' as const),
+      utmCampaign: fc.constantFrom(null, 'spring'),
+      language: fc.constantFrom(null, 'de', 'en'),
+      country: fc.constantFrom(null, 'DE', 'NL'),
+      ipAddress: fc.constantFrom('203.0.113.0/24', '198.51.100.0/24', null),
+      userAgent: fc.constantFrom(
+        ...[PERSON, PERSON, PERSON, PERSON, PERSON, PERSON],
+        PHONE,
+        PHONE,
+        ...robots,
+      ),
+      offers,
+    })
+    .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
+      const isSeen = detail.eventType === 'offers_seen';
+      return {
+        ...{ id: randomUUID(), rank: null, price: null, referrer: null },
+        ...{ utmSource: null, utmMedium: null },
+        ...detail,
+        visitor: String(visitor),
+        ...(isSeen && { productId: null, slot: null, offers: seen }),
+        receivedAt: new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString(),
+      };
+    });
+
+/** A month of events, and some of New Year, as the door hands them on, in no order, so that many come late. */
+export const someMonth = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: eventAt(anyDay) },
+    { weight: 2, arbitrary: eventAt(busyDay) },
+    { weight: 1, arbitrary: eventAt(newYear) },
+  ),
+  { minLength: 2000, maxLength: 2000, size: 'max' },
+);

@@ -1,0 +1,301 @@
+import { analyticsReportSchema } from '@astaguide/contracts/report/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+import { analyticsSummarySchema } from '@astaguide/contracts/analytics/analytics-summary';
+import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
+import { eventTraceSchema } from '@astaguide/contracts/analytics/event-trace';
+import { leftOutReportSchema } from '@astaguide/contracts/analytics/left-out-report';
+import { visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
+import { spanOf } from '@astaguide/contracts/report/report-buckets';
+import fc from 'fast-check';
+import type { Client } from 'pg';
+import type { Site } from '../../running-site';
+import type { ApiClient } from '../api-client';
+import { asked, filtersOf, searchOf } from './asked-reports';
+import { attributionsOf, funnelOf, stepsOfLog } from './derived-figures';
+import { generatedCases } from './generated-cases';
+import { leftOutEvents, leftOutOf } from './left-out-figures';
+import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
+import { dayAt, recordMonth, sumMonths } from './recorded-month';
+import { changeOf, figuresOfLog, shareOf } from './report-figures';
+import { NEW_YEAR } from './report-month';
+import { siteForTests } from '../site-for-tests';
+import { countIn, PROVEN_ZONES } from './site-zone';
+
+let site: Site;
+let database: Client;
+let owner: ApiClient;
+let log: LoggedEvent[];
+let productNames: Map<string, string>;
+
+/** Milliseconds. */
+const TIMEOUT = generatedCases(120_000);
+const seed = Date.now() % 1_000_000_000;
+
+siteForTests((started) => ({ site, owner, database } = started));
+
+beforeAll(async () => {
+  await recordMonth(site, database, seed);
+  const { rows } = await database.query<{ id: number; name: string }>('SELECT id, name FROM products');
+  productNames = new Map(rows.map(({ id, name }) => [String(id), name]));
+  log = await loggedEvents(database);
+}, 300_000);
+
+async function ask(path: string): Promise<unknown> {
+  const { status, body } = await owner.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+}
+
+/** Everything that opening a figure lists, page after page. */
+async function eventsOf(query: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const body = await ask(
+      `/api/analytics/events?${query}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    const page = eventTraceSchema.parse(body);
+    ids.push(...page.events.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  return ids;
+}
+
+describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
+  const dayOf = (at: number) => zonedDayOf(at, timeZone);
+
+  beforeAll(async () => {
+    await countIn(owner, database, timeZone);
+    await sumMonths(site, database);
+  }, 120_000);
+
+  test(
+    `every figure of every screen is what the raw log says (seed ${seed})`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ from, to, compare, filterBy, place }) => {
+          const range = `range=custom&from=${from}&to=${to}&compare=${compare}`;
+          const filters = filtersOf(log, filterBy);
+          const filter = searchOf(filters);
+          const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
+          expect(report.filters).toMatchObject(filters);
+          const expected = figuresOfLog(log, report);
+          expect(report.series).toMatchObject(expected.series);
+          expect(report.totals).toMatchObject(expected.totals);
+          expect(Object.fromEntries(report.goals.map(({ name, ...goal }) => [name, goal]))).toEqual(
+            expected.goals,
+          );
+          for (const { dimension, keys, rows } of report.breakdowns) {
+            const due = expected.breakdowns[dimension]!;
+            expect([dimension, keys, rows.length]).toEqual([dimension, Object.keys(due).length, keys]);
+            for (const row of rows) {
+              expect([dimension, row]).toMatchObject([dimension, due[row.key]!]);
+              if (dimension === 'product') expect(row.label).toBe(productNames.get(row.key));
+              if (dimension === 'country')
+                expect(row.label).toBe({ DE: 'Germany', NL: 'Netherlands' }[row.key]);
+            }
+          }
+
+          const attribution = clickAttributionSchema.parse(
+            await ask(`/api/analytics/attribution?${range}${filter}`),
+          );
+          const now = attributionsOf(log, { ...attribution.period, timeZone }, filters);
+          const before =
+            attribution.comparison && attributionsOf(log, { ...attribution.comparison, timeZone }, filters);
+          const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
+          const none = { impressions: 0, clicks: 0 };
+          const told = attribution.rows.map(({ page, slot, productId, productName: _name, ...figures }) => [
+            [page, slot, productId].map((part) => part ?? '').join('|'),
+            figures,
+          ]);
+          expect(attribution.count).toBe(places.size);
+          expect(Object.fromEntries(told)).toEqual(
+            Object.fromEntries(
+              [...places].map((key) => {
+                const figures = now[key] ?? none;
+                const compared = before && (before[key] ?? none);
+                const clickRate = shareOf(figures.clicks, figures.impressions);
+                const change = compared && changeOf(figures.clicks, compared.clicks);
+                return [key, { ...figures, clickRate, compared, change }];
+              }),
+            ),
+          );
+
+          const attributed = await owner.get(`/api/analytics/attribution.csv?${range}${filter}`);
+          expect(attributed.text.split('\r\n').slice(1, -1)).toEqual(
+            attribution.rows.map(({ impressions, clicks }) =>
+              expect.stringMatching(new RegExp(`,${impressions},${clicks},`)),
+            ),
+          );
+          const series = await owner.get(`/api/analytics/report.csv?${range}${filter}&table=series`);
+          expect(series.text.split('\r\n').slice(1, -1)).toEqual(
+            report.series.map(({ start, views, clicks, uniqueClicks, visitors }) =>
+              expect.stringMatching(
+                new RegExp(`^${start}.*,${views},${clicks},${uniqueClicks},${visitors}(,|$)`),
+              ),
+            ),
+          );
+
+          const funnel = visitFunnelSchema.parse(await ask(`/api/analytics/funnel?${range}${filter}`));
+          expect([attribution.filters, funnel.filters]).toMatchObject([filters, filters]);
+          expect(funnel.totals).toEqual(stepsOfLog(log, funnel, '', filters)('')[1]);
+          for (const { dimension, rows } of funnel.breakdowns) {
+            const due = stepsOfLog(log, funnel, dimension, filters);
+            const told = rows.map(({ key, label: _label, ...steps }) => [key, steps]);
+            expect([dimension, told]).toEqual([dimension, rows.map(({ key }) => due(key))]);
+            const keys = Object.keys(funnelOf(log, { ...funnel.period, timeZone }, dimension, filters));
+            expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+          }
+
+          const dimension = reportDimensions[place % reportDimensions.length]!;
+          const file = await owner.get(`/api/analytics/report.csv?${range}${filter}&table=${dimension}`);
+          const rows = report.breakdowns.find((breakdown) => breakdown.dimension === dimension)!.rows;
+          expect(file.text.split('\r\n').slice(1, -1)).toEqual(
+            rows.map(({ key, label, views, clicks, uniqueClicks, visitors }) =>
+              expect.stringMatching(
+                new RegExp(
+                  `^${[key, label, views, clicks, uniqueClicks, visitors].join(',').replaceAll('/', '\\/')},`,
+                ),
+              ),
+            ),
+          );
+        }),
+        { numRuns: generatedCases(6), seed },
+      );
+    },
+    TIMEOUT,
+  );
+
+  test(
+    `bot traffic is what the raw log says (seed ${seed})`,
+    async () => {
+      const bots = await leftOutEvents(database, timeZone);
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ from, to, compare }) => {
+          const range = `range=custom&from=${from}&to=${to}&compare=${compare}`;
+          const report = leftOutReportSchema.parse(await ask(`/api/analytics/left-out?${range}`));
+          const persons = log.filter(({ isBot, at }) => !isBot && dayOf(at) >= from && dayOf(at) <= to);
+          const { days, totals, comparison, breakdowns } = report;
+          expect(totals).toEqual({
+            ...leftOutOf(bots, { from, to }),
+            counted: persons.length,
+            compared: comparison && leftOutOf(bots, comparison),
+          });
+          expect(days.map(({ day }) => dayIndex(day) - dayIndex(from))).toEqual([
+            ...Array(dayIndex(to) - dayIndex(from) + 1).keys(),
+          ]);
+          for (const { day, ...told } of days)
+            expect([day, told]).toEqual([
+              day,
+              { ...leftOutOf(bots, { from: day, to: day }), isComputed: true },
+            ]);
+          for (const { dimension, keys, rows } of breakdowns) {
+            const due = bots
+              .filter(({ day }) => day >= from && day <= to)
+              .flatMap((bot) => bot.keys[dimension]);
+            expect([dimension, keys, rows.length]).toEqual([dimension, new Set(due).size, keys]);
+            for (const { key, ...told } of rows)
+              expect([dimension, key, told]).toEqual([
+                dimension,
+                key,
+                leftOutOf(bots, { from, to }, { dimension, key }),
+              ]);
+            const file = await owner.get(`/api/analytics/left-out.csv?${range}&table=${dimension}`);
+            expect(file.text.split('\r\n').slice(1, -1)).toEqual(
+              rows.map(({ key, events, views, clicks, visitors }) =>
+                expect.stringMatching(new RegExp(`^${key}(,.*)?,${events},${views},${clicks},${visitors}$`)),
+              ),
+            );
+          }
+        }),
+        { numRuns: generatedCases(3), seed },
+      );
+    },
+    TIMEOUT,
+  );
+
+  test(
+    `opening a figure lists just the events that it counts (seed ${seed})`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          asked,
+          fc.constantFrom(...reportDimensions),
+          fc.constantFrom('views' as const, 'clicks' as const, 'visitors' as const),
+          async ({ from, to, filterBy, place }, dimension, figure) => {
+            const range = `range=custom&from=${from}&to=${to}&compare=none`;
+            const filters = filtersOf(log, filterBy);
+            const filter = searchOf(filters);
+            const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
+            const { start, end } = report.span;
+            const opened = (await eventsOf(`from=${start}&to=${end}&figure=${figure}&bots=without${filter}`))
+              .length;
+            expect(opened).toBe(report.totals[figure]);
+
+            const { rows } = report.breakdowns.find((breakdown) => breakdown.dimension === dimension)!;
+            const row = rows[place % Math.max(1, rows.length)];
+            if (!row) return;
+            const others = filters.filter((filter) => filter.excluded || filter.dimension !== dimension);
+            const keys = searchOf([...others, { dimension, key: row.key, excluded: false }]);
+            expect(
+              await eventsOf(`from=${start}&to=${end}&figure=${figure}&bots=without${keys}`),
+            ).toHaveLength(row[figure]);
+          },
+        ),
+        { numRuns: generatedCases(3), seed },
+      );
+      const { period, rows } = clickAttributionSchema.parse(
+        await ask(
+          `/api/analytics/attribution?range=custom&from=${dayAt(NEW_YEAR.first - 1)}&to=${dayAt(31)}&compare=none`,
+        ),
+      );
+      const { start, end } = spanOf(period, timeZone);
+      const days = `from=${momentOf(start)}&to=${momentOf(end)}&bots=without`;
+      for (const { page, slot, productId, impressions, clicks } of rows.filter(
+        (_row, place) => place % 9 === 0,
+      )) {
+        const keys = `&filter=page:${page ?? ''}&filter=slot:${slot ?? ''}&filter=product:${productId ?? ''}`;
+        expect(await eventsOf(`${days}&figure=clicks${keys}`)).toHaveLength(clicks);
+        expect(await eventsOf(`${days}&figure=impressions${keys}`)).toHaveLength(impressions);
+      }
+      const withoutPage = log.filter(({ isBot, keys }) => !isBot && keys.page === null);
+      expect(await eventsOf(`${days}&figure=visitors&filter=page:`)).toHaveLength(
+        new Set(withoutPage.map(({ at, visitor }) => `${dayOf(at)} ${visitor}`)).size,
+      );
+      expect(await eventsOf(`${days.replace('without', 'only')}&figure=events`)).toHaveLength(
+        log.filter(({ isBot }) => isBot).length,
+      );
+    },
+    TIMEOUT,
+  );
+});
+
+test(`the summary is what the raw log says (seed ${seed})`, async () => {
+  const summary = analyticsSummarySchema.parse(await ask('/api/analytics/summary'));
+  const persons = log.filter(({ isBot }) => !isBot);
+  const clicks = persons.filter(({ event_type }) => event_type === 'affiliate_click');
+  expect(summary.totalClicks).toBe(clicks.length);
+  const byProduct = new Map<string, number>();
+  for (const product of clicks.flatMap(({ keys }) => keys['product'] ?? []))
+    byProduct.set(product, (byProduct.get(product) ?? 0) + 1);
+  expect(Object.fromEntries(summary.topProducts.map(({ productId, ...told }) => [productId, told]))).toEqual(
+    Object.fromEntries(
+      [...byProduct].map(([product, count]) => [
+        product,
+        { productName: productNames.get(product), clicks: count },
+      ]),
+    ),
+  );
+  expect(summary.recentEvents.map(({ timestamp }) => Date.parse(timestamp))).toEqual(
+    persons
+      .filter(({ event_type }) => event_type !== 'offers_seen')
+      .slice(-20)
+      .map(({ at }) => at)
+      .reverse(),
+  );
+});
+
+const momentOf = (time: number) => new Date(time).toISOString();
+
+const dayIndex = (day: string) => (Date.parse(day) - Date.parse(dayAt(0))) / 86_400_000;

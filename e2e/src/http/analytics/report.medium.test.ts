@@ -1,0 +1,271 @@
+import { analyticsReportSchema, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { PERSON } from '../../person';
+import { ApiClient, until } from '../api-client';
+import { generatedCases } from './generated-cases';
+import { loggedEvents, zonedDayOf } from './logged-events';
+import { figuresOfLog } from './report-figures';
+import { siteForTests } from '../site-for-tests';
+
+let database: Client;
+let owner: ApiClient;
+siteForTests((started) => ({ owner, database } = started));
+
+const DAY = 86_400_000;
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** Gives events to the worker, by way of the inbox, and waits until it has recorded them. */
+async function record(events: object[]): Promise<void> {
+  await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
+  await until(
+    async () =>
+      (await database.query<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM event_inbox`)).rows[0]!
+        .waiting,
+    (waiting) => waiting === 0,
+    60_000,
+  );
+}
+
+const forget = () =>
+  database.query(
+    'TRUNCATE events, event_ids, hourly_rollups, daily_rollups, monthly_rollups, visitors_seen, log_days, log_months',
+  );
+
+/** @param moment milliseconds since the epoch */
+const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
+  ...{ id: randomUUID(), receivedAt: new Date(moment).toISOString(), eventType: 'page_view' },
+  ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', referrer: null },
+  ...{ channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
+  ...{ visitor: '1', ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON, language: 'de' },
+  ...different,
+});
+
+/** Where periods lie that are easy to get wrong: the leap day, the turn of a year, ends of months, changed clocks. */
+const firstDays = [
+  ...['2024-01-25', '2024-02-29', '2023-02-20', '2023-12-28', '2024-04-30', '2024-03-01'],
+  ...['2024-03-31', '2024-10-27', '2024-04-07', '2024-10-06'],
+];
+const zones = [
+  ...['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Havana'],
+];
+const useZone = (zone: string) => database.query('UPDATE site_settings SET time_zone = $1', [zone]);
+
+const cases = fc
+  .record({
+    from: fc.constantFrom(...firstDays),
+    days: fc.oneof(fc.constantFrom(1, 2, 91, 182, 183, 400), fc.integer({ min: 3, max: 45 })),
+    compare: fc.constantFrom('previous' as const, 'year' as const, 'none' as const),
+    zone: fc.constantFrom(...zones),
+    details: fc.array(
+      fc.record({
+        // Among the period's days and as many before and after it, or a year earlier.
+        place: fc.double({ min: -1, max: 1.2, noNaN: true }),
+        aYearBefore: fc.boolean(),
+        eventType: fc.constantFrom('page_view', 'page_view', 'affiliate_click', 'signup'),
+        productId: fc.constantFrom(null, 1, 2, 3),
+        page: fc.constantFrom(null, '/', '/comparison', '/review/=x'),
+        slot: fc.constantFrom(null, 'review', 'home-card'),
+        source: fc.constantFrom('direct', 'example.org'),
+        channel: fc.constantFrom('direct' as const, 'referral' as const),
+        utmCampaign: fc.constantFrom(null, 'spring'),
+        language: fc.constantFrom(null, 'de', 'en'),
+        visitor: fc.constantFrom('1', '2', '-3'),
+        country: fc.constantFrom(null, 'DE', 'NL'),
+        userAgent: fc.constantFrom(PERSON, PERSON, PHONE, 'curl/8'),
+      }),
+      { maxLength: 60 },
+    ),
+  })
+  .map(({ from, days, compare, zone, details }) => {
+    const start = Date.parse(from);
+    const events = details.map(({ place, aYearBefore, ...detail }) =>
+      eventAt(Math.floor(start + place * days * DAY) - (aYearBefore ? 365 * DAY : 0), detail),
+    );
+    return { from, to: new Date(start + (days - 1) * DAY).toISOString().slice(0, 10), compare, zone, events };
+  });
+
+type Case = typeof cases extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The report's stretches are the days it names, each moment once. */
+function expectTiles(report: AnalyticsReport): void {
+  const { series, period, comparison, timeZone } = report;
+  const compared = series.flatMap((bucket) => bucket.compared ?? []);
+  for (const [stretches, days, span] of [
+    [series, period, report.span],
+    [compared, comparison, report.comparedSpan],
+  ] as const) {
+    if (!days || !span) continue;
+    expect([stretches[0]!.start, stretches.at(-1)!.end]).toEqual([span.start, span.end]);
+    stretches.slice(1).forEach(({ start }, place) => expect(start).toBe(stretches[place]!.end));
+    const dayAt = (moment: string, shift: number) => zonedDayOf(Date.parse(moment) + shift, timeZone);
+    expect([dayAt(span.start, 0), dayAt(span.end, -1)]).toEqual([days.from, days.to]);
+    expect(dayAt(span.start, -1) < days.from && dayAt(span.end, 0) > days.to).toBe(true);
+  }
+}
+
+test('every figure is what the raw log says, over whatever days of whatever zone', async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ from, to, compare, zone, events }) => {
+      await forget();
+      await useZone(zone);
+      if (events.length > 0) await record(events);
+      const { status, body } = await owner.get(
+        `/api/analytics/report?range=custom&from=${from}&to=${to}&compare=${compare}`,
+      );
+      expect(status).toBe(200);
+      const report = analyticsReportSchema.parse(body);
+      expect([report.timeZone, report.period]).toEqual([zone, { from, to }]);
+      expectTiles(report);
+      const log = figuresOfLog(await loggedEvents(database), report);
+      expect(report.series).toMatchObject(log.series);
+      expect(report.totals).toMatchObject(log.totals);
+      for (const { dimension, keys, rows } of report.breakdowns) {
+        expect([dimension, keys]).toEqual([dimension, Object.keys(log.breakdowns[dimension]!).length]);
+        for (const row of rows) expect(row).toMatchObject(log.breakdowns[dimension]![row.key]!);
+        expect(rows.map(({ clicks }) => clicks)).toEqual(
+          rows.map(({ clicks }) => clicks).toSorted((a, b) => b - a),
+        );
+      }
+    }),
+    {
+      numRuns: generatedCases(8),
+      // Nothing at all, by hours and by months.
+      examples: [1, 400].map((days): [Case] => [
+        {
+          from: '2024-02-29',
+          to: new Date(Date.parse('2024-02-29') + (days - 1) * DAY).toISOString().slice(0, 10),
+          compare: 'year',
+          zone: 'Asia/Kathmandu',
+          events: [],
+        },
+      ]),
+    },
+  );
+  await useZone('UTC');
+}, 240_000);
+
+test('a breakdown lists 50 keys and counts all; its file has all, and no formula', async () => {
+  await forget();
+  const noon = Date.parse('2024-02-29T12:00:00Z');
+  const pages = Array.from({ length: 60 }, (_, index) => `/page-${index}`);
+  await record([
+    ...pages.map((page) => eventAt(noon, { page })),
+    eventAt(noon, { eventType: 'affiliate_click', page: '/page-7', productId: 2, source: '=cmd|x,"y"' }),
+    eventAt(noon - DAY, { page: '/gone', visitor: '2' }),
+  ]);
+  const query = 'range=custom&from=2024-02-29&to=2024-02-29';
+  const report = (await owner.get(`/api/analytics/report?${query}`)).body as AnalyticsReport;
+  const breakdown = (name: string) => report.breakdowns.find(({ dimension }) => dimension === name)!;
+  expect(breakdown('page')).toMatchObject({ keys: 61 });
+  expect(breakdown('page').rows).toHaveLength(50);
+  expect(breakdown('page').rows[0]).toMatchObject({
+    key: '/page-7',
+    clicks: 1,
+    views: 1,
+    clickThroughRate: 1,
+  });
+  const name = (await owner.get('/api/products')).body.find(({ id }: { id: number }) => id === 2).name;
+  expect(breakdown('product').rows).toMatchObject([{ key: '2', label: name, clickThroughRate: null }]);
+  expect(breakdown('country').rows).toMatchObject([{ key: 'DE', label: 'Germany' }]);
+
+  const file = await owner.get(`/api/analytics/report.csv?${query}&table=page`);
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(file.headers.get('content-disposition')).toContain('analytics-page-2024-02-29-to-2024-02-29.csv');
+  const lines = file.text.split('\r\n');
+  expect(lines[0]).toBe(
+    'page,label,views,clicks,unique_clicks,visitors,click_through_rate,compared_views,compared_clicks,compared_unique_clicks,compared_visitors,change_views,change_clicks,change_unique_clicks,change_visitors',
+  );
+  expect(lines).toHaveLength(1 + 61 + 1);
+  expect(lines[1]).toBe('/page-7,/page-7,1,1,1,1,1,0,0,0,0,,,,');
+  expect(lines).toContain('/gone,/gone,0,0,0,0,,1,0,0,1,-1,,,-1');
+
+  const sources = await owner.get(`/api/analytics/report.csv?${query}&compare=none&table=source`);
+  expect(sources.text).toContain(`\r\n"'=cmd|x,""y""","'=cmd|x,""y""",0,1,1,1,\r\n`);
+  const series = await owner.get(`/api/analytics/report.csv?${query}&compare=none&table=series`);
+  expect(series.text.split('\r\n')[13]).toBe('2024-02-29T12:00:00.000Z,2024-02-29T13:00:00.000Z,60,1,1,1');
+});
+
+test("today's click is in today's report, and in no range that ends before", async () => {
+  await forget();
+  await record([eventAt(Date.now(), { eventType: 'affiliate_click', productId: 1 })]);
+  for (const [range, grain] of Object.entries({
+    today: 'hour',
+    '7d': 'day',
+    '28d': 'day',
+    '90d': 'day',
+    '12m': 'month',
+  })) {
+    const { body } = await owner.get(`/api/analytics/report?range=${range}&compare=none`);
+    expect([range, body.grain, body.totals.clicks, body.comparison]).toEqual([range, grain, 1, null]);
+    expect(body.breakdowns.map(({ dimension }: { dimension: string }) => dimension)).toEqual(
+      reportDimensions,
+    );
+  }
+  const yesterday = new Date(Date.now() - DAY).toISOString().slice(0, 10);
+  const before = await owner.get(`/api/analytics/report?range=custom&from=${yesterday}&to=${yesterday}`);
+  expect(before.body.totals.clicks).toBe(0);
+});
+
+test('a filtered report names the months whose events were dropped, of the comparison, too', async () => {
+  await database.query(
+    `INSERT INTO log_days (day, dropped_at, dropped_events)
+     SELECT day, now(), 1 FROM unnest('{2024-01-30,2024-02-09,2024-03-31,2024-04-01}'::date[]) AS day`,
+  );
+  const monthsOf = async (query: string) =>
+    (await owner.get(`/api/analytics/report?range=custom&${query}`)).body.droppedMonths;
+  const march = 'from=2024-03-01&to=2024-03-31';
+  expect(await monthsOf(`${march}&compare=none&filter=device!:mobile`)).toEqual(['2024-03']);
+  expect(await monthsOf(`${march}&filter=device:mobile`)).toEqual(['2024-01', '2024-02', '2024-03']);
+  expect(await monthsOf(march)).toEqual([]);
+  expect(await monthsOf('from=2024-04-01&to=2024-04-02&compare=none&filter=page:/')).toEqual(['2024-04']);
+  expect(await monthsOf('from=2024-04-02&to=2024-04-03&compare=none&filter=page:/')).toEqual([]);
+  expect(await monthsOf('from=2024-05-01&to=2024-05-02&compare=none&filter=page:/')).toEqual([]);
+  await database.query('DELETE FROM log_days WHERE dropped_at IS NOT NULL');
+});
+
+test('a filter is answered with what people read for its key', async () => {
+  const { body } = await owner.get(
+    '/api/analytics/report?filter=country!:DE&filter=product:2&filter=product:999&filter=page:/&filter=page:/',
+  );
+  const { name } = (await owner.get('/api/products')).body.find(({ id }: { id: number }) => id === 2);
+  expect(body.filters).toEqual([
+    { dimension: 'country', key: 'DE', excluded: true, label: 'Germany' },
+    { dimension: 'product', key: '2', excluded: false, label: name },
+    { dimension: 'product', key: '999', excluded: false, label: 'Deleted product 999' },
+    { dimension: 'page', key: '/', excluded: false, label: '/' },
+  ]);
+});
+
+const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+
+test.each([
+  ['range', 'range=yesterday'],
+  ['compare', 'compare=month'],
+  ['from', 'range=custom&to=2024-02-29'],
+  ['from', 'range=custom&from=2023-02-29&to=2024-02-29'],
+  ['to', 'range=custom&from=2024-03-01&to=2024-02-29'],
+  ['to', 'range=custom&from=2024-01-01&to=2025-02-04'],
+  ['to', `range=custom&from=${tomorrow}&to=${tomorrow}`],
+  ['from', "range=custom&from=0';--&to=2024-02-29"],
+  ['from', 'range=custom&from=0000-01-01&to=2024-02-29'],
+  ['filter', 'filter=weather:rain'],
+  ['filter.1', 'filter=page:/&filter=page!:'],
+  ['filter', Array.from({ length: 11 }, (_, place) => `filter=page!:/${place}`).join('&')],
+])('a query is refused for its %s: %s', async (path, query) => {
+  for (const file of ['report', 'report.csv']) {
+    const table = file === 'report' ? '' : '&table=series';
+    const { status, body } = await owner.get(`/api/analytics/${file}?${query}${table}`);
+    expect([status, body.errors[0].path]).toEqual([422, path]);
+  }
+});
+
+test('a file of no known table is refused', async () => {
+  expect((await owner.get('/api/analytics/report.csv?table=visitors')).status).toBe(422);
+  expect((await owner.get('/api/analytics/report.csv')).status).toBe(422);
+});

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { Client } from 'pg';
+import { until, type ApiClient } from '../api-client';
+import { generatedCases } from './generated-cases';
+
+/**
+ * The zones that reports are proven in: hours, halves and quarters from UTC, and clocks that change. A change's tests take
+ * three of them, the whole suite all.
+ */
+export const PROVEN_ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  ...(generatedCases(1) > 1
+    ? ['America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'Australia/Lord_Howe']
+    : []),
+];
+
+/** Sets the site's time zone as its owner does, and waits until every day is counted in it. */
+export async function countIn(owner: ApiClient, database: Client, timeZone: string): Promise<void> {
+  const { siteName } = (await owner.get('/api/site-settings')).body as SiteSettings;
+  const { status } = await owner.call('PUT', '/api/site-settings', { siteName, timeZone });
+  expect(status).toBe(200);
+  await until(
+    async () =>
+      (
+        await database.query<{ waiting: number }>(
+          `SELECT (SELECT count(*) FROM log_days WHERE rebuild_due)::integer
+             + (SELECT count(*) FROM maintenance_runs WHERE kind = 'change-time-zone' AND finished_at IS NULL)::integer
+             AS waiting`,
+        )
+      ).rows[0]!.waiting,
+    (waiting) => waiting === 0,
+    60_000,
+  );
+}

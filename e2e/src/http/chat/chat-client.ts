@@ -1,0 +1,48 @@
+import { ApiClient, type Answer } from '../api-client';
+
+let asked = 0;
+
+/** A visitor with an address of their own, at a site that trusts one proxy. */
+export function newVisitor(url: string): { ask(message: unknown, history?: unknown): Promise<Answer> } {
+  const address = nextAddress();
+  const client = new ApiClient(url);
+  return {
+    ask: (message, conversationHistory) =>
+      client.post('/api/chat', { message, conversationHistory }, { 'x-forwarded-for': address }),
+  };
+}
+
+/** An address that nobody has asked from yet, of a network that is kept for tests (RFC 2544). */
+export function nextAddress(): string {
+  asked++;
+  return `198.19.${Math.floor(asked / 250)}.${(asked % 250) + 1}`;
+}
+
+/** An event of a stream. */
+export interface StreamEvent {
+  name: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into whatever came
+  data: any;
+}
+
+/** Asks for the answer as a stream, and reads it to its end. */
+export async function askForStream(
+  url: string,
+  message: string,
+): Promise<{ headers: Headers; events: StreamEvent[] }> {
+  const response = await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      'x-forwarded-for': nextAddress(),
+    },
+    body: JSON.stringify({ message }),
+  });
+  const blocks = (await response.text()).split('\n\n').filter((block) => block !== '');
+  const events = blocks.map((block) => {
+    const [name, data] = block.split('\n');
+    return { name: name!.replace(/^event: /, ''), data: JSON.parse(data!.replace(/^data: /, '')) as unknown };
+  });
+  return { headers: response.headers, events };
+}

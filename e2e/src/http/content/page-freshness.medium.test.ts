@@ -1,0 +1,30 @@
+import type { Client } from 'pg';
+import type { Site } from '../../running-site';
+import { ApiClient, until } from '../api-client';
+import { siteForTests } from '../site-for-tests';
+
+let site: Site;
+let database: Client;
+siteForTests((shared) => ({ site, database } = shared));
+
+const visitor = () => new ApiClient(site.url);
+
+test('a rendered page is kept, and the browser is told when it has it already', async () => {
+  const first = await visitor().get('/');
+  const again = await visitor().call('GET', '/', undefined, { 'if-none-match': first.headers.get('etag')! });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test.each([
+  ['a product', '/', `UPDATE products SET name = 'Renamed Reef' WHERE placement = 1`, 'Renamed Reef'],
+  ['the settings', '/faq', `UPDATE site_settings SET site_name = 'Reef Review'`, 'Reef Review'],
+  ['an article', '/blog', `UPDATE blog_posts SET title = 'Retitled Study' WHERE id = 1`, 'Retitled Study'],
+])('a change of %s, whoever makes it, is on the page', async (_what, path, change, text) => {
+  expect((await visitor().get(path)).text).not.toContain(text);
+  await database.query(change);
+  await until(
+    () => visitor().get(path),
+    (page) => page.text.includes(text),
+    1000,
+  );
+});

@@ -1,0 +1,111 @@
+import type { Site } from '../../running-site';
+import { ApiClient } from '../api-client';
+import { generatedCases } from '../analytics/generated-cases';
+import { UNSTORABLE } from './owner-input';
+import { siteForTests } from '../site-for-tests';
+
+let site: Site;
+let owner: ApiClient;
+siteForTests((started) => ({ site, owner } = started));
+
+const visitor = () => new ApiClient(site.url);
+const put = (body: unknown) => owner.call('PUT', '/api/site-settings', body);
+
+const SETTINGS = {
+  siteName: 'Reef Review',
+  logoUrl: '/uploads/logo.webp',
+  faviconUrl: 'https://pictures.example/icon.png',
+  socialProof: 'off',
+  timeZone: 'Europe/Berlin',
+};
+
+test('the settings are answered as they were saved, with the moment of it', async () => {
+  const { body: before } = await visitor().get('/api/site-settings');
+  const { status, body } = await put(SETTINGS);
+  expect([status, body]).toEqual([200, { ...SETTINGS, updatedAt: expect.any(String) }]);
+  expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  expect((await visitor().get('/api/site-settings')).body).toEqual(body);
+});
+
+test('what is left out stays, and an emptied picture is taken away', async () => {
+  await put(SETTINGS);
+  expect((await put({ siteName: 'Reef' })).body).toMatchObject({ ...SETTINGS, siteName: 'Reef' });
+  expect((await put({ siteName: 'Reef', logoUrl: '' })).body).toMatchObject({
+    ...{ logoUrl: null, faviconUrl: SETTINGS.faviconUrl },
+  });
+  expect((await put({ siteName: 'Reef', faviconUrl: null })).body).toMatchObject({ faviconUrl: null });
+});
+
+test('only settings can be set', async () => {
+  const { status, body } = await put({ siteName: 'Reef', id: 2, updatedAt: '2020-01-01T00:00:00.000Z' });
+  expect(status).toBe(200);
+  expect(body.updatedAt).not.toMatch(/^2020/);
+  expect(Object.keys(body)).not.toContain('id');
+});
+
+test.each<[string, string, unknown]>([
+  ['siteName', 'nothing', undefined],
+  ['siteName', 'empty', ' '],
+  ['siteName', 'too long', 'a'.repeat(101)],
+  ['siteName', 'a number', 1],
+  ...UNSTORABLE.map(([what, text]): [string, string, unknown] => ['siteName', what, text]),
+  ['logoUrl', 'a script', 'javascript:alert(1)'],
+  ['logoUrl', 'data', 'data:image/png;base64,AAAA'],
+  ['logoUrl', 'another host', '//evil.example/a.png'],
+  ['logoUrl', 'U+0000', '/a\u0000.png'],
+  ['faviconUrl', 'a file name', 'icon.png'],
+  ['faviconUrl', 'too long', `/${'a'.repeat(2000)}`],
+  ['socialProof', 'another word', 'fake'],
+  ['socialProof', 'null', null],
+  ['timeZone', 'no zone', 'Mars/Olympus'],
+  ['timeZone', 'empty', ''],
+  ['timeZone', 'too long', 'a'.repeat(101)],
+])('%s: %s is refused and changes nothing', async (field, _what, value) => {
+  const before = (await visitor().get('/api/site-settings')).text;
+  const { status, body } = await put({ siteName: 'Refused', [field]: value });
+  expect([status, body.errors[0].path]).toEqual([422, field]);
+  expect((await visitor().get('/api/site-settings')).text).toBe(before);
+});
+
+test.each<[string, unknown]>([
+  ['siteName', 'a'],
+  ['siteName', '日'.repeat(100)],
+  ['timeZone', 'UTC'],
+  ['timeZone', 'America/Argentina/Buenos_Aires'],
+  ['socialProof', 'simulated'],
+  ['socialProof', 'real'],
+])('%s may be %s', async (field, value) => {
+  const { status, body } = await put({ siteName: 'Reef', [field]: value });
+  expect([status, body[field]]).toEqual([200, value]);
+});
+
+/** A page that is kept too long shows in some of them only. */
+const ROUNDS = generatedCases(8);
+
+test(
+  'a change is on the very next page, every time',
+  async () => {
+    const paths = ['/', '/faq', '/no/such/page'];
+    for (let round = 0; round < ROUNDS; round++) {
+      const siteName = `Reef ${round}`;
+      for (const path of paths) void visitor().get(path);
+      await put({ siteName });
+      for (const path of paths) {
+        expect([path, (await visitor().get(path)).text]).toEqual([path, expect.stringContaining(siteName)]);
+      }
+    }
+  },
+  generatedCases(30_000),
+);
+
+test('the settings are the owner’s to change, from the site itself, in JSON', async () => {
+  expect((await visitor().call('PUT', '/api/site-settings', SETTINGS)).status).toBe(401);
+  const call = (body: unknown, headers: Record<string, string>) =>
+    owner.call('PUT', '/api/site-settings', body, headers);
+  expect((await call(SETTINGS, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await call('{', {})).status).toBe(400);
+  expect((await call('siteName=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(
+    415,
+  );
+  expect((await call({ siteName: 'a'.repeat(1_100_000) }, {})).status).toBe(413);
+});

@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../running-site';
+import type { Answer } from '../api-client';
+
+/** Names of a picture's files: itself and its smaller copies. */
+export const copiesOf = ({ dataDir }: Site, filename: string) =>
+  readdirSync(join(dataDir, 'uploads')).filter((name) => name.startsWith(filename.replace('.webp', '.')));
+
+export const statusOf = async (answer: Promise<Answer>) => (await answer).status;

@@ -1,0 +1,285 @@
+import {
+  unmatchedGroupSchema,
+  type ConversionImport,
+  type ConversionUpload,
+} from '@astaguide/contracts/earnings/conversion-import';
+import {
+  earningsMeasures,
+  earningsSchema,
+  type Earnings,
+  type EarningsFigures,
+  type EarningsMeasure,
+} from '@astaguide/contracts/earnings/earnings';
+import fc from 'fast-check';
+import type { Client } from 'pg';
+import type { Site } from '../../running-site';
+import { uploadForm, type ApiClient } from '../api-client';
+import { barsOf, comparedDays } from '../analytics/asked-days';
+import { filtersAsked, filtersOf, searchOf } from '../analytics/asked-reports';
+import { EarningsOfLog, type Days } from './earnings-figures';
+import { generatedCases } from '../analytics/generated-cases';
+import { loggedEvents, zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
+import { dayAt, plusDays, recordMonth } from '../analytics/recorded-month';
+import { isKept } from '../analytics/report-figures';
+import {
+  commissionsOf,
+  HEADINGS,
+  lineOf,
+  rowsOf,
+  someReports,
+  type EnteredCommission,
+  type GeneratedReports,
+} from './retailer-reports';
+import { siteForTests } from '../site-for-tests';
+import { countIn, PROVEN_ZONES } from '../analytics/site-zone';
+import { previewOf, ToldSales, unmatchedOf, type ToldSale } from './told-sales';
+
+let site: Site;
+let database: Client;
+let owner: ApiClient;
+/** All of the log, bots' among them. */
+let clicks: LoggedEvent[];
+let productNames: Map<number, string>;
+
+const seed = Date.now() % 1_000_000_000;
+
+siteForTests((started) => ({ site, owner, database } = started));
+
+beforeAll(async () => {
+  await recordMonth(site, database, seed);
+  clicks = (await loggedEvents(database)).filter(({ event_type }) => event_type === 'affiliate_click');
+  const { rows } = await database.query<{ id: number; name: string }>('SELECT id, name FROM products');
+  productNames = new Map(rows.map(({ id, name }) => [id, name]));
+}, 300_000);
+
+const asked = fc.record({
+  range: fc.constantFrom('custom', 'custom', 'custom', 'custom', '12m'),
+  last: fc.integer({ min: -5, max: 45 }),
+  days: fc.oneof(
+    fc.constant(1),
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 60, max: 100 }),
+    // Drawn by weeks, and by months; a year before may overlap with more than a year.
+    fc.integer({ min: 91, max: 182 }),
+    fc.integer({ min: 183, max: 400 }),
+  ),
+  compare: fc.constantFrom('previous' as const, 'previous' as const, 'year' as const, 'none' as const),
+  filterBy: filtersAsked,
+});
+type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+
+async function answer(method: string, path: string, body?: unknown): Promise<unknown> {
+  const answered = await owner.call(method, path, body);
+  if (answered.status >= 300) throw new Error(`${path}: ${answered.status} ${answered.text}`);
+  return answered.body as unknown;
+}
+
+/** Sends the reports as the owner does, and compares what each step says with what it should say. */
+async function follow({ sales, reports }: GeneratedReports): Promise<ToldSales> {
+  const told = new ToldSales(new Map(clicks.map((click) => [click.id, click])));
+  for (const { retailer, tellings, after, which, assigned } of reports) {
+    const rows = rowsOf(sales, tellings, clicks);
+    const file = Buffer.from([HEADINGS, ...rows.map(lineOf)].join('\n'));
+    const form = uploadForm(['report', file, 'report.csv', 'text/csv']);
+    const { id, mapping } = (await answer('POST', '/api/earnings/imports', form)) as ConversionUpload;
+    const said = told.read(retailer, rows);
+    const reading = { retailer, mapping };
+    const preview = await answer('POST', `/api/earnings/imports/${id}/preview`, reading);
+    expect(preview).toMatchObject(previewOf(said, told.current(), rows.length));
+    await answer('POST', `/api/earnings/imports/${id}/confirm`, reading);
+    told.add(id, said);
+
+    const groups = await compareUnmatched(told);
+    if (after === 'assign' && groups.length > 0) {
+      const { key, same } = groups[which % groups.length]!;
+      const body = await answer('POST', '/api/earnings/unmatched', { key, productId: assigned });
+      expect(body).toEqual({ conversions: same.length });
+      told.assign(same, assigned);
+    }
+    if (after === 'take back') {
+      const taken = told.ids[which % told.ids.length]!;
+      await answer('DELETE', `/api/earnings/imports/${taken}`);
+      told.takeBack(taken);
+    }
+  }
+  await compareUnmatched(told);
+  const imports = (await answer('GET', '/api/earnings/imports')) as ConversionImport[];
+  const counts = imports.map(({ id, conversions, current }) => ({ id, conversions, current }));
+  expect(counts.toSorted((one, other) => one.id - other.id)).toEqual(told.counts());
+  return told;
+}
+
+/** The groups without a product, with what tells them to the assignment; alike ones are left out. */
+async function compareUnmatched(told: ToldSales): Promise<{ key: string; same: ToldSale[] }[]> {
+  const listed = unmatchedGroupSchema.array().parse(await answer('GET', '/api/earnings/unmatched'));
+  const due = told.unmatched().map((same) => ({ text: JSON.stringify(unmatchedOf(same)), same }));
+  const found = listed.map(({ key, retailer, productText, conversions, orderId, sales, lastDay }) => ({
+    text: JSON.stringify({ retailer, productText, conversions, orderId, sales, lastDay }),
+    key,
+  }));
+  const textsOf = (all: readonly { text: string }[]) => all.map(({ text }) => text).toSorted();
+  expect(textsOf(found)).toEqual(textsOf(due));
+  return found.flatMap(({ text, key }) => {
+    const alike = due.filter((group) => group.text === text);
+    return alike.length === 1 ? [{ key, same: alike[0]!.same }] : [];
+  });
+}
+
+async function enter(commissions: readonly EnteredCommission[]): Promise<void> {
+  for (const { productId, validFrom, kind, hundredths } of commissions) {
+    const value = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+    await answer('PUT', `/api/earnings/commissions/${productId}`, { validFrom, kind, value });
+  }
+}
+
+const closeTo = (figures: EarningsFigures | null) =>
+  figures && {
+    ...figures,
+    conversionRate: figures.conversionRate === null ? null : expect.closeTo(figures.conversionRate, 9),
+  };
+
+/** Figures, those before, and how they changed. */
+function measured(now: EarningsFigures, before: EarningsFigures | null) {
+  const valueOf = (figures: EarningsFigures, measure: EarningsMeasure) =>
+    measure === 'conversions' ? figures.pending + figures.confirmed : Number(figures[measure]);
+  const changes = earningsMeasures.map((measure) => {
+    const [value, old] = [valueOf(now, measure), before ? valueOf(before, measure) : 0];
+    return [measure, old === 0 ? null : expect.closeTo((value - old) / old, 6)];
+  });
+  return {
+    ...closeTo(now),
+    compared: closeTo(before),
+    change: before && (Object.fromEntries(changes) as Earnings['totals']['change']),
+  };
+}
+
+/** What the screen should say of these days. */
+function earningsOf(log: EarningsOfLog, period: Days, comparison: Days | null, zone: string) {
+  const sides = (days: Days, before: Days | null, productId?: number) =>
+    [log.in(days, productId), before && log.in(before, productId)] as const;
+  const { grain, bars } = barsOf(period, comparison);
+  return {
+    ...{ period, comparison, grain, timeZone: zone, asOf: expect.any(String) },
+    totals: measured(...sides(period, comparison)),
+    withoutCommission: log.withoutCommission(period),
+    unmatched: log.unmatched(period),
+    series: bars.map(({ now, before }) => {
+      const [figures, compared] = sides(now, before);
+      return { days: now, ...closeTo(figures), compared: closeTo(compared) };
+    }),
+    products: log.productsOf(period, comparison).map((productId) => ({
+      ...{ productId, productName: productNames.get(productId) },
+      ...measured(...sides(period, comparison, productId)),
+    })),
+  };
+}
+
+/** The days that a bar's moments are, which begin and end with a day of the zone. */
+function daysOf({ start, end }: { start: string; end: string }, zone: string): Days {
+  const [first, last] = [Date.parse(start), Date.parse(end)];
+  const days = { from: zonedDayOf(first, zone), to: zonedDayOf(last - 1, zone) };
+  expect([zonedDayOf(first - 1, zone), zonedDayOf(last, zone)]).toEqual([
+    plusDays(days.from, -1),
+    plusDays(days.to, 1),
+  ]);
+  return days;
+}
+
+const FIGURES = [
+  ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate', 'sales', 'commission'] as const),
+  ...(['expected', 'earningsPerClick', 'expectedPerClick'] as const),
+];
+const cellsOf = (figures: EarningsFigures | null) =>
+  figures ? FIGURES.map((figure) => String(figures[figure] ?? '')) : [];
+
+/** What happened, of which a question asks for a part. */
+interface Facts {
+  /** Their clicks. */
+  persons: readonly LoggedEvent[];
+  sales: readonly ToldSale[];
+  commissions: readonly EnteredCommission[];
+}
+
+async function compare(
+  { range, last, days, compare: compared, filterBy }: Asked,
+  zone: string,
+  { persons, sales, commissions }: Facts,
+  hasBegun: boolean,
+) {
+  const filters = filtersOf(persons, filterBy);
+  const clickOf = new Map(clicks.map((click) => [click.id, click.keys]));
+  const keysOf = ({ click, productId }: ToldSale) => ({
+    ...clickOf.get(click ?? ''),
+    product: productId === null ? null : String(productId),
+  });
+  const log = new EarningsOfLog(
+    persons.filter((click) => isKept(click, filters)),
+    sales.filter((sale) => isKept({ keys: keysOf(sale) }, filters)),
+    commissions,
+    zone,
+  );
+  const query = range === 'custom' ? `&from=${dayAt(last - days + 1)}&to=${dayAt(last)}` : '';
+  const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}`;
+  const {
+    series,
+    filters: told,
+    ...found
+  } = earningsSchema.parse(await answer('GET', `/api/earnings${path}`));
+  expect(told).toMatchObject(filters);
+  const today = zonedDayOf(Date.parse(found.asOf), zone);
+  const period =
+    range === 'custom'
+      ? { from: dayAt(last - days + 1), to: dayAt(last) }
+      : { from: elevenMonthsBefore(today), to: today };
+  const inDays = series.map(({ start, end, ...figures }) => ({
+    days: daysOf({ start, end }, zone),
+    ...figures,
+  }));
+  expect({ ...found, series: inDays }).toEqual({
+    ...earningsOf(log, period, comparedDays(period, compared), zone),
+    hasBegun,
+    droppedMonths: [],
+  });
+
+  const rowsOfFile = async (table: string) =>
+    (await owner.get(`/api/earnings.csv${path}&table=${table}`)).text.split('\r\n').slice(1, -1);
+  expect(await rowsOfFile('series')).toEqual(
+    series.map((row) => [row.start, row.end, ...cellsOf(row), ...cellsOf(row.compared)].join()),
+  );
+  expect(await rowsOfFile('product')).toEqual(
+    found.products.map((row) =>
+      [row.productId, quoted(row.productName), ...cellsOf(row), ...cellsOf(row.compared)].join(),
+    ),
+  );
+}
+
+const quoted = (name: string) => (/[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+const elevenMonthsBefore = (day: string) => {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - 11;
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+};
+
+test.each(PROVEN_ZONES)(
+  `in %s every figure of the earnings is what the log and the reports say (seed ${seed})`,
+  async (zone) => {
+    await countIn(owner, database, zone);
+    const persons = clicks.filter(({ isBot }) => !isBot);
+    await fc.assert(
+      fc.asyncProperty(
+        someReports,
+        fc.array(asked, { minLength: 1, maxLength: 4 }),
+        async (reports, questions) => {
+          await database.query('TRUNCATE conversions, conversion_imports, commissions, product_aliases');
+          const told = await follow(reports);
+          const commissions = commissionsOf(reports, clicks);
+          await enter(commissions);
+          const facts = { persons, sales: told.current(), commissions };
+          for (const question of questions)
+            await compare(question, zone, facts, told.ids.length + commissions.length > 0);
+        },
+      ),
+      { numRuns: generatedCases(4), seed },
+    );
+  },
+  generatedCases(120_000),
+);

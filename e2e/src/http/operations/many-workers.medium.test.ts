@@ -1,0 +1,111 @@
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { ManyProcesses } from '../../many-processes';
+import { OWNER } from '../../running-site';
+import { ApiClient, until } from '../api-client';
+
+const DAY = 86_400_000;
+/** Rounds that every worker makes at its start, by the names that the metrics have for them. */
+const ROUNDS = ['sum up the week', 'work out attributions and funnels'];
+/** Days whose figures wait to be derived; so many that two workers would meet over them. */
+const STALE_DAYS = 12;
+
+let processes: ManyProcesses;
+let workers: ApiClient[];
+const messages: string[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let message = '';
+    stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
+    stream.on('end', () => {
+      messages.push(message);
+      done();
+    });
+  },
+});
+
+/** For the workers it is the noon of next Monday: time for the weekly summary. */
+function mondayFlags(): string[] {
+  const noon = new Date();
+  noon.setUTCHours(12, 0, 0, 0);
+  const days = (8 - noon.getUTCDay()) % 7 || 7;
+  const shift = noon.getTime() + days * DAY - Date.now();
+  const clock = `const now = Date.now;
+    globalThis.Date = class extends Date {
+      constructor(...parts) { super(...(parts.length > 0 ? parts : [now() + ${shift}])); }
+      static now() { return now() + ${shift}; }
+    };`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(clock)}`];
+}
+
+const carriedOut = async (what: string): Promise<{ day: string; times: number }[]> =>
+  (
+    await processes.database.query(
+      'SELECT day::text, count(*)::integer AS times FROM carried_out WHERE what = $1 GROUP BY day ORDER BY day',
+      [what],
+    )
+  ).rows;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  const { port } = mailServer.server.address() as AddressInfo;
+  processes = await ManyProcesses.open(8);
+  await processes.database.query(`
+    UPDATE mail_settings SET weekly_summary = true;
+    INSERT INTO log_days (day, changed_at)
+      SELECT current_date - days, now() FROM generate_series(20, 19 + ${STALE_DAYS}) AS days;
+    CREATE TABLE carried_out (what text, day date);
+    CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO carried_out VALUES (TG_ARGV[0], NEW.day); RETURN NEW; END $$;
+    CREATE TRIGGER verified AFTER INSERT OR UPDATE OF verified_at ON log_days
+      FOR EACH ROW WHEN (NEW.verified_at IS NOT NULL) EXECUTE FUNCTION note('verification');
+    CREATE TRIGGER projected AFTER UPDATE OF projected_at ON log_days
+      FOR EACH ROW EXECUTE FUNCTION note('projection');
+  `);
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'news@example.com' };
+  const start = () => processes.startWorker(environment, mondayFlags());
+  workers = (await Promise.all([start(), start()])).map((url) => new ApiClient(url));
+  for (const worker of workers) {
+    await until(
+      // A worker may be ready a moment before its metrics are told.
+      () => worker.get('/metrics').catch(() => undefined),
+      (answer) => ROUNDS.every((step) => answer?.text.includes(`{step="${step}",outcome="done"} `)),
+      30_000,
+    );
+  }
+}, 100_000);
+
+afterAll(async () => {
+  await processes?.close();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+}, 30_000);
+
+test('the summary of the week is sent once', async () => {
+  await until(
+    () => Promise.resolve(messages.length),
+    (count) => count > 0,
+  );
+  const { rows } = await processes.database.query('SELECT kind FROM mails_sent');
+  expect(rows).toEqual([{ kind: 'weekly-summary' }]);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(`To: ${OWNER.email}`);
+});
+
+test('the open days are verified once when their time has come', async () => {
+  const days = await until(
+    () => carriedOut('verification'),
+    ({ length }) => length === 3,
+  );
+  expect(days.map(({ times }) => times)).toEqual([1, 1, 1]);
+});
+
+test('the figures of a day are derived once', async () => {
+  const days = await until(
+    () => carriedOut('projection'),
+    ({ length }) => length === STALE_DAYS,
+    30_000,
+  );
+  expect(days.map(({ times }) => times)).toEqual(Array<number>(STALE_DAYS).fill(1));
+});

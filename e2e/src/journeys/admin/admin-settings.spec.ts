@@ -1,0 +1,111 @@
+import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import { request, type Page } from '@playwright/test';
+import { findFaults } from '../../axe';
+import { dashboardTab, openTab, signIn, toastOf } from '../../dashboard';
+import { OWNER } from '../../running-site';
+import { expect, test } from '../../site-test';
+
+const name = (page: Page) => page.getByLabel('Site name');
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+const sessions = (page: Page) => page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem');
+
+let before: SiteSettings;
+
+test.beforeEach(async ({ page }) => {
+  before = (await (await page.request.get('/api/site-settings')).json()) as SiteSettings;
+});
+
+test.afterEach(async ({ page }) => {
+  await signIn(page);
+  expect((await page.request.put('/api/site-settings', { data: before })).status()).toBe(200);
+});
+
+// The first of the zones to choose from.
+test.use({ timezoneId: 'America/New_York' });
+
+test('the owner names the site, moves the dashboard’s times, and ends every other session', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTab(page, 'settings');
+  await expect(name(page)).toHaveValue(before.siteName);
+  await name(page).fill('');
+  await save(page);
+  await expect(name(page)).toHaveAccessibleDescription(/Site name is required/);
+  await expect(name(page)).toBeFocused();
+  await expect(sessions(page).first()).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+
+  await name(page).fill('Red Guide');
+  await page.getByLabel('Logo URL').fill('/pictures/logo-of-the-test.webp');
+  await page.getByLabel('Favicon URL').fill('https://pictures.example/icon.png');
+  await page.getByRole('radio', { name: /^Off/ }).check();
+  const zone = page.getByLabel('Time zone of the dashboard');
+  await expect(zone.locator('option').first()).toHaveText('America/New York');
+  await zone.selectOption('Australia/Adelaide');
+
+  // Half a change is kept where the owner leaves the tab for another.
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
+  await dashboardTab(page, 'Images').click();
+  await leave.click();
+  await expect(page.getByRole('region', { name: 'Upload images' })).toBeVisible();
+  await dashboardTab(page, 'Settings').click();
+  await expect(name(page)).toHaveValue('Red Guide');
+  await save(page);
+  await expect(toastOf(page).getByText('Site settings updated successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Red Guide' })).toBeAttached();
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Red Guide');
+  expect(html).toContain('/pictures/logo-of-the-test.webp');
+  expect(html).toContain('https://pictures.example/icon.png');
+  expect(await (await page.request.get('/api/site-settings')).json()).toMatchObject({
+    siteName: 'Red Guide',
+    socialProof: 'off',
+  });
+
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({
+      json: [{ id: 1, email: 'a@list.example', subscribedAt: '2026-03-09T23:30:00.000Z', isActive: true }],
+    }),
+  );
+  await dashboardTab(page, 'Newsletter').click();
+  // Half past eleven at night, UTC, is the next morning there.
+  await expect(page.getByRole('list', { name: 'Subscribers' })).toContainText('Mar 10, 2026');
+  await dashboardTab(page, 'Analytics').click();
+  await expect(page.getByText('Times in Australia/Adelaide')).toBeVisible();
+
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const other = await request.newContext({ baseURL: baseURL!, userAgent });
+  const signInThere = async () =>
+    expect((await other.post('/api/auth/login', { data: OWNER })).status()).toBe(200);
+  await signInThere();
+  await dashboardTab(page, 'Settings').click();
+  await expect(sessions(page).first()).toContainText('This browser');
+  await expect(sessions(page).first()).toContainText('Chrome on Linux');
+  const firefox = sessions(page).filter({ hasText: 'Firefox on Linux' });
+  await firefox.getByRole('button', { name: /^Sign out/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(firefox).toHaveCount(0);
+  // The row is gone, and with it the button that had the focus.
+  await expect(page.getByRole('list', { name: 'Active sessions' })).toBeFocused();
+  expect((await other.get('/api/auth/me')).status()).toBe(401);
+
+  await signInThere();
+  await changePassword(page, OWNER.password, 'another long password');
+  await expect(toastOf(page).getByText('Password changed', { exact: true })).toBeVisible();
+  expect((await other.get('/api/auth/me')).status()).toBe(401);
+  await expect(sessions(page)).toHaveCount(1);
+  const changed = page.waitForResponse('**/api/auth/password');
+  await changePassword(page, 'another long password', OWNER.password);
+  expect((await changed).status()).toBe(204);
+  await signInThere();
+  await other.dispose();
+});
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('New password again').fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}

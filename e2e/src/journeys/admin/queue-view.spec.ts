@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { findFaults } from '../../axe';
+import { openDashboard, toastOf } from '../../dashboard';
+import { embeddedDatabase } from '../../embedded-database';
+import { quarantine, queuedEvent } from '../../http/analytics/quarantined';
+import { PERSON } from '../../person';
+import { expect, test } from '../../site-test';
+
+test.use({ siteOf: 'the queue view' });
+
+const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the queue is shown live without a jump, and an event kept apart is mended, replayed and counted', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDashboard(page, 'tab=analytics&view=queue');
+  await expect(page.getByRole('status').filter({ hasText: 'All is well' })).toBeVisible();
+  await expect(box(page, 'Workers').getByRole('listitem')).toHaveCount(1);
+  await expect(box(page, 'Queues').getByRole('columnheader', { name: 'events', exact: true })).toBeVisible();
+  await expect(box(page, 'Quarantine')).toContainText('Nothing is kept apart');
+  await expect(page.getByRole('link', { name: 'Open Bull Board' })).toHaveAttribute('href', '/admin/queues');
+  const { y } = (await box(page, 'Workers').boundingBox())!;
+  const sent = await page.request.post('/api/analytics/track', {
+    headers: { 'user-agent': PERSON },
+    data: { eventType: 'page_view', eventData: { page: '/' } },
+  });
+  expect(sent.status()).toBe(202);
+  const lastHour = page.locator('dl > div').filter({ hasText: 'Last hour' });
+  await expect(lastHour.locator('dd > span').first()).toHaveText(/^[1-9]/, { timeout: 15_000 });
+  expect((await box(page, 'Workers').boundingBox())!.y).toBe(y);
+
+  const database = await embeddedDatabase(site);
+  const broken = queuedEvent({ visitor: 'nobody', eventType: 'broken_click' });
+  await quarantine(database, broken, `visitor: ${'a'.repeat(300)}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Events are kept apart' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Events kept apart' })).toContainText('broken_click visitor');
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Open broken_click/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Event in quarantine' });
+  await expect(dialog.getByRole('list', { name: 'What is wrong' })).toContainText('visitor');
+  expect(await findFaults(page)).toEqual([]);
+  await dialog.getByLabel('Event as JSON').fill(JSON.stringify({ ...broken, visitor: '7' }));
+  await dialog.getByRole('button', { name: 'Replay as edited' }).click();
+  await expect(toastOf(page)).toContainText('Event replayed');
+  await expect(box(page, 'Quarantine')).toContainText('Nothing is kept apart');
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query<{ events: string }>(
+        `SELECT events FROM daily_rollups JOIN texts types ON types.id = key_id
+         WHERE dimension = 1 AND types.value = 'broken_click'`,
+      );
+      return rows;
+    })
+    .toEqual([{ events: '1' }]);
+  await database.end();
+});

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { openDashboard } from '../../dashboard';
+import { create, form, inProductsTab, row, said } from '../../products-tab';
+import { expect, test } from '../../site-test';
+
+inProductsTab();
+
+/** Opens a dialog by Enter on its button. */
+async function enter(button: Locator, dialog: Locator): Promise<void> {
+  await button.press('Enter');
+  await expect(dialog).toBeVisible();
+}
+
+/** Ways to leave a dialog as it is: Escape, and a button of its own. */
+async function expectReturn(page: Page, button: Locator, dialog: Locator, leave: string): Promise<void> {
+  await enter(button, dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await enter(button, dialog);
+  await dialog.getByRole('button', { name: leave, exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test('a question and a form give the focus back to the button that opened them', async ({ page }) => {
+  await create(page, 'Focused 9mg');
+  await page.reload();
+  await page.getByRole('searchbox').fill('focused');
+  const remove = page.getByRole('button', { name: 'Delete Focused 9mg' });
+  const question = page.getByRole('alertdialog', { name: 'Delete this product?' });
+  await expectReturn(page, remove, question, 'Cancel');
+  const edit = page.getByRole('button', { name: 'Edit Focused 9mg' });
+  await expectReturn(page, edit, form(page), 'Cancel');
+
+  // Changed: the form asks first, and both go at once.
+  await enter(edit, form(page));
+  await form(page).getByLabel('Name', { exact: true }).fill('Another 9mg');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+  await expect(form(page)).toBeHidden();
+  await expect(edit).toBeFocused();
+
+  await enter(remove, question);
+  await question.getByRole('button', { name: 'Delete product' }).press('Enter');
+  await expect(row(page, 'Focused 9mg')).toHaveCount(0);
+  await said(page, 'No product matches');
+  await expect(page.getByRole('status').filter({ hasText: /^0 of \d+ products$/ })).toBeFocused();
+});
+
+test('dialogs of the analytics do so, too', async ({ page }) => {
+  await openDashboard(page, 'tab=analytics&view=earnings');
+  const commission = page.getByRole('button', { name: /^Enter commission of Reef Starter/ });
+  await expectReturn(page, commission, page.getByRole('dialog', { name: /^Commission of Reef/ }), 'Close');
+
+  await openDashboard(page, 'tab=analytics&view=data');
+  const rebuild = page.getByRole('button', { name: 'Rebuild…' });
+  await expectReturn(page, rebuild, page.getByRole('alertdialog'), 'Cancel');
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { opener, panel } from '../../chat-widget';
+import { expect, test } from '../../site-test';
+import { isEvent, visit } from '../../visit';
+
+const start = new Date('2026-05-04T09:00:00Z');
+
+const corner = (page: Page) => page.locator('[role="status"].fixed');
+const notice = (page: Page) => corner(page).locator(':scope > *');
+const exitPopup = (page: Page) => page.getByRole('dialog', { name: 'Hawaiian Astaxanthin 12mg' });
+/** Of any opacity; a dialog that cannot be seen yet is in the page. */
+const exitCard = (page: Page) => page.locator('dialog');
+
+/** Opens a page that has products up to the moment at which its popups begin to count. */
+async function visitWithPopups(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  // Their code waits for an idle page, for 3 s at the most.
+  await page.clock.runFor(3000);
+  await expect(corner(page)).toBeAttached();
+}
+
+async function leaveAtTop(page: Page): Promise<void> {
+  await page.mouse.move(500, 300);
+  await page.mouse.move(500, -5);
+}
+
+test('popups come over a page once a day and in its corner, fade, and stand clear of the chat', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/[^/]*example\./, (route) => route.fulfill({ body: 'A shop' }));
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await visitWithPopups(page, '/comparison');
+  const focused = page.getByRole('link', { name: 'Top Products' });
+  await focused.focus();
+  await page.mouse.move(500, 300);
+  await page.mouse.move(-5, 300);
+  await expect(exitCard(page)).toHaveCount(0);
+  await leaveAtTop(page);
+  await expect(exitCard(page)).toHaveCSS('opacity', '0');
+  await page.clock.runFor(100);
+  await expect(exitCard(page)).toHaveCSS('opacity', '1');
+  await expect(focused).toBeFocused();
+  const reported = page.waitForRequest(isEvent('affiliate_click'));
+  const opened = context.waitForEvent('page');
+  await exitPopup(page)
+    .getByRole('link', { name: /^Buy Now / })
+    .click();
+  await expect(await opened).toHaveURL(/^https:\/\/shop\.example\.com\/makani-tide\//);
+  expect((await reported).postDataJSON()).toMatchObject({
+    eventData: { page: '/comparison', slot: 'exit-popup', rank: 1, price: '29.99' },
+  });
+  await expect(exitCard(page)).toHaveCSS('opacity', '0');
+  await page.clock.runFor(300);
+  await expect(exitCard(page)).toHaveCount(0);
+
+  await visitWithPopups(page, '/best-for-athletes');
+  await leaveAtTop(page);
+  await expect(exitCard(page)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 700 });
+    const told = (await notice(page).boundingBox())!;
+    const button = (await opener(page).boundingBox())!;
+    expect(told.x + told.width).toBeLessThanOrEqual(button.x);
+  }
+  await opener(page).click();
+  await panel(page).getByRole('button', { name: 'Minimize chat' }).click();
+  const lifted = (await notice(page).boundingBox())!;
+  expect(lifted.y + lifted.height).toBeLessThanOrEqual((await panel(page).boundingBox())!.y);
+  await page.clock.runFor(6000);
+  await expect(notice(page)).toHaveCSS('opacity', '0');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '../../site-test';
+import { isEvent, visit } from '../../visit';
+
+const review = '/review/hawaiian-astaxanthin-12mg-makani-tide';
+
+test.use({ locale: 'de-DE' });
+
+test('a German reader copies the coupon where the clipboard refuses, and follows the offer to the German shop', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route(/^https:\/\/[^/]*example\./, (route) => route.fulfill({ body: 'A shop' }));
+  await visit(page, review);
+  const button = page.getByRole('region', { name: 'Coupon' }).getByRole('button');
+  await expect(button).toHaveText('Copy Code');
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('before');
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await button.click();
+  await expect(button).toHaveText('Copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KONA15');
+  await expect(button).toBeFocused();
+
+  const reported = page.waitForRequest(isEvent('affiliate_click'));
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('main article')
+    .getByRole('link', { name: /^Buy Now / })
+    .click();
+  const shop = await opened;
+  await expect(shop).toHaveURL(/^https:\/\/de\.shop\.example\.com\/.*\?tag=/);
+  expect(await shop.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page).toHaveURL(review);
+  const request = await reported;
+  expect(request.postDataJSON()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    eventType: 'affiliate_click',
+    productId: expect.any(Number),
+    eventData: {
+      productName: 'Hawaiian Astaxanthin 12mg',
+      affiliateUrl: shop.url(),
+      page: review,
+      slot: 'review',
+      rank: 1,
+      price: '29.99',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  });
+  expect((await request.response())!.status()).toBe(202);
+});

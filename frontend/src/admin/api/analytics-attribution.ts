@@ -1,0 +1,33 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ClickAttribution } from '@astaguide/contracts/report/click-attribution';
+import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
+import { queryOptions } from '@tanstack/react-query';
+import { searchOf } from './analytics-report';
+
+/** Computed once a minute: more often there is nothing new. */
+const FRESH = 60_000;
+
+/** Which buy links were seen and clicked. */
+export const attributionQuery = (query: ReportQuery) =>
+  queryOptions<ClickAttribution>({
+    queryKey: [`/api/analytics/attribution?${searchOf(query).toString()}`],
+    staleTime: 0,
+    refetchInterval: FRESH,
+  });
+
+export const attributionCsvAddress = (query: ReportQuery) =>
+  `/api/analytics/attribution.csv?${searchOf(query).toString()}`;
+
+/** How far sessions came. */
+export const funnelQuery = (query: ReportQuery) =>
+  queryOptions<VisitFunnel>({
+    queryKey: [`/api/analytics/funnel?${searchOf(query).toString()}`],
+    staleTime: 0,
+    refetchInterval: FRESH,
+  });
+
+export function funnelCsvAddress(query: ReportQuery, table: FunnelCsvQuery['table']): string {
+  const search = searchOf(query);
+  search.set('table', table);
+  return `/api/analytics/funnel.csv?${search.toString()}`;
+}

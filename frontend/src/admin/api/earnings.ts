@@ -1,0 +1,104 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import type {
+  Assignment,
+  ConversionImport,
+  ConversionPreview,
+  ConversionReading,
+  ConversionUpload,
+  UnmatchedGroup,
+} from '@astaguide/contracts/earnings/conversion-import';
+import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { searchOf } from './analytics-report';
+import { answerError, sendJson } from '../../api/http';
+
+/** What clicks earned over a period. */
+export const earningsQuery = (query: ReportQuery) =>
+  queryOptions<Earnings>({ queryKey: [`/api/earnings?${searchOf(query).toString()}`], staleTime: 0 });
+
+/** Every product with its commissions. */
+export const commissionsQuery = queryOptions<ProductCommissions[]>({
+  queryKey: ['/api/earnings/commissions'],
+  staleTime: 0,
+});
+
+/** Imports that count, the newest first. */
+export const conversionImportsQuery = queryOptions<ConversionImport[]>({
+  queryKey: ['/api/earnings/imports'],
+  staleTime: 0,
+});
+
+/** Sales whose product is not known. */
+export const unmatchedQuery = queryOptions<UnmatchedGroup[]>({
+  queryKey: ['/api/earnings/unmatched'],
+  staleTime: 0,
+});
+
+/** Where a table of the figures is to be had as a file. */
+export function earningsCsvAddress(query: ReportQuery, table: EarningsCsvQuery['table']): string {
+  const search = searchOf(query);
+  search.set('table', table);
+  return `/api/earnings.csv?${search.toString()}`;
+}
+
+export const putCommissionMutation = mutationOptions<unknown, Error, CommissionInput & { productId: number }>(
+  {
+    mutationFn: ({ productId, ...input }) => sendJson('PUT', `/api/earnings/commissions/${productId}`, input),
+    onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  },
+);
+
+export const removeCommissionMutation = mutationOptions<
+  unknown,
+  Error,
+  { productId: number; validFrom: string }
+>({
+  mutationFn: ({ productId, validFrom }) =>
+    sendJson('DELETE', `/api/earnings/commissions/${productId}/${validFrom}`),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
+
+/** Uploads a report; nothing counts before it is confirmed. */
+export const uploadReportMutation = mutationOptions<ConversionUpload, Error, File>({
+  mutationFn: async (file) => {
+    const form = new FormData();
+    form.append('report', file);
+    const answer = await fetch('/api/earnings/imports', {
+      method: 'POST',
+      credentials: 'include',
+      body: form,
+    });
+    if (!answer.ok) throw await answerError(answer);
+    return (await answer.json()) as ConversionUpload;
+  },
+});
+
+export type ReadUpload = ConversionReading & { id: number };
+
+/** What importing would do. */
+export const previewImportMutation = mutationOptions<ConversionPreview, Error, ReadUpload>({
+  mutationFn: ({ id, ...reading }) =>
+    sendJson('POST', `/api/earnings/imports/${id}/preview`, reading) as Promise<ConversionPreview>,
+});
+
+export const confirmImportMutation = mutationOptions<ConversionImport, Error, ReadUpload>({
+  mutationFn: ({ id, ...reading }) =>
+    sendJson('POST', `/api/earnings/imports/${id}/confirm`, reading) as Promise<ConversionImport>,
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
+
+export const takeImportBackMutation = mutationOptions<unknown, Error, number>({
+  mutationFn: (id) => sendJson('DELETE', `/api/earnings/imports/${id}`),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
+
+export const assignSalesMutation = mutationOptions<{ conversions: number }, Error, Assignment>({
+  mutationFn: (assignment) =>
+    sendJson('POST', '/api/earnings/unmatched', assignment) as Promise<{ conversions: number }>,
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
+
+/** Everything of the earnings hangs together. */
+const readAnew = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/earnings') });

@@ -1,0 +1,57 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { SaveOutcome } from '../lib/save-outcome';
+import { toast } from '../../lib/toast-store';
+import { failureText } from './failure-text';
+import { ApiError } from '../../api/http';
+
+/** The entity as another edit left it, where a save was refused because of that. */
+export function otherEdit<Entity>(error: unknown): Entity | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return error.problem?.current as Entity | undefined;
+}
+
+/**
+ * The fields that the server refused, each with its first message.
+ *
+ * @param fieldNames in the order of the form
+ */
+function refusedFields<Name extends string>(
+  error: unknown,
+  fieldNames: readonly Name[],
+): { field: Name; message: string }[] {
+  const errors = (error instanceof ApiError && error.problem?.errors) || [];
+  return fieldNames.flatMap((field) => {
+    // 'keywords.3' belongs to the field of all keywords.
+    const refusal = errors.find(({ path }) => path.split('.')[0] === field);
+    return refusal ? [{ field, message: refusal.message }] : [];
+  });
+}
+
+/**
+ * Waits until what a form holds is saved. Fields that the server refuses say so in the form, the first one with the
+ * focus; any other failure is told in a toast, as is success.
+ *
+ * @param fieldNames in the order of the form
+ */
+export async function saveForm<Stored, Values extends FieldValues, Input>(
+  save: Promise<unknown>,
+  { setError }: Pick<UseFormReturn<Values, unknown, Input>, 'setError'>,
+  fieldNames: readonly FieldPath<Values>[],
+  { done, failed }: { done: string; failed: string },
+): Promise<SaveOutcome<Stored>> {
+  try {
+    await save;
+  } catch (error) {
+    const theirs = otherEdit<Stored>(error);
+    if (theirs) return { theirs };
+    const refused = refusedFields(error, fieldNames);
+    refused.forEach(({ field, message }, index) =>
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+    if (refused.length === 0)
+      toast({ title: failed, description: failureText(error), variant: 'destructive' });
+    return 'refused';
+  }
+  toast({ title: done });
+  return 'saved';
+}

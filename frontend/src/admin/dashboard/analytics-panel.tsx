@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useOwnerTimeZone } from '../api/owner-settings';
+import { RecountNotice } from '../features/data-care/recount-notice';
+import { DemoNotice } from '../features/demo-data/demo-notice';
+import { chipStyle } from '../ui/chip-style';
+import { Skeleton } from '../../ui/skeleton';
+import { ErrorBoundary } from '../../app/error-boundary';
+import { analyticsViews } from './analytics-views';
+
+/** The analytics tab: its views are links, so that each has an address and a way back. */
+export default function AnalyticsPanel() {
+  const search = new URLSearchParams(useSearch());
+  const asked = search.get('view');
+  const timeZone = useOwnerTimeZone();
+  const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
+  return (
+    <div className="flex flex-col gap-6">
+      {analyticsViews.length > 1 && (
+        <nav aria-label="Analytics" className="flex flex-wrap gap-2">
+          {analyticsViews.map(({ value, label }, place) => (
+            <Link
+              key={value}
+              href={`/admin?${withView(search, place === 0 ? null : value)}`}
+              aria-current={value === view.value ? 'page' : undefined}
+              className={chipStyle}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <p className="-mt-3 text-sm text-muted">Times in {timeZone}</p>
+      <RecountNotice />
+      <DemoNotice />
+      <ErrorBoundary key={view.value}>
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <view.Panel />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** The address of a view over the same days, under the same filters. */
+function withView(search: URLSearchParams, view: string | null): string {
+  const next = new URLSearchParams({ tab: 'analytics', ...(view && { view }) });
+  for (const name of ['range', 'compare', 'from', 'to', 'filter'])
+    for (const value of search.getAll(name)) next.append(name, value);
+  return next.toString();
+}

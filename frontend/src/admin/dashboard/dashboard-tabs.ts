@@ -1,0 +1,51 @@
+import { lazy, type ComponentType } from 'react';
+
+export interface DashboardTab {
+  /** As it stands in the address: '?tab=analytics'. */
+  value: string;
+  label: string;
+  /** In a chunk of its own, loaded when the tab is opened. */
+  Panel: ComponentType;
+  /** Loads that chunk, for one who will soon open the tab. A failure is told by the panel. */
+  preload: () => void;
+}
+
+const panel = (load: () => Promise<{ default: ComponentType }>): Pick<DashboardTab, 'Panel' | 'preload'> => ({
+  Panel: lazy(load),
+  preload: () => void load().catch(() => undefined),
+});
+
+function loadAnalytics() {
+  // The view that opens when none is asked for comes along with the panel, not after it.
+  const asksForView = new URLSearchParams(window.location.search).has('view');
+  if (!asksForView) import('./analytics-overview').catch(() => undefined);
+  return import('./analytics-panel');
+}
+
+/** The tabs in their order; the first is the default. */
+export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    ...panel(loadAnalytics),
+  },
+  {
+    value: 'products',
+    label: 'Products',
+    ...panel(() => import('./products-panel')),
+  },
+  { value: 'blog', label: 'Blog Posts', ...panel(() => import('../features/posts/posts-tab')) },
+  {
+    value: 'newsletter',
+    label: 'Newsletter',
+    ...panel(() => import('../features/subscribers/subscribers-tab')),
+  },
+  { value: 'images', label: 'Images', ...panel(() => import('../features/images/images-tab')) },
+  { value: 'settings', label: 'Settings', ...panel(() => import('./settings-panel')) },
+];
+
+/** The tab that an address asks for. */
+export function tabOf(search: URLSearchParams): DashboardTab {
+  const asked = search.get('tab');
+  return dashboardTabs.find(({ value }) => value === asked) ?? dashboardTabs[0];
+}

@@ -1,0 +1,56 @@
+import { Tabs } from 'radix-ui';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { ImagePickerContext } from '../ui/image-picker-context';
+import { Skeleton } from '../../ui/skeleton';
+import { ErrorBoundary } from '../../app/error-boundary';
+import { Brand } from '../../app/frame/brand';
+import { dashboardTabs, tabOf } from './dashboard-tabs';
+import { LogoutButton } from './logout-button';
+import { TabStrip } from './tab-strip';
+import { useLeaveQuestion } from './use-leave-question';
+
+const ImagePicker = lazy(() => import('../features/images/image-picker'));
+
+export function Dashboard() {
+  const [search, setSearch] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { ask, question } = useLeaveQuestion();
+  const tab = tabOf(search);
+  const openTab = (value: string) => ask(() => setSearch({ tab: value }));
+  const leaveForSite = (event: MouseEvent) => {
+    // A new tab leaves nothing.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask(() => navigate('/'));
+  };
+  return (
+    <ImagePickerContext value={ImagePicker}>
+      <header className="sticky top-0 z-40 border-b border-line bg-paper">
+        <div className="page-width flex min-h-16 items-center justify-between gap-4">
+          <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-2">
+            <Brand />
+          </Link>
+          <LogoutButton ask={ask} />
+        </div>
+      </header>
+      <main tabIndex={-1} className="page-width pt-8 pb-16 outline-none md:pt-12">
+        <h1 className="text-2xl">Admin Dashboard</h1>
+        {/* By hand: the arrow keys only point at a tab, so that none is loaded, or left, on the way past it. */}
+        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual" className="mt-5">
+          <TabStrip tabs={dashboardTabs} active={tab.value} />
+          {dashboardTabs.map(({ value, Panel }) => (
+            <Tabs.Content key={value} value={value} className="pt-8">
+              <ErrorBoundary>
+                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                  <Panel />
+                </Suspense>
+              </ErrorBoundary>
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </main>
+      {question}
+    </ImagePickerContext>
+  );
+}

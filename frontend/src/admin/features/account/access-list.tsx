@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { tellOutcome } from '../../api/tell-outcome';
+import { revokeMutation } from '../../api/owner-access';
+import { buttonStyle } from '../../../ui/button-style';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+
+export interface AccessRow {
+  /** Where it is taken back. */
+  address: string;
+  name: string;
+  /** What stands below the name, line by line. */
+  details: string[];
+  /** Its end has passed: it opens nothing any more. */
+  isOver: boolean;
+}
+
+/** What opens figures to others, each with a button that takes it back. */
+export function AccessList({ label, rows, empty }: { label: string; rows: AccessRow[]; empty: string }) {
+  const [toRevoke, setToRevoke] = useState<AccessRow>();
+  const box = useRef<HTMLDivElement>(null);
+  const { mutateAsync: revoke, isPending } = useMutation(revokeMutation);
+  const onConfirm = async () => {
+    await tellOutcome(revoke(toRevoke!.address), {
+      done: `${toRevoke!.name} revoked`,
+      failed: 'Failed to revoke',
+    });
+    setToRevoke(undefined);
+    // The row is gone, and with it the button that had the focus.
+    setTimeout(() => box.current?.focus());
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-sm">
+      {rows.length === 0 && <p className="text-sm text-muted">{empty}</p>}
+      {rows.length > 0 && (
+        <ul aria-label={label} className="divide-y divide-line">
+          {rows.map((row) => (
+            <li
+              key={row.address}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
+            >
+              <div className="min-w-0 grow basis-56">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
+                  {row.isOver && (
+                    <span className="rounded-full border border-edge px-2 py-0.5 text-xs font-semibold text-muted">
+                      Expired
+                    </span>
+                  )}
+                </p>
+                {row.details.map((line) => (
+                  <p key={line} className="mt-0.5 text-xs break-words text-muted">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              <button
+                type="button"
+                className={buttonStyle('quiet', '', 'compact')}
+                onClick={() => setToRevoke(row)}
+              >
+                Revoke<span className="sr-only"> {row.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={toRevoke !== undefined}
+        title={`Revoke ${toRevoke?.name ?? ''}?`}
+        action="Revoke"
+        isPending={isPending}
+        onConfirm={() => void onConfirm()}
+        onCancel={() => setToRevoke(undefined)}
+      >
+        <p>Access stops immediately. This can't be undone.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ApiToken } from '@astaguide/contracts/account/api-token';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiTokensQuery } from '../../api/owner-access';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { AccessList, type AccessRow } from './access-list';
+import { scopeNames } from './scope-names';
+import { SecretShownOnce } from './secret-shown-once';
+import { TokenForm } from './token-form';
+
+/** Keys for programs: each opens what its scopes say, until it expires or is revoked. */
+export function ApiTokens() {
+  const timeZone = useOwnerTimeZone();
+  const { data: tokens, isError, refetch } = useQuery(apiTokensQuery);
+  const [secret, setSecret] = useState<string>();
+  const nameField = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <TokenForm nameField={nameField} onCreated={setSecret} />
+      {secret !== undefined && (
+        <SecretShownOnce
+          label="Your token"
+          secret={secret}
+          onDone={() => {
+            setSecret(undefined);
+            nameField.current?.focus();
+          }}
+        />
+      )}
+      {tokens && (
+        <AccessList
+          label="API tokens"
+          rows={tokens.map((token) => rowOf(token, timeZone))}
+          empty="No tokens yet."
+        />
+      )}
+      {!tokens && isError && <Notice title="The tokens could not be loaded" onRetry={() => void refetch()} />}
+      {!tokens && !isError && <Skeleton className="h-16 w-full" />}
+    </div>
+  );
+}
+
+function rowOf(token: ApiToken, timeZone: string): AccessRow {
+  const isOver = Date.parse(token.expiresAt) <= Date.now();
+  const details = [
+    token.scopes.map((scope) => scopeNames[scope]).join(', '),
+    `${isOver ? 'Expired' : 'Expires'} ${zonedDay(token.expiresAt, timeZone)} · ${lastUse(token, timeZone)}`,
+    `${token.hint}… · Created ${zonedDay(token.createdAt, timeZone)}`,
+  ];
+  return { address: `/api/auth/tokens/${token.id}`, name: token.name, isOver, details };
+}
+
+function lastUse({ lastUsedAt, lastUsedNetwork, lastUsedFor }: ApiToken, timeZone: string): string {
+  if (lastUsedAt === null) return 'Never used';
+  const from = lastUsedNetwork ?? 'an unknown network';
+  return `Last used ${zonedMinute(lastUsedAt, timeZone)} from ${from}: ${lastUsedFor ?? ''}`;
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerApi } from '../../../testing/api-answers';
+import { descriptionOf } from '../../../testing/description';
+import { problem } from '../../../testing/problem';
+import { renderPage } from '../../../testing/render-page';
+import { PasswordForm } from './password-form';
+
+const labels = ['Current password', 'New password', 'New password again'];
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+function open(answer: () => unknown) {
+  const calls = answerApi({ 'POST /api/auth/password': answer });
+  const { user } = renderPage(<PasswordForm />);
+  const submit = async (...values: string[]) => {
+    for (const [index, value] of values.entries()) {
+      await user.clear(field(labels[index]!));
+      await user.type(field(labels[index]!), value);
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  return { submit, changes: () => calls.filter(({ method }) => method === 'POST') };
+}
+
+test('a password that is too short or repeated otherwise is said so, and not sent', async () => {
+  const { submit, changes } = open(() => undefined);
+  await submit('the current one', 'too short', 'other');
+  await waitFor(() => expect(descriptionOf(field('New password'))).toContain('Use at least 15 characters'));
+  expect(descriptionOf(field('New password again'))).toContain("Passwords don't match");
+  expect(changes()).toEqual([]);
+});
+
+test('a wrong current password is said at its field, which has the focus', async () => {
+  const errors = [{ path: 'currentPassword', message: 'This is not your current password' }];
+  const { submit } = open(() => problem(422, { errors }));
+  await submit('not the password', 'another long password', 'another long password');
+  await screen.findByText('Failed to change password');
+  expect(descriptionOf(field('Current password'))).toContain('This is not your current password');
+  expect(document.activeElement).toBe(field('Current password'));
+  expect(field('New password').value).toBe('another long password');
+});
+
+test('once it is changed the fields are empty', async () => {
+  const { submit, changes } = open(() => undefined);
+  await submit('the current one', 'another long password', 'another long password');
+  await screen.findByText('Password changed');
+  expect(changes()[0]!.body).toEqual({
+    currentPassword: 'the current one',
+    newPassword: 'another long password',
+  });
+  expect(labels.map((label) => field(label).value)).toEqual(['', '', '']);
+});

@@ -1,0 +1,78 @@
+import type { PasswordChange } from '@astaguide/contracts/account/auth';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { changePasswordMutation } from '../../api/account';
+import { ownerQuery } from '../../../api/auth';
+import { failureText } from '../../api/failure-text';
+import { ApiError } from '../../../api/http';
+import { buttonStyle } from '../../../ui/button-style';
+import { TextField } from '../../ui/form/text-field';
+import { toast } from '../../../lib/toast-store';
+import { passwordRules, type PasswordValues } from './password-rules';
+
+const empty: PasswordValues = { currentPassword: '', newPassword: '', repeatedPassword: '' };
+
+export function PasswordForm() {
+  const { data: owner } = useQuery(ownerQuery);
+  const { mutateAsync: changePassword } = useMutation(changePasswordMutation);
+  const { register, handleSubmit, reset, setError, formState } = useForm<
+    PasswordValues,
+    unknown,
+    PasswordChange
+  >({ resolver: passwordRules, defaultValues: empty });
+  const { errors, isSubmitting } = formState;
+
+  const onSubmit = handleSubmit(async (change) => {
+    try {
+      await changePassword(change);
+      reset(empty);
+      toast({ title: 'Password changed', description: 'Every other browser has been signed out.' });
+    } catch (error) {
+      const [first, ...others] = fieldErrors(error);
+      if (first) setError(first.path as keyof PasswordValues, first, { shouldFocus: true });
+      for (const other of others) setError(other.path as keyof PasswordValues, other);
+      toast({ title: 'Failed to change password', description: failureText(error), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
+      {/* For password managers: whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={owner?.email ?? ''} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 15 characters. A passphrase works well."
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <TextField
+        label="New password again"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.repeatedPassword?.message}
+        {...register('repeatedPassword')}
+      />
+      <div>
+        <button type="submit" className={buttonStyle('primary')} disabled={isSubmitting}>
+          {isSubmitting ? 'Changing…' : 'Change password'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function fieldErrors(error: unknown): { path: string; message: string }[] {
+  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+}

@@ -1,0 +1,61 @@
+import type { SignedInSession } from '@astaguide/contracts/account/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sessionsQuery } from '../../api/account';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { buttonStyle } from '../../../ui/button-style';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { EndSessions } from './end-sessions';
+import { SessionRow } from './session-row';
+
+/** The browsers that are signed in, this one first. */
+export function SessionList() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  if (sessions) return <Sessions sessions={sessions} />;
+  if (!isError) {
+    return (
+      <div>
+        <p role="status" className="sr-only">
+          Loading sessions…
+        </p>
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  return (
+    <Notice title="The sessions could not be loaded" onRetry={() => void refetch()}>
+      Check your connection and try again. Changing your password also signs them out.
+    </Notice>
+  );
+}
+
+function Sessions({ sessions }: { sessions: SignedInSession[] }) {
+  const timeZone = useOwnerTimeZone();
+  const [toEnd, setToEnd] = useState<SignedInSession[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
+  return (
+    <div className="flex flex-col gap-4">
+      <ul ref={list} tabIndex={-1} aria-label="Active sessions" className="divide-y divide-line rounded-sm">
+        {inOrder.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            onEnd={() => setToEnd([session])}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div>
+          <button type="button" className={buttonStyle('quiet')} onClick={() => setToEnd(others)}>
+            Sign out all others
+          </button>
+        </div>
+      )}
+      <EndSessions sessions={toEnd} onClose={() => setToEnd([])} onEnded={() => list.current?.focus()} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SignedInSession } from '@astaguide/contracts/account/auth';
+import { zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+
+interface SessionRowProps {
+  session: SignedInSession;
+  timeZone: string;
+  onEnd: () => void;
+}
+
+export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
+  const { browser, network, signedInAt, lastSeenAt, isCurrent } = session;
+  const lastSeen = zonedMinute(lastSeenAt, timeZone);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0">
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold">{browser}</strong>
+          {isCurrent && (
+            <span className="rounded-full border border-accent bg-accent-soft px-2 py-0.5 text-xs font-semibold text-accent-strong">
+              This browser
+            </span>
+          )}
+        </p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs text-muted tabular-nums">
+          <dt>Network</dt>
+          <dd className="break-all">{network ?? 'Not known'}</dd>
+          <dt>Signed in</dt>
+          <dd>
+            <time dateTime={signedInAt}>{zonedMinute(signedInAt, timeZone)}</time>
+          </dd>
+          <dt>Last seen</dt>
+          <dd>
+            <time dateTime={lastSeenAt}>{lastSeen}</time>
+          </dd>
+        </dl>
+      </div>
+      {!isCurrent && (
+        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onEnd}>
+          Sign out
+          <span className="sr-only">
+            : {browser}, last seen {lastSeen}
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { shareLinkInputSchema, sharedRanges, type ShareLink } from '@astaguide/contracts/report/share-link';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { failureText } from '../../api/failure-text';
+import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { endOfDay } from '../../lib/end-of-day';
+import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+import { SelectField } from '../../ui/form/select-field';
+import { TextField } from '../../ui/form/text-field';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { toast } from '../../../lib/toast-store';
+import { AccessList, type AccessRow } from './access-list';
+import { SecretShownOnce } from './secret-shown-once';
+
+type Range = (typeof sharedRanges)[number];
+
+const rangeNames: Record<Range, string> = {
+  '7d': 'Last 7 days',
+  '28d': 'Last 28 days',
+  '90d': 'Last 90 days',
+  '12m': 'Last 12 months',
+  custom: 'Fixed days',
+};
+const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '' };
+
+/** Reports that whoever has the link may read. */
+export function ShareLinks() {
+  const timeZone = useOwnerTimeZone();
+  const { data: links, isError, refetch } = useQuery(shareLinksQuery);
+  const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);
+  const [values, setValues] = useState(fresh);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [secret, setSecret] = useState<string>();
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { name, range, from, to, lastDay } = values;
+    const parsed = shareLinkInputSchema.safeParse({
+      ...{ name, range },
+      ...(range === 'custom' && { from: from || null, to: to || null }),
+      ...(lastDay && { expiresAt: endOfDay(lastDay, timeZone) }),
+    });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (!parsed.success) return;
+    try {
+      setSecret((await create(parsed.data)).url);
+      setValues(fresh);
+    } catch (failure) {
+      toast({ title: 'Failed to create link', description: failureText(failure), variant: 'destructive' });
+    }
+  };
+  const text = (
+    name: 'name' | 'from' | 'to' | 'lastDay',
+    label: string,
+    error: string | undefined,
+    hint?: string,
+  ) => (
+    <TextField
+      label={label}
+      hint={hint}
+      ref={name === 'name' ? nameField : undefined}
+      type={name === 'name' ? 'text' : 'date'}
+      className="min-w-0"
+      value={values[name]}
+      error={error}
+      onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        {text('name', 'Name, shown on the page', errors['name'])}
+        <SelectField
+          label="Days"
+          options={sharedRanges.map((value) => ({ value, label: rangeNames[value] }))}
+          value={values.range}
+          onChange={({ target }) => setValues({ ...values, range: target.value as Range })}
+        />
+        {values.range === 'custom' && text('from', 'First day', errors['from'])}
+        {values.range === 'custom' && text('to', 'Last day', errors['to'])}
+        {text('lastDay', 'Last day it works', errors['expiresAt'], 'Empty: until you revoke it')}
+        <div className="sm:mt-7">
+          <button type="submit" className={buttonStyle('quiet')} disabled={isPending}>
+            Create link
+          </button>
+        </div>
+      </form>
+      {secret !== undefined && (
+        <SecretShownOnce
+          label="Your link"
+          secret={secret}
+          onDone={() => {
+            setSecret(undefined);
+            nameField.current?.focus();
+          }}
+        />
+      )}
+      {links && (
+        <AccessList
+          label="Share links"
+          rows={links.map((link) => rowOf(link, timeZone))}
+          empty="No links. One shows totals, the chart and the top tables; nothing personal, and no raw events."
+        />
+      )}
+      {!links && isError && <Notice title="The links could not be loaded" onRetry={() => void refetch()} />}
+      {!links && !isError && <Skeleton className="h-16 w-full" />}
+    </div>
+  );
+}
+
+function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, timeZone: string): AccessRow {
+  const days =
+    range === 'custom' ? `${zonedDay(from!, 'UTC')} to ${zonedDay(to!, 'UTC')}` : rangeNames[range];
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const end =
+    expiresAt === null
+      ? 'No expiry'
+      : `${isOver ? 'Expired' : 'Expires'} ${zonedMinute(expiresAt, timeZone)}`;
+  const details = [days, `${end} · Created ${zonedDay(createdAt, timeZone)}`];
+  return { address: `/api/share-links/${id}`, name, details, isOver };
+}

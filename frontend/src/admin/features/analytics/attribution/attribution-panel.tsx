@@ -1,0 +1,34 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
+import { NothingYet } from '../../../ui/nothing-yet';
+import { FileLine } from '../figures/file-line';
+import { AttributionTable } from './attribution-table';
+import { RangePanel } from './range-panel';
+
+/** Which link, standing where, is seen and clicked. */
+export function AttributionPanel({ query }: { query: ReportQuery }) {
+  const result = useQuery({ ...attributionQuery(query), placeholderData: keepPreviousData });
+  return (
+    <RangePanel title="Buy links by place" query={query} result={result}>
+      {(attribution) =>
+        attribution.rows.length === 0 ? (
+          <NothingYet title="No buy link was seen on these days">
+            Choose a longer range, or wait for the next visitor.
+          </NothingYet>
+        ) : (
+          <>
+            <AttributionTable attribution={attribution} />
+            <FileLine
+              href={attributionCsvAddress(query)}
+              shown={attribution.rows.length}
+              all={attribution.count}
+            >
+              buy links by place
+            </FileLine>
+          </>
+        )
+      }
+    </RangePanel>
+  );
+}

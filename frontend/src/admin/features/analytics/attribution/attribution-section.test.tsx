@@ -1,0 +1,127 @@
+import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/report/click-attribution';
+import { measureSteps, type VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
+import { screen, within } from '@testing-library/react';
+import { answerApi, refusal } from '../../../../testing/api-answers';
+import { renderPage } from '../../../../testing/render-page';
+import { AttributionSection } from './attribution-section';
+
+const range = {
+  ...{ period: { from: '2026-10-01', to: '2026-10-28' }, comparison: null, timeZone: 'UTC' },
+  ...{ asOf: '2026-10-29T00:00:00.000Z' },
+  derived: { asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
+  filters: [],
+  droppedMonths: [],
+};
+const steps = measureSteps({ sessions: 3, engaged: 2, clicked: 1 }, null);
+const funnel: VisitFunnel = {
+  ...range,
+  totals: steps,
+  breakdowns: [
+    { dimension: 'channel', keys: 0, rows: [] },
+    { dimension: 'country', keys: 1, rows: [{ key: 'DE', label: 'Germany', ...steps }] },
+  ],
+};
+const rowOf = (page: string, clicks: number): AttributionRow => ({
+  ...{ page, slot: 'comparison-row', productId: 1, productName: 'Golden Hour', impressions: 4, clicks },
+  ...{ clickRate: clicks / 4, compared: null, change: null },
+});
+const attribution: ClickAttribution = {
+  ...range,
+  ...{ totals: { impressions: 8, clicks: 3 }, count: 2, rows: [rowOf('/comparison', 2), rowOf('/blog', 1)] },
+};
+
+test('buy links stand in the order that a heading asks for, and the funnel by country', async () => {
+  answerApi({
+    'GET /api/analytics/funnel': () => funnel,
+    'GET /api/analytics/attribution': () => attribution,
+  });
+  const { user } = renderPage(<AttributionSection />);
+  const places = within(await screen.findByRole('region', { name: 'Buy links by place' }));
+  const pages = () => places.getAllByText(/^\/(comparison|blog)$/).map((cell) => cell.textContent);
+  await places.findByText('/blog');
+  expect(pages()).toEqual(['/comparison', '/blog']);
+  await user.click(places.getByRole('button', { name: 'Page' }));
+  expect(pages()).toEqual(['/blog', '/comparison']);
+  expect(places.getByRole('columnheader', { name: 'Page' }).getAttribute('aria-sort')).toBe('ascending');
+
+  const sessions = within(screen.getByRole('region', { name: 'From view to click' }));
+  await user.click(sessions.getByRole('tab', { name: 'Countries' }));
+  expect(sessions.getByRole('row', { name: /^Germany/ }).textContent).toBe(
+    'Germany3 sessions2 engaged66.7% rate1 clicked33.3% rate',
+  );
+});
+
+test('the clicks of a place are listed for the days in their zone, which are exact', async () => {
+  const inAdelaide = { ...attribution, timeZone: 'Australia/Adelaide' };
+  const calls = answerApi({
+    'GET /api/analytics/funnel': () => funnel,
+    'GET /api/analytics/attribution': () => inAdelaide,
+    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+  });
+  const { user } = renderPage(<AttributionSection />);
+  const places = await screen.findByRole('region', { name: 'Buy links by place' });
+  const clicks = await within(places).findByRole('button', { name: /^2, show the events: Clicks: / });
+  expect(places.textContent).toContain('Exact, as of Oct 29, 2026, 10:30.');
+  await user.click(clicks);
+  await screen.findByRole('dialog');
+  const { path } = calls.find((call) => call.path.startsWith('/api/analytics/events?'))!;
+  // The clocks go forward on October 4.
+  expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toMatchObject({
+    from: '2026-09-30T14:30:00.000Z',
+    to: '2026-10-28T13:30:00.000Z',
+  });
+});
+
+test('a box that cannot be loaded says so beside the other, and can be tried again', async () => {
+  const answers = {
+    'GET /api/analytics/funnel': (): unknown => refusal(503, 'Service Unavailable'),
+    'GET /api/analytics/attribution': () => attribution,
+  };
+  answerApi(answers);
+  const { user } = renderPage(<AttributionSection />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The figures could not be loaded');
+  expect(screen.getByText('/comparison')).toBeTruthy();
+  answers['GET /api/analytics/funnel'] = () => funnel;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const bars = within(screen.getByRole('region', { name: 'From view to click' }));
+  await bars.findByText('Followed a buy link');
+  expect(bars.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Sessions3',
+    'Saw comparison or review2 66.7%',
+    'Followed a buy link1 33.3%',
+  ]);
+});
+
+test('filters of the address stand as chips, are asked for, and go with the events of a figure', async () => {
+  const filters = [
+    { dimension: 'device' as const, key: 'mobile', excluded: true, label: 'mobile' },
+    { dimension: 'page' as const, key: '/comparison', excluded: false, label: '/comparison' },
+  ];
+  const calls = answerApi({
+    'GET /api/analytics/funnel': () => ({ ...funnel, filters }),
+    'GET /api/analytics/attribution': () => ({ ...attribution, filters, droppedMonths: ['2026-09'] }),
+    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+  });
+  const { user } = renderPage(<AttributionSection />, {
+    address: '/admin?tab=analytics&view=attribution&filter=device!:mobile&filter=page:/comparison',
+  });
+  const places = within(await screen.findByRole('region', { name: 'Buy links by place' }));
+  await user.click(await places.findByRole('button', { name: /^2, show the events: Clicks: / }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  const askedOf = (path: string) =>
+    calls
+      .filter((call) => call.path.startsWith(`/api/analytics/${path}?`))
+      .map((call) => new URLSearchParams(call.path.split('?')[1]).getAll('filter'));
+  expect(askedOf('funnel')[0]).toEqual(['device!:mobile', 'page:/comparison']);
+  expect(askedOf('attribution')[0]).toEqual(['device!:mobile', 'page:/comparison']);
+  expect(askedOf('events')[0]).toEqual([
+    ...['page:/comparison', 'slot:comparison-row', 'product:1'],
+    'device!:mobile',
+  ]);
+  expect(screen.getByRole('note').textContent).toContain('September 2026');
+  expect(screen.getByText(/sessions count that have an event/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(new URLSearchParams(window.location.search).getAll('filter')).toEqual([]);
+  expect(askedOf('funnel').at(-1)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { attributionQuery } from '../../../api/analytics-attribution';
+import { FilterBar } from '../report/filters/filter-bar';
+import { RangeChooser } from '../report/range/range-chooser';
+import { useReportAddress } from '../report/report-address';
+import { TraceProvider } from '../trace/trace-provider';
+import { AttributionPanel } from './attribution-panel';
+import { FunnelPanel } from './funnel-panel';
+
+/** What leads to a buy link's click, over days and under filters that the owner chooses. */
+export function AttributionSection() {
+  const { query, choose } = useReportAddress();
+  const { data, isPlaceholderData, isPending } = useQuery({
+    ...attributionQuery(query),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <TraceProvider>
+      <section aria-labelledby="attribution" className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-4">
+          <h2 id="attribution" className="text-xl">
+            What earns
+          </h2>
+          <RangeChooser query={query} onChoose={choose} />
+          <FilterBar
+            query={query}
+            answer={data}
+            isCounting={isPending || isPlaceholderData}
+            onChoose={choose}
+          />
+        </header>
+        <FunnelPanel query={query} />
+        <AttributionPanel query={query} />
+      </section>
+    </TraceProvider>
+  );
+}

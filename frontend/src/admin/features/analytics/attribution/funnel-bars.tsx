@@ -1,0 +1,44 @@
+import type { FunnelSteps, MeasuredSteps } from '@astaguide/contracts/report/visit-funnel';
+import { rateText } from '@astaguide/contracts/values/change-text';
+import { formatCount } from '../../../../lib/format';
+
+const steps: { step: keyof FunnelSteps; name: string }[] = [
+  { step: 'sessions', name: 'Sessions' },
+  { step: 'engaged', name: 'Saw comparison or review' },
+  { step: 'clicked', name: 'Followed a buy link' },
+];
+
+/** The three steps as bars of one scale, each beside its share of all sessions. */
+export function FunnelBars({ totals }: { totals: MeasuredSteps }) {
+  const { sessions, compared } = totals;
+  const most = Math.max(1, sessions, compared?.sessions ?? 0);
+  return (
+    <ol className="flex flex-col gap-4">
+      {steps.map(({ step, name }) => (
+        <li key={step}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+            <span>{name}</span>
+            <span className="tabular-nums">
+              <strong className="font-semibold">{formatCount(totals[step])}</strong>
+              {step !== 'sessions' && (
+                <span className="text-muted">
+                  {' '}
+                  {rateText(sessions === 0 ? null : totals[step] / sessions)}
+                </span>
+              )}
+              {compared && (
+                <span className="text-xs text-muted"> ({formatCount(compared[step])} before)</span>
+              )}
+            </span>
+          </p>
+          <span aria-hidden="true" className="mt-1.5 block h-6 rounded-sm bg-sunken">
+            <span
+              className="block h-full rounded-sm bg-accent"
+              style={{ width: `${(100 * totals[step]) / most}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FunnelBreakdown } from '@astaguide/contracts/report/visit-funnel';
+import { rateText } from '@astaguide/contracts/values/change-text';
+import { formatCount } from '../../../../lib/format';
+import { FoldingTable, type Column } from '../figures/folding-table';
+import { dimensionNames, rowLabel } from '../report/report-labels';
+
+type Row = FunnelBreakdown['rows'][number];
+
+const figures: Column<Row>[] = [
+  { key: 'sessions', name: 'Sessions', kind: 'strong', cell: ({ sessions }) => formatCount(sessions) },
+  { key: 'engaged', name: 'Engaged', cell: ({ engaged }) => formatCount(engaged) },
+  { key: 'engagedRate', name: 'Rate', kind: 'muted', cell: ({ engagedRate }) => rateText(engagedRate) },
+  { key: 'clicked', name: 'Clicked', cell: ({ clicked }) => formatCount(clicked) },
+  { key: 'clickedRate', name: 'Rate', kind: 'muted', cell: ({ clickedRate }) => rateText(clickedRate) },
+];
+
+/** The funnel of each key, most sessions first. */
+export function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: FunnelBreakdown }) {
+  const { one, many } = dimensionNames[dimension];
+  if (rows.length === 0)
+    return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} on these days</p>;
+  return (
+    <FoldingTable
+      caption={`Sessions by ${one.toLowerCase()}`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[{ key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) }, ...figures]}
+    />
+  );
+}

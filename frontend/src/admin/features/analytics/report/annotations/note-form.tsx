@@ -1,0 +1,82 @@
+import { noteInputSchema, type Annotation } from '@astaguide/contracts/analytics/annotation';
+import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { saveNoteMutation } from '../../../../api/analytics-annotations';
+import { tellOutcome } from '../../../../api/tell-outcome';
+import { useOwnerTimeZone } from '../../../../api/owner-settings';
+import { buttonStyle } from '../../../../../ui/button-style';
+import { TextField } from '../../../../ui/form/text-field';
+
+interface NoteFormProps {
+  /** The note that is edited; undefined for a new one. */
+  note: Annotation | undefined;
+  onClose: () => void;
+}
+
+/** A note's day and words. */
+export function NoteForm({ note, onClose }: NoteFormProps) {
+  const timeZone = useOwnerTimeZone();
+  const dayBefore = note && dayIn(new Date(note.at), timeZone);
+  const [day, setDay] = useState(dayBefore ?? dayIn(new Date(), timeZone));
+  const [text, setText] = useState(note?.text ?? '');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync: save, isPending } = useMutation(saveNoteMutation);
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // A note that keeps its day keeps its hour, too.
+    const at = note && day === dayBefore ? note.at : middleOf(day, timeZone);
+    const parsed = noteInputSchema.safeParse({ at, text });
+    const issues = parsed.success ? [] : parsed.error.issues;
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (!parsed.success) return;
+    const isDone = await tellOutcome(save({ id: note?.id, note: parsed.data }), {
+      done: note ? 'Note saved' : 'Note added',
+      failed: 'Failed to save note',
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={note ? 'Edit note' : 'New note'}
+      onSubmit={(event) => void onSubmit(event)}
+      className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4 lg:flex-nowrap"
+    >
+      <TextField
+        type="date"
+        label="Day"
+        className="w-full shrink-0 sm:w-44"
+        required
+        value={day}
+        error={errors['at']}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField
+        label="What happened"
+        className="min-w-0 grow basis-64"
+        required
+        autoFocus
+        maxLength={300}
+        value={text}
+        error={errors['text']}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex w-full gap-3 lg:mt-7 lg:w-auto">
+        <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save note'}
+        </button>
+        <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A moment around noon, or '' for a day that was not chosen. */
+function middleOf(day: string, timeZone: string): string {
+  if (day === '') return '';
+  return new Date(startOfDay(day, timeZone) + 12 * 3_600_000).toISOString();
+}

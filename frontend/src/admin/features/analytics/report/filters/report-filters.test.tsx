@@ -1,0 +1,177 @@
+import { measure, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import { readFilters } from '@astaguide/contracts/report/report-filter';
+import { screen, within } from '@testing-library/react';
+import { answerApi, heldAnswer, type ApiCall } from '../../../../../testing/api-answers';
+import { renderPage } from '../../../../../testing/render-page';
+import { ReportSection } from '../report-section';
+
+const labels: Record<string, string> = { DE: 'Germany', NL: 'Netherlands' };
+const days = { start: '2026-10-01T00:00:00.000Z', end: '2026-10-03T00:00:00.000Z' };
+const breakdown = (dimension: ReportDimension, ...keys: string[]) => ({
+  dimension,
+  keys: keys.length,
+  rows: keys.map((key) => ({
+    key,
+    label: labels[key] ?? key,
+    ...measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
+  })),
+});
+
+/** Answers as the server does: with the filters that were asked for. */
+function reportOf({ path }: ApiCall, different: Partial<AnalyticsReport>): AnalyticsReport {
+  const asked = new URLSearchParams(path.split('?')[1]).getAll('filter');
+  return {
+    period: { from: '2026-10-01', to: '2026-10-02' },
+    comparison: null,
+    timeZone: 'UTC',
+    asOf: '2026-10-03T00:00:00.000Z',
+    grain: 'day',
+    droppedMonths: [],
+    span: days,
+    comparedSpan: null,
+    filters: readFilters(asked).map((filter) => ({ ...filter, label: labels[filter.key] ?? filter.key })),
+    series: [{ ...days, views: 3, clicks: 2, uniqueClicks: 2, visitors: 1, compared: null }],
+    totals: measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
+    goals: [],
+    breakdowns: [breakdown('country', 'DE', 'NL'), breakdown('browser', 'Chrome')],
+    ...different,
+  };
+}
+
+async function openReport(search: string, different: Partial<AnalyticsReport> = {}) {
+  const calls = answerApi({
+    'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
+    'GET /api/analytics/annotations': () => [],
+    'GET /api/analytics/report': (call) => reportOf(call, different),
+    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+  });
+  const { user } = renderPage(<ReportSection />, { address: `/admin?${search}` });
+  await screen.findByRole('group', { name: 'Totals' });
+  return { user, calls };
+}
+
+const inAddress = () => new URLSearchParams(window.location.search).getAll('filter');
+const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.querySelector('span')?.textContent);
+const click = async (user: Awaited<ReturnType<typeof openReport>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('rows of any breakdown add their filter, each is a chip, and a row that is one removes it', async () => {
+  const { user, calls } = await openReport('filter=page:/');
+  expect(screen.getByRole('tabpanel').textContent).toContain('Select a row to filter the report.');
+  await click(user, 'Germany');
+  await screen.findByText('Country: Germany');
+  expect(screen.getByRole('tabpanel').textContent).toContain('Filtered by this country.');
+  await user.click(screen.getByRole('tab', { name: 'Browsers' }));
+  await click(user, 'Chrome');
+  await screen.findByText('Browser: Chrome');
+  expect(chips()).toEqual(['Page: /', 'Country: Germany', 'Browser: Chrome']);
+  expect(inAddress()).toEqual(['page:/', 'country:DE', 'browser:Chrome']);
+  const asked = calls.filter(({ path }) => path.startsWith('/api/analytics/report?')).at(-1)!.path;
+  expect(new URLSearchParams(asked.split('?')[1]).getAll('filter')).toEqual(inAddress());
+
+  const chrome = screen.getByRole('button', { name: 'Chrome' });
+  expect(chrome.getAttribute('aria-pressed')).toBe('true');
+  await user.click(chrome);
+  expect(inAddress()).toEqual(['page:/', 'country:DE']);
+});
+
+test('a chip is removed by its button, and all by one where there are several', async () => {
+  const { user } = await openReport('filter=country:DE&filter=device!:mobile&filter=slot:home-card');
+  expect(chips()).toEqual(['Country: Germany', 'Device: not mobile', 'Slot: Home card']);
+  await click(user, 'Remove filter Device: not mobile');
+  expect(inAddress()).toEqual(['country:DE', 'slot:home-card']);
+  await click(user, 'Clear filters');
+  expect(inAddress()).toEqual([]);
+  await screen.findByText('Select a row to filter the report.');
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+});
+
+test('a single filter has no button that clears all', async () => {
+  await openReport('filter=country:DE');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+test('a chip changes between is and is not, and two that become the same are one', async () => {
+  const { user } = await openReport('filter=country:DE&filter=country!:NL&filter=country:NL');
+  await click(user, 'Exclude Country: Germany');
+  expect(inAddress()).toEqual(['country!:DE', 'country!:NL', 'country:NL']);
+  await click(user, 'Include Country: Germany');
+  expect(inAddress()).toEqual(['country:DE', 'country!:NL', 'country:NL']);
+  await click(user, 'Include Country: Netherlands');
+  expect(inAddress()).toEqual(['country:DE', 'country:NL']);
+});
+
+test('while single events are counted a bar says so', async () => {
+  const held = heldAnswer();
+  answerApi({
+    'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
+    'GET /api/analytics/annotations': () => [],
+    'GET /api/analytics/report': held.answer,
+  });
+  renderPage(<ReportSection />, { address: '/admin?filter=country:DE' });
+  expect(
+    (await screen.findByRole('progressbar', { name: 'Counting events' })).closest('p')!.textContent,
+  ).toContain('A long period takes some seconds.');
+  held.give(
+    reportOf({ method: 'GET', path: '/?filter=country:DE', body: undefined, headers: new Headers() }, {}),
+  );
+  await screen.findByRole('group', { name: 'Totals' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('with ten filters no row adds another', async () => {
+  const ten = Array.from({ length: 10 }, (_, place) => `filter=page!:/${place}`).join('&');
+  await openReport(ten);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Germany' }).disabled).toBe(true);
+  expect(screen.getByRole('tabpanel').textContent).toContain('Remove a filter to add another');
+});
+
+test('months whose events were dropped are named, and without any there is no note', async () => {
+  await openReport('filter=country:DE', { droppedMonths: ['2026-02', '2026-03'] });
+  expect(screen.getByRole('note').textContent).toBe(
+    'Filters need single events, and those of March 2026 and before were dropped after the retention period. Their figures are missing here.',
+  );
+});
+
+test('no note stands where no month was dropped', async () => {
+  await openReport('filter=country:DE');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+const opened = (calls: readonly ApiCall[]) =>
+  new URLSearchParams(calls.find(({ path }) => path.startsWith('/api/analytics/events'))!.path.split('?')[1]);
+
+test('the events of a row are those of the report, with the row in place of its alternatives', async () => {
+  const { user, calls } = await openReport('filter=country:DE&filter=country:NL&filter=device!:mobile');
+  const row = within(await screen.findByRole('row', { name: /^Germany/ }));
+  await user.click(row.getByRole('button', { name: /^2, show the events: Clicks, Germany/ }));
+  await screen.findByRole('dialog');
+  expect(opened(calls).getAll('filter')).toEqual(['device!:mobile', 'country:DE']);
+});
+
+test('the events of a total have all filters', async () => {
+  const { user, calls } = await openReport('filter=country:DE&filter=device!:mobile');
+  await click(user, 'Show events: clicks');
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Clicks, Country: Germany, Device: not mobile',
+  );
+  expect(opened(calls).getAll('filter')).toEqual(['country:DE', 'device!:mobile']);
+});
+
+test.each(['filter=country:DE&filter=device!:mobile', 'filter=country:DE', ''])(
+  'visitors by days of another zone with "%s" can be listed',
+  async (search) => {
+    const { user, calls } = await openReport(search, {
+      timeZone: 'Europe/Berlin',
+      span: { start: '2026-09-30T22:00:00.000Z', end: '2026-10-02T22:00:00.000Z' },
+    });
+    expect(screen.getByRole('button', { name: /^1, show the events: Daily visitors, Germany/ })).toBeTruthy();
+    await click(user, 'Show events: daily visitors');
+    await screen.findByRole('dialog');
+    const asked = opened(calls);
+    expect(asked.get('figure')).toBe('visitors');
+    expect(asked.get('from')).toBe('2026-09-30T22:00:00.000Z');
+    expect(asked.getAll('filter')).toEqual(new URLSearchParams(search).getAll('filter'));
+  },
+);

@@ -1,0 +1,105 @@
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { longDay, shortDay } from '../../../../lib/calendar-date';
+import { formatPlural } from '../../../../lib/format';
+import { zonedClock, zonedDate } from '../../../lib/zoned-time';
+import type { ChartFigure } from './report-address';
+
+const UTC = { timeZone: 'UTC' } as const;
+const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
+const mediumDay = new Intl.DateTimeFormat('en-US', { ...UTC, dateStyle: 'medium' });
+
+export const figureNames: Record<ChartFigure, string> = {
+  clicks: 'Clicks',
+  views: 'Page views',
+  visitors: 'Daily visitors',
+};
+
+export const dimensionNames: Record<ReportDimension, { one: string; many: string }> = {
+  product: { one: 'Product', many: 'Products' },
+  page: { one: 'Page', many: 'Pages' },
+  slot: { one: 'Slot', many: 'Slots' },
+  source: { one: 'Source', many: 'Sources' },
+  channel: { one: 'Channel', many: 'Channels' },
+  campaign: { one: 'Campaign', many: 'Campaigns' },
+  country: { one: 'Country', many: 'Countries' },
+  device: { one: 'Device', many: 'Devices' },
+  browser: { one: 'Browser', many: 'Browsers' },
+  language: { one: 'Language', many: 'Languages' },
+};
+
+/** Dimensions whose keys are words of the product's own. */
+const ownWords: readonly string[] = ['slot', 'device', 'channel'];
+
+/** What the comparison period is called within a sentence. */
+export const comparisonNames = { previous: 'the period before', year: 'the year before', none: '' } as const;
+
+/** 'home-card' → 'Home card', for keys that are words of the product's own; a path or a host stays as it is. */
+export function rowLabel(dimension: ReportDimension, label: string): string {
+  if (!ownWords.includes(dimension)) return label;
+  const words = label.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** 'Country: Germany', 'Device: not mobile' */
+export function filterLabel({ dimension, label, excluded }: AnalyticsReport['filters'][number]): string {
+  const text = ownWords.includes(dimension) ? label.replaceAll('-', ' ') : label;
+  return `${dimensionNames[dimension].one}: ${excluded ? `not ${text}` : rowLabel(dimension, label)}`;
+}
+
+/** '2026-03' → 'March 2026' */
+export const monthLabel = (text: string): string => monthAndYear.format(new Date(`${text}-01`));
+
+/** Days as people say them: 'Nov 1 – Nov 28, 2026'; one day alone is 'Nov 28, 2026'. */
+export function periodLabel({ from, to }: ReportPeriod): string {
+  const last = mediumDay.format(new Date(to));
+  if (from === to) return last;
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${shortDay(from)} – ${last}`
+    : `${mediumDay.format(new Date(from))} – ${last}`;
+}
+
+/** A bucket on the axis: '14:00', 'Nov 3', 'Nov'. */
+export function tickLabel(start: string, grain: ReportGrain, timeZone: string): string {
+  if (grain === 'hour') return zonedClock(start, timeZone);
+  const day = zonedDate(new Date(start), timeZone);
+  return grain === 'month' ? month.format(new Date(day)) : shortDay(day);
+}
+
+/** A bucket in full: '14:00 to 15:00', 'November 3, 2026', 'Nov 3 – Nov 9, 2026', 'November 2026'. */
+export function bucketLabel({ start, end }: ReportSpan, grain: ReportGrain, timeZone: string): string {
+  if (grain === 'hour') return hourLabel(start, end, timeZone);
+  const from = zonedDate(new Date(start), timeZone);
+  if (grain === 'day') return longDay(from);
+  const to = zonedDate(new Date(Date.parse(end) - 1), timeZone);
+  const isWholeMonth = from.endsWith('-01') && zonedDate(new Date(end), timeZone).endsWith('-01');
+  if (grain === 'month' && isWholeMonth) return monthAndYear.format(new Date(from));
+  return periodLabel({ from, to });
+}
+
+const HOUR = 3_600_000;
+
+/** The last hour of a day ends at 24:00; when the clocks are set back, an hour comes twice. */
+function hourLabel(start: string, end: string, timeZone: string): string {
+  const first = zonedClock(start, timeZone);
+  const minutes = Number(first.slice(0, 2)) * 60 + Number(first.slice(3)) + lengthOf(start, end) / 60_000;
+  const last = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  const isAgain = zonedClock(new Date(Date.parse(start) - HOUR).toISOString(), timeZone) === first;
+  return `${first} to ${last}${isAgain ? ' (again)' : ''}`;
+}
+
+const lengthOf = (start: string, end: string) => Date.parse(end) - Date.parse(start);
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The change of the click-through rate, in percentage points: '+0.8 points'; undefined without both rates. */
+export function pointsText({
+  clickThroughRate: now,
+  compared,
+}: AnalyticsReport['totals']): string | undefined {
+  if (now === null || !compared || compared.views === 0) return undefined;
+  const points = Math.round((now - compared.clicks / compared.views) * 1000) / 10;
+  if (points === 0) return 'no change';
+  return `${points > 0 ? '+' : '−'}${formatPlural(Math.abs(points), 'point')}`;
+}

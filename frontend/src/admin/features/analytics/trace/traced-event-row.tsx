@@ -1,0 +1,55 @@
+import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
+import { formatCount } from '../../../../lib/format';
+import { zonedSecond } from '../../../lib/zoned-time';
+import { useReasonText } from '../bots/use-reason-text';
+import { eventLabel } from '../event-label';
+
+/** One event with where it happened, who it was as far as anybody can say, and its way into the log. */
+export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZone: string }) {
+  const { timestamp, eventType, product, page, slot, botReasons } = event;
+  const reasonText = useReasonText(botReasons ?? []);
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 text-sm first:pt-0 sm:grid-cols-[1fr_auto]">
+      <p className="kicker text-accent-strong">{eventLabel(eventType)}</p>
+      <time dateTime={timestamp} className="text-muted tabular-nums sm:text-right">
+        {zonedSecond(timestamp, timeZone)}
+      </time>
+      <p className="min-w-0 wrap-anywhere sm:col-span-2">
+        {parts([product && (product.name ?? `Deleted product ${product.id}`), page, slot]) || 'No page named'}
+      </p>
+      <p className="min-w-0 text-xs wrap-anywhere text-muted">
+        {parts([
+          event.source,
+          event.channel !== event.source && event.channel,
+          event.campaign && `campaign ${event.campaign}`,
+          event.country,
+          event.language,
+          event.device,
+          event.browser,
+        ])}
+      </p>
+      <p className="text-xs text-muted sm:text-right">
+        {botReasons ? (
+          <span className="font-semibold text-ink">
+            Left out as a bot: {botReasons.map(reasonText).join(', ')}
+          </span>
+        ) : (
+          'Counted as a person'
+        )}
+      </p>
+      <p className="text-xs wrap-anywhere text-muted tabular-nums sm:col-span-2">{wayOf(event)}</p>
+    </li>
+  );
+}
+
+const parts = (texts: (string | null | false | undefined)[]) => texts.filter(Boolean).join(' · ');
+
+function wayOf({ jobId, timestamp, dequeuedAt, recordedAt, id }: TracedEvent): string {
+  const after = (moment: string) => formatCount(Math.max(0, Date.parse(moment) - Date.parse(timestamp)));
+  return parts([
+    jobId === null ? 'Job not noted' : `Job ${jobId}`,
+    `taken by a worker after ${after(dequeuedAt)} ms`,
+    `in the log after ${after(recordedAt)} ms`,
+    `event ${id}`,
+  ]);
+}

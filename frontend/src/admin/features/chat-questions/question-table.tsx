@@ -1,0 +1,85 @@
+import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
+import { useState } from 'react';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { formatCount } from '../../../lib/format';
+import { zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+
+/** How many questions stand there before all are asked for. */
+const FIRST = 10;
+
+export function QuestionTable({ questions }: { questions: readonly ChatQuestion[] }) {
+  const timeZone = useOwnerTimeZone();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? questions : questions.slice(0, FIRST);
+  return (
+    <>
+      <table role="table" className="w-full text-sm max-sm:block">
+        <caption className="sr-only">Alike questions together, the most asked first</caption>
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="text-left text-xs text-muted">
+            <th role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
+              Question
+            </th>
+            <th role="columnheader" scope="col" className="px-4 py-2 text-right font-semibold">
+              Asked
+            </th>
+            <th role="columnheader" scope="col" className="py-2 pl-4 text-right font-semibold">
+              Last asked
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {shown.map((question) => (
+            <QuestionRow key={question.question} question={question} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+      {questions.length > shown.length && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className={buttonStyle('quiet', 'mt-4', 'compact')}
+        >
+          Show all {formatCount(questions.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface QuestionRowProps {
+  question: ChatQuestion;
+  timeZone: string;
+}
+
+function QuestionRow({ question: { question, times, lastAskedAt, answered }, timeZone }: QuestionRowProps) {
+  return (
+    <tr
+      role="row"
+      className="border-t border-line align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2.5"
+    >
+      <td role="cell" className="min-w-0 py-2.5 pr-4 break-words max-sm:col-span-2 max-sm:p-0">
+        <span className="mr-2">{question}</span>
+        {!answered && (
+          <span className="inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
+            No good answer
+          </span>
+        )}
+      </td>
+      <td
+        role="cell"
+        className="px-4 py-2.5 text-right font-semibold tabular-nums max-sm:p-0 max-sm:text-left max-sm:text-xs"
+      >
+        {formatCount(times)}
+        <span className="sm:sr-only"> {times === 1 ? 'time' : 'times'}</span>
+      </td>
+      <td
+        role="cell"
+        className="py-2.5 pl-4 text-right text-xs whitespace-nowrap text-muted tabular-nums max-sm:p-0"
+      >
+        <time dateTime={lastAskedAt}>{zonedMinute(lastAskedAt, timeZone)}</time>
+      </td>
+    </tr>
+  );
+}

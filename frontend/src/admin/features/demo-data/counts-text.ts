@@ -1,0 +1,19 @@
+import type { DemoData } from '@astaguide/contracts/operations/demo-data';
+import { formatCount } from '../../../lib/format';
+
+const list = new Intl.ListFormat('en');
+
+/** '25,000 events, 143 sales, 14 products and 1 article', without what there is none of. */
+export function countsText({ events, sales, products, posts }: DemoData): string {
+  const parts: [number, string][] = [
+    [events, 'event'],
+    [sales, 'sale'],
+    [products, 'product'],
+    [posts, 'article'],
+  ];
+  return list.format(
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, noun]) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`),
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
+import { tellOutcome } from '../../api/tell-outcome';
+import { buttonStyle } from '../../../ui/button-style';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { ProgressBar } from '../../ui/progress-bar';
+import { countsText } from './counts-text';
+import { useDemoRun } from './use-demo-run';
+
+/** Says that the metrics include generated visitors, and removes them. Nothing where there are none. */
+export function DemoNotice() {
+  const { data: demo } = useQuery(demoDataQuery);
+  const run = useDemoRun();
+  const { mutateAsync: remove, isPending } = useMutation(removeDemoDataMutation);
+  const [isAsking, setIsAsking] = useState(false);
+  const isRemoving = run?.kind === 'remove-demo-data';
+  if (!run && !(demo && demo.events + demo.sales > 0)) return null;
+  const onConfirm = async () => {
+    await tellOutcome(remove(), { failed: 'Failed to remove demo data' });
+    setIsAsking(false);
+  };
+  return (
+    <section
+      aria-label="Demo data"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken p-4 text-sm"
+    >
+      <div role="status" className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold">{titleOf(run?.kind)}</p>
+        <p className="mt-1 text-muted">
+          {isRemoving
+            ? 'Your own visitors, sales and edits stay.'
+            : 'Generated visitors, clicks and sales show what the dashboard can do. Remove them before you rely on the numbers.'}
+        </p>
+      </div>
+      {!isRemoving && demo && (
+        <button
+          type="button"
+          className={buttonStyle('quiet', '', 'compact')}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove demo data
+        </button>
+      )}
+      {run && (
+        <div className="w-full">
+          <ProgressBar done={run.done} total={run.total} label={titleOf(run.kind)} />
+        </div>
+      )}
+      {demo && (
+        <ConfirmDialog
+          open={isAsking}
+          title="Remove demo data?"
+          action="Remove demo data"
+          isPending={isPending}
+          onConfirm={() => void onConfirm()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            This deletes {countsText(demo)}. Your own visitors and sales stay, and so do the products and
+            articles that you edited. The purchase popup then shows real clicks. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function titleOf(kind: string | undefined): string {
+  if (kind === 'remove-demo-data') return 'Removing demo data';
+  return kind === undefined ? 'These metrics include demo data' : 'Adding demo data';
+}

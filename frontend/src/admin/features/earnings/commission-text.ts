@@ -1,0 +1,8 @@
+import type { ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import { formatPrice } from '../../../lib/format';
+
+type Commission = ProductCommissions['commissions'][number];
+
+/** '8%' or '$4.00 a sale'. */
+export const commissionText = ({ kind, value }: Commission) =>
+  kind === 'rate' ? `${Number(value)}%` : `${formatPrice(value)} a sale`;

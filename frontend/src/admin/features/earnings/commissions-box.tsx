@@ -1,0 +1,66 @@
+import type { ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { commissionsQuery } from '../../api/earnings';
+import { longDay } from '../../../lib/calendar-date';
+import { buttonStyle } from '../../../ui/button-style';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { Panel } from '../../ui/panel';
+import { CommissionDialog } from './commission-dialog';
+import { commissionText } from './commission-text';
+
+/** What a sale of each product earns. */
+export function CommissionsBox() {
+  const { data: products, isError, refetch } = useQuery(commissionsQuery);
+  const [edited, setEdited] = useState<number>();
+  const product = products?.find(({ productId }) => productId === edited);
+  return (
+    <Panel title="Commissions" note="Used where a report does not say the commission itself">
+      {products && <Commissions products={products} onEdit={setEdited} />}
+      {!products && isError && (
+        <Notice title="The commissions could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!products && !isError && <Skeleton className="h-40 w-full" />}
+      {product && <CommissionDialog product={product} onClose={() => setEdited(undefined)} />}
+    </Panel>
+  );
+}
+
+interface CommissionsProps {
+  products: readonly ProductCommissions[];
+  onEdit: (productId: number) => void;
+}
+
+function Commissions({ products, onEdit }: CommissionsProps) {
+  if (products.length === 0) {
+    return <p className="text-sm text-muted">Add a product first: commissions belong to products.</p>;
+  }
+  return (
+    <ul className="flex flex-col">
+      {products.map(({ productId, productName, commissions }) => (
+        <li
+          key={productId}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
+        >
+          <div className="min-w-0 basis-48 grow">
+            <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
+            <p className="text-xs text-muted">
+              {commissions[0]
+                ? `${commissionText(commissions[0])} since ${longDay(commissions[0].validFrom)}`
+                : 'No commission entered'}
+            </p>
+          </div>
+          <button
+            type="button"
+            className={buttonStyle('quiet', undefined, 'compact')}
+            onClick={() => onEdit(productId)}
+          >
+            {commissions.length > 0 ? 'Change' : 'Enter'}
+            <span className="sr-only"> commission of {productName}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
+import { earningsCsvAddress } from '../../api/earnings';
+import { DownloadLink } from '../../ui/download-csv';
+
+interface CsvLinkProps {
+  query: ReportQuery;
+  table: EarningsCsvQuery['table'];
+  /** What is downloaded: 'the chart' */
+  children: string;
+}
+
+/** Takes a table out as a file. */
+export function CsvLink({ query, table, children }: CsvLinkProps) {
+  return <DownloadLink href={earningsCsvAddress(query, table)}>{children}</DownloadLink>;
+}

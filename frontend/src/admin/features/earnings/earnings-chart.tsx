@@ -1,0 +1,119 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { ChartEmpty } from '../../ui/chart/chart-empty';
+import { ChartFooter } from '../../ui/chart/chart-footer';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
+import { Panel } from '../../ui/panel';
+import { CsvLink } from './csv-link';
+import { heightOf, measureNames, measureText, type DayLabels } from './labels';
+import { SeriesTable } from './series-table';
+
+const tick = { fill: 'var(--muted)', fontSize: 13 };
+
+interface ChartPoint {
+  start: string;
+  label: string;
+  text: string;
+  before: string | null;
+  now: number;
+  earlier: number | null;
+}
+
+interface EarningsChartProps {
+  earnings: Earnings;
+  query: ReportQuery;
+  labels: DayLabels;
+  measure: EarningsMeasure;
+}
+
+/** One measure as bars, that of the comparison as paler ones beside them. */
+export function EarningsChart({ earnings, query, labels, measure }: EarningsChartProps) {
+  const { series, grain, period, comparison } = earnings;
+  const points = series.map((bucket): ChartPoint => ({
+    start: bucket.start,
+    label: labels.bucket(bucket, grain),
+    text: measureText(bucket, measure),
+    before: bucket.compared && measureText(bucket.compared, measure),
+    now: heightOf(bucket, measure),
+    earlier: bucket.compared && heightOf(bucket.compared, measure),
+  }));
+  const name = measureNames[measure];
+  const isMoney = measure !== 'clicks' && measure !== 'conversions';
+  const isEmpty = points.every(({ now, earlier }) => now === 0 && !earlier);
+  return (
+    <Panel title={`${name} per ${grain}`}>
+      <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
+        <LegendItem look="bg-accent">{labels.period(period)}</LegendItem>
+        {comparison && <LegendItem look="bg-muted opacity-50">{labels.period(comparison)}</LegendItem>}
+      </ul>
+      <div className="relative h-72">
+        {isEmpty && <ChartEmpty text="Nothing on these days" />}
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={points}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            barGap={1}
+            aria-label={`Bar chart of ${name.toLowerCase()}: the arrow keys go from bar to bar. The table below has every figure.`}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="start"
+              tickFormatter={(start: string) => labels.tick(start, grain)}
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--edge)' }}
+              minTickGap={24}
+              interval="equidistantPreserveStart"
+            />
+            <YAxis
+              domain={[0, isEmpty ? 4 : 'auto']}
+              tickFormatter={(value: number) =>
+                isMoney ? formatPrice(String(value)).replace(/\.00$/, '') : formatCount(value)
+              }
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              allowDecimals={isMoney}
+              width="auto"
+            />
+            <Tooltip cursor={{ fill: 'var(--sunken)' }} content={PointTooltip} isAnimationActive={false} />
+            {comparison && (
+              <Bar dataKey="earlier" fill="var(--muted)" fillOpacity={0.5} isAnimationActive={false} />
+            )}
+            <Bar dataKey="now" fill="var(--accent)" isAnimationActive={false} maxBarSize={48} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <ChartFooter>
+        <SeriesTable earnings={earnings} labels={labels} />
+        <CsvLink query={query} table="series">
+          the chart
+        </CsvLink>
+      </ChartFooter>
+    </Panel>
+  );
+}
+
+function LegendItem({ look, children }: { look: string; children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className={`size-3 rounded-xs ${look}`} />
+      {children}
+    </li>
+  );
+}
+
+function PointTooltip(props: TooltipProps) {
+  const point = pointUnder<ChartPoint>(props);
+  return (
+    point && (
+      <ChartTooltip figure={point.text} label={point.label} role="status">
+        {point.before !== null && (
+          <span className="block text-muted tabular-nums">{point.before} before</span>
+        )}
+      </ChartTooltip>
+    )
+  );
+}

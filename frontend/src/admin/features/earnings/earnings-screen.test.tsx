@@ -1,0 +1,135 @@
+import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { answerApi, refusal } from '../../../testing/api-answers';
+import { renderPage } from '../../../testing/render-page';
+import { CommissionDialog } from './commission-dialog';
+import { EarningsScreen } from './earnings-screen';
+import { ImportDialog } from './import/import-dialog';
+
+const figures = {
+  ...{
+    clicks: 4,
+    pending: 1,
+    confirmed: 1,
+    reversed: 0,
+    sales: '70.00',
+    commission: '5.00',
+    expected: '8.00',
+  },
+  ...{ conversionRate: 0.5, earningsPerClick: '1.25', expectedPerClick: '2.00', compared: null },
+};
+const earnings: Earnings = {
+  ...{ period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null, timeZone: 'UTC', grain: 'day' },
+  ...{ asOf: '2026-10-02T00:00:00.000Z', totals: { ...figures, change: null }, withoutCommission: 0 },
+  ...{ unmatched: 0, hasBegun: true, products: [], filters: [], droppedMonths: [] },
+  series: [{ ...figures, start: '2026-10-01T00:00:00.000Z', end: '2026-10-02T00:00:00.000Z' }],
+};
+const columns = {
+  ...{
+    clickId: null,
+    date: 1,
+    product: 2,
+    orderId: 0,
+    amount: 3,
+    commission: null,
+    state: null,
+    currency: null,
+  },
+};
+const upload: ConversionUpload = {
+  ...{ id: 7, fileName: 'sales.csv', rows: 2, retailer: null, retailers: [] },
+  columns: ['Order ID', 'Date', 'Item', 'Total'].map((heading) => ({ heading, samples: [] })),
+  mapping: { columns, dateOrder: 'month-first', decimalSign: '.' },
+};
+const preview: ConversionPreview = {
+  ...{
+    rows: 2,
+    new: 1,
+    changed: 0,
+    known: 0,
+    refused: 1,
+    unmatched: 0,
+    newSales: '50.00',
+    unmatchedRows: [],
+  },
+  ...{ states: { pending: 0, confirmed: 1, reversed: 0 } },
+  refusedRows: [{ line: 3, reason: 'The amount is no number', text: '2,twenty' }],
+};
+const chooseFile = (user: UserEvent, text: string) =>
+  user.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([text], 'sales.csv', { type: 'text/csv' }),
+  );
+
+test('earnings that cannot be loaded say so, and can be tried again', async () => {
+  const answers: Parameters<typeof answerApi>[0] = {
+    'GET /api/earnings': () => refusal(500, 'Internal Server Error'),
+    'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/imports': () => [],
+    'GET /api/earnings/unmatched': () => [],
+  };
+  answerApi(answers);
+  const label = () => 'Oct 1, 2026';
+  const { user } = renderPage(
+    <EarningsScreen
+      query={{ range: '28d', compare: 'none' }}
+      labels={{ period: label, bucket: label, tick: label }}
+    >
+      {null}
+    </EarningsScreen>,
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The earnings could not be loaded');
+  answers['GET /api/earnings'] = () => earnings;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  const totals = within(await screen.findByRole('group', { name: 'Totals' }));
+  expect(totals.getByRole('button', { name: /^Expected commission \$8\.00/ })).toBeTruthy();
+});
+
+test('a file that is no report is refused with its reason, and another can be chosen', async () => {
+  const detail = 'The file has no rows below its headings';
+  answerApi({
+    'POST /api/earnings/imports': () =>
+      Response.json({ title: 'Bad Request', status: 400, detail }, { status: 400 }),
+  });
+  const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
+  await chooseFile(user, 'nothing here');
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(screen.getByLabelText('Choose a CSV file')).toHaveProperty('disabled', false);
+});
+
+test('a report is previewed once its retailer is named, and the preview tells what it would do', async () => {
+  const calls = answerApi({
+    'POST /api/earnings/imports': () => upload,
+    'POST /api/earnings/imports/7/preview': () => preview,
+  });
+  const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
+  await chooseFile(user, 'a report');
+  const retailer = await screen.findByLabelText('Retailer or network');
+  expect(screen.getByLabelText('Product')).toHaveProperty('value', '2');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(retailer.getAttribute('aria-invalid')).toBe('true');
+  expect(calls).toHaveLength(1);
+  await user.type(retailer, 'Nordic Shop');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const heading = await screen.findByRole('heading', { name: 'What this import would do' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(calls[1]!.body).toMatchObject({ retailer: 'Nordic Shop', mapping: { columns } });
+  expect(screen.getByText('Line 3:').parentElement!.textContent).toContain('The amount is no number');
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
+});
+
+test('a commission without a figure is not sent', async () => {
+  const calls = answerApi({ 'PUT /api/earnings/commissions/1': () => undefined });
+  const product = { productId: 1, productName: 'Reef Starter', price: '20.00', commissions: [] };
+  const { user } = renderPage(<CommissionDialog product={product} onClose={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Save commission' }));
+  expect(screen.getByLabelText('Percent').getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.type(screen.getByLabelText('Percent'), '7,5');
+  await user.click(screen.getByRole('button', { name: 'Save commission' }));
+  expect(await screen.findByText('Commission saved')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')!.body).toMatchObject({ kind: 'rate', value: '7.50' });
+});

@@ -1,0 +1,115 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { earningsQuery } from '../../api/earnings';
+import { classNames } from '../../../lib/class-names';
+import { buttonStyle } from '../../../ui/button-style';
+import { UploadIcon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { CommissionsBox } from './commissions-box';
+import { EarningsChart } from './earnings-chart';
+import { EarningsTotals } from './earnings-totals';
+import { HowToBegin } from './how-to-begin';
+import { ImportDialog } from './import/import-dialog';
+import { ImportsBox } from './imports-box';
+import type { DayLabels } from './labels';
+import { Missing } from './missing';
+import { ProductTable } from './product-table';
+import { UnmatchedBox } from './unmatched-box';
+
+interface EarningsScreenProps {
+  query: ReportQuery;
+  labels: DayLabels;
+  /** Chooses the days. */
+  children: ReactNode;
+}
+
+/** What clicks earned, and where the figures come from: commissions and retailers' reports. */
+export function EarningsScreen({ query, labels, children }: EarningsScreenProps) {
+  const [isImporting, setIsImporting] = useState(false);
+  const [measure, setMeasure] = useState<EarningsMeasure>('expected');
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...earningsQuery(query),
+    placeholderData: keepPreviousData,
+  });
+  const startImport = () => setIsImporting(true);
+  return (
+    <section aria-labelledby="earnings" className="flex min-w-0 flex-col gap-6">
+      <header className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="earnings" className="text-xl">
+            Earnings
+          </h2>
+          <button type="button" className={buttonStyle('primary')} onClick={startImport}>
+            <UploadIcon /> Import a report
+          </button>
+        </div>
+        {children}
+      </header>
+      {data && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('flex flex-col gap-6 transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {!data.hasBegun && <HowToBegin onImport={startImport} />}
+          <Figures {...{ earnings: data, query, labels, measure }} onDraw={setMeasure} isOutdated={isError} />
+        </div>
+      )}
+      {!data && isError && (
+        <Notice title="The earnings could not be loaded" onRetry={() => void refetch()}>
+          Nothing is lost: what was imported is kept.
+        </Notice>
+      )}
+      {!data && !isError && <EarningsSkeleton />}
+      <UnmatchedBox />
+      <CommissionsBox />
+      <ImportsBox onImport={startImport} />
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  earnings: Earnings;
+  query: ReportQuery;
+  labels: DayLabels;
+  measure: EarningsMeasure;
+  onDraw: (measure: EarningsMeasure) => void;
+  /** The newest reading failed. */
+  isOutdated: boolean;
+}
+
+function Figures({ earnings, query, labels, measure, onDraw, isOutdated }: FiguresProps) {
+  const { period, comparison } = earnings;
+  return (
+    <>
+      <p className="-mt-2 text-sm text-muted">
+        {labels.period(period)}
+        {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day
+        of the sale.
+        {earnings.filters.length > 0 && ' With filters, a sale counts by the click that led to it.'}
+        {isOutdated && ' These figures could not be brought up to date.'}
+      </p>
+      <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />
+      <Missing withoutCommission={earnings.withoutCommission} unmatched={earnings.unmatched} />
+      <EarningsChart {...{ earnings, query, labels, measure }} />
+      <ProductTable earnings={earnings} query={query} />
+    </>
+  );
+}
+
+/** The figures' outline, in its sizes. */
+function EarningsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the earnings…
+      </p>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </>
+  );
+}

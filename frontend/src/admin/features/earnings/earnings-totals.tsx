@@ -1,0 +1,68 @@
+import {
+  earningsMeasures,
+  type EarningsMeasure,
+  type MeasuredEarnings,
+} from '@astaguide/contracts/earnings/earnings';
+import { rateText } from '@astaguide/contracts/values/change-text';
+import { formatCount } from '../../../lib/format';
+import { ChangeText } from '../../ui/change-text';
+import { heightOf, measureNames, measureNotes, measureText, perClickText } from './labels';
+
+interface EarningsTotalsProps {
+  totals: MeasuredEarnings;
+  drawn: EarningsMeasure;
+  onDraw: (measure: EarningsMeasure) => void;
+}
+
+/** What the period came to. Each of the figures can be drawn. */
+export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
+  const { change, compared } = totals;
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        role="group"
+        aria-label="Totals"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-5"
+      >
+        {earningsMeasures.map((measure, place) => (
+          <button
+            key={measure}
+            type="button"
+            aria-pressed={measure === drawn}
+            onClick={() => onDraw(measure)}
+            className={`row-span-4 grid grid-rows-subgrid gap-y-0 border-t-4 border-transparent bg-surface p-4 pt-3 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:px-5 sm:pb-5 ${place === 0 ? 'max-lg:col-span-2' : ''}`}
+          >
+            <span className="block kicker text-muted">{measureNames[measure]}</span>
+            <span className="mt-2 block font-display text-lg font-semibold wrap-anywhere tabular-nums min-[76rem]:text-xl sm:max-lg:text-2xl">
+              {measureText(totals, measure)}
+            </span>
+            <span className="mt-1 block text-xs text-muted">{measureNotes[measure]}</span>
+            {change && compared && (
+              <span className="mt-1 block text-xs text-muted">
+                <ChangeText change={change[measure]} now={heightOf(totals, measure)} />
+                <span className="block">{measureText(compared, measure)} before</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
+        <Figure name="Per click, confirmed" value={perClickText(totals.earningsPerClick)} />
+        <Figure name="Per click, expected" value={perClickText(totals.expectedPerClick)} />
+        <Figure name="Conversion rate" value={rateText(totals.conversionRate)} />
+        <Figure name="Confirmed sales" value={formatCount(totals.confirmed)} />
+        <Figure name="Pending sales" value={formatCount(totals.pending)} />
+        <Figure name="Reversed sales" value={formatCount(totals.reversed)} />
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

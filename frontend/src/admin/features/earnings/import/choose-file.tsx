@@ -1,0 +1,75 @@
+import {
+  LARGEST_CONVERSION_REPORT,
+  MOST_CONVERSION_ROWS,
+} from '@astaguide/contracts/earnings/conversion-import';
+import { useId, useState } from 'react';
+import { classNames } from '../../../../lib/class-names';
+import { formatCount } from '../../../../lib/format';
+import { buttonStyle } from '../../../../ui/button-style';
+import { useIncomingFiles } from '../../../ui/form/use-incoming-files';
+import { UploadIcon } from '../../../../ui/icons';
+
+interface ChooseFileProps {
+  isSending: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Takes the report by button, dropped anywhere, or pasted. */
+export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const take = ([file]: Iterable<File>) => {
+    if (!file || isSending) return;
+    const isTooLarge = file.size > LARGEST_CONVERSION_REPORT;
+    setRefusal(isTooLarge ? 'A report may have 5 MB at the most. Export a shorter time.' : undefined);
+    if (!isTooLarge) onFile(file);
+  };
+  const isDragging = useIncomingFiles(take);
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-4 rounded-md border-2 border-dashed px-5 py-10 text-center transition-colors',
+        isDragging ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
+    >
+      <div className="relative">
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={isSending}
+          aria-describedby={`${id}-hint`}
+          className="peer absolute inset-0 size-full opacity-0"
+          onChange={({ target }) => {
+            take(target.files ?? []);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={classNames(
+            buttonStyle('primary'),
+            'relative cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent',
+          )}
+        >
+          <UploadIcon />
+          {isSending ? 'Uploading…' : 'Choose a CSV file'}
+        </label>
+      </div>
+      <p id={`${id}-hint`} className="text-sm">
+        {isDragging ? 'Drop it anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
+        <span className="block text-xs text-muted">
+          Up to 5 MB and {formatCount(MOST_CONVERSION_ROWS)} rows, amounts in US dollars. Columns are parted
+          by comma, semicolon or tab.
+        </span>
+      </p>
+      {refusal && (
+        <p role="alert" className="text-sm text-accent-strong">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type {
+  ConversionPreview,
+  ConversionReading,
+  ConversionUpload,
+} from '@astaguide/contracts/earnings/conversion-import';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  confirmImportMutation,
+  previewImportMutation,
+  takeImportBackMutation,
+  uploadReportMutation,
+} from '../../../api/earnings';
+import { failureText } from '../../../api/failure-text';
+import { formatPlural } from '../../../../lib/format';
+import { buttonStyle } from '../../../../ui/button-style';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { toast } from '../../../../lib/toast-store';
+import { ChooseFile } from './choose-file';
+import { MappingForm } from './mapping-form';
+import { Preview } from './preview';
+
+const FORM = 'report-mapping';
+
+/** A report's way in: the file, its columns, what it would do, and then the import. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [upload, setUpload] = useState<ConversionUpload>();
+  const [previewed, setPreviewed] = useState<{ preview: ConversionPreview; reading: ConversionReading }>();
+  const [error, setError] = useState<string>();
+  const { mutateAsync: send, isPending: isSending } = useMutation(uploadReportMutation);
+  const { mutateAsync: ask, isPending: isAsking } = useMutation(previewImportMutation);
+  const { mutateAsync: confirm, isPending: isConfirming } = useMutation(confirmImportMutation);
+  const { mutate: throwAway } = useMutation(takeImportBackMutation);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failureText(failure));
+    }
+  };
+  const onFile = (file: File) => attempt(async () => setUpload(await send(file)));
+  const onReading = (reading: ConversionReading) =>
+    attempt(async () => setPreviewed({ preview: await ask({ id: upload!.id, ...reading }), reading }));
+  const onConfirm = () =>
+    attempt(async () => {
+      const made = await confirm({ id: upload!.id, ...previewed!.reading });
+      toast({
+        title: 'Report imported',
+        description: `${formatPlural(made.conversions, 'sale')} of ${made.retailer}`,
+      });
+      onClose();
+    });
+  const leave = () => {
+    if (upload) throwAway(upload.id);
+    onClose();
+  };
+  const back = () => {
+    setError(undefined);
+    setPreviewed(undefined);
+  };
+  const movesSomething = previewed && previewed.preview.new + previewed.preview.changed > 0;
+  return (
+    <Dialog
+      open
+      isLarge={upload !== undefined}
+      onClose={leave}
+      title="Import a report"
+      description={
+        !upload
+          ? 'Sales or commissions from a retailer or an affiliate network, as a CSV file.'
+          : `${upload.fileName}, ${formatPlural(upload.rows, 'row')}. Nothing counts before you import it.`
+      }
+      footer={
+        upload && (
+          <>
+            <button type="button" className={buttonStyle('quiet')} onClick={previewed ? back : leave}>
+              {previewed ? 'Back to the columns' : 'Cancel'}
+            </button>
+            {previewed ? (
+              <button
+                type="button"
+                className={buttonStyle('primary')}
+                disabled={isConfirming || previewed.preview.rows === previewed.preview.refused}
+                onClick={() => void onConfirm()}
+              >
+                {isConfirming ? 'Importing…' : movesSomething ? 'Import' : 'Import all the same'}
+              </button>
+            ) : (
+              <button type="submit" form={FORM} className={buttonStyle('primary')} disabled={isAsking}>
+                {isAsking ? 'Reading…' : 'Preview'}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && (
+        <p role="alert" className="mb-4 rounded-sm border border-accent bg-accent-soft px-4 py-3 text-sm">
+          {error}
+        </p>
+      )}
+      {!upload && <ChooseFile isSending={isSending} onFile={(file) => void onFile(file)} />}
+      {upload && (
+        // Kept while the preview stands before it, so that the way back finds what was chosen.
+        <div hidden={previewed !== undefined}>
+          <MappingForm id={FORM} upload={upload} onReading={(reading) => void onReading(reading)} />
+        </div>
+      )}
+      {previewed && <Preview preview={previewed.preview} />}
+    </Dialog>
+  );
+}

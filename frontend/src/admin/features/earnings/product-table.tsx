@@ -1,0 +1,107 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
+import { rateText } from '@astaguide/contracts/values/change-text';
+import { useState, type ReactNode } from 'react';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { buttonStyle } from '../../../ui/button-style';
+import { ChangeText } from '../../ui/change-text';
+import { Panel } from '../../ui/panel';
+import { CsvLink } from './csv-link';
+import { perClickText } from './labels';
+
+/** Rows that stand there before all are asked for. */
+const FIRST = 10;
+
+type Row = Earnings['products'][number];
+
+const columns: { name: string; cell: (row: Row) => ReactNode }[] = [
+  { name: 'Expected', cell: (row) => formatPrice(row.expected) },
+  { name: 'Confirmed', cell: (row) => formatPrice(row.commission) },
+  { name: 'Per click', cell: (row) => perClickText(row.expectedPerClick) },
+  { name: 'Clicks', cell: (row) => formatCount(row.clicks) },
+  { name: 'Sold', cell: (row) => formatCount(row.pending + row.confirmed) },
+  { name: 'Reversed', cell: (row) => formatCount(row.reversed) },
+  { name: 'Rate', cell: (row) => rateText(row.conversionRate) },
+  { name: 'Sales', cell: (row) => formatPrice(row.sales) },
+];
+const change = {
+  name: 'Change',
+  cell: (row: Row) => row.change && <ChangeText change={row.change.expected} now={Number(row.expected)} />,
+};
+
+/** What each product earned. On a small screen a row takes a few lines. */
+export function ProductTable({ earnings, query }: { earnings: Earnings; query: ReportQuery }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { products, comparison } = earnings;
+  const shown = showsAll ? products : products.slice(0, FIRST);
+  const all = comparison ? [columns[0]!, change, ...columns.slice(1)] : columns;
+  return (
+    <Panel title="Earnings by product" note="Most expected commission first">
+      {products.length === 0 ? (
+        <p className="py-6 text-center text-sm text-muted">No clicks and no sales on these days.</p>
+      ) : (
+        <>
+          <table role="table" className="w-full text-sm tabular-nums max-lg:block">
+            <caption className="sr-only">Earnings by product, most expected commission first</caption>
+            <thead role="rowgroup" className="max-lg:sr-only">
+              <tr role="row" className="text-xs text-muted">
+                <th role="columnheader" scope="col" className="py-2 pr-4 text-left font-semibold">
+                  Product
+                </th>
+                {all.map(({ name }) => (
+                  <th
+                    key={name}
+                    role="columnheader"
+                    scope="col"
+                    className="py-2 pl-3 text-right font-semibold"
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className="max-lg:block">
+              {shown.map((row) => (
+                <tr
+                  key={row.productId}
+                  role="row"
+                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                >
+                  <th
+                    role="rowheader"
+                    scope="row"
+                    className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-lg:col-span-full max-lg:p-0"
+                  >
+                    {row.productName}
+                  </th>
+                  {all.map(({ name, cell }) => (
+                    <td key={name} role="cell" className="py-2.5 pl-3 text-right max-lg:p-0 max-lg:text-left">
+                      <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
+                        {name}
+                      </span>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {products.length > shown.length && (
+              <button
+                type="button"
+                onClick={() => setShowsAll(true)}
+                className={buttonStyle('quiet', undefined, 'compact')}
+              >
+                Show all {formatCount(products.length)}
+              </button>
+            )}
+            <CsvLink query={query} table="product">
+              the products
+            </CsvLink>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

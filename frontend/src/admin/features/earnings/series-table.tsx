@@ -1,0 +1,35 @@
+import { earningsMeasures, type Earnings } from '@astaguide/contracts/earnings/earnings';
+import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../ui/chart/chart-table';
+import { measureNames, measureText, type DayLabels } from './labels';
+
+/** Every figure of the chart as a table, oldest first. */
+export function SeriesTable({
+  earnings: { series, grain },
+  labels,
+}: {
+  earnings: Earnings;
+  labels: DayLabels;
+}) {
+  return (
+    <ChartTable
+      label={`Table of figures by ${grain}`}
+      first={grain.slice(0, 1).toUpperCase() + grain.slice(1)}
+      heads={earningsMeasures.map((measure) => (
+        <ChartHead key={measure}>{measureNames[measure]}</ChartHead>
+      ))}
+    >
+      {series.map((bucket) => (
+        <ChartRow key={bucket.start} head={labels.bucket(bucket, grain)}>
+          {earningsMeasures.map((measure) => (
+            <ChartCell
+              key={measure}
+              before={bucket.compared && `${measureText(bucket.compared, measure)} before`}
+            >
+              {measureText(bucket, measure)}
+            </ChartCell>
+          ))}
+        </ChartRow>
+      ))}
+    </ChartTable>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import type { UnmatchedGroup } from '@astaguide/contracts/earnings/conversion-import';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { assignSalesMutation, commissionsQuery, unmatchedQuery } from '../../api/earnings';
+import { failureText } from '../../api/failure-text';
+import { longDay } from '../../../lib/calendar-date';
+import { formatPlural, formatPrice } from '../../../lib/format';
+import { buttonStyle } from '../../../ui/button-style';
+import { SelectField } from '../../ui/form/select-field';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../lib/toast-store';
+import { Panel } from '../../ui/panel';
+
+/** Sales whose product the reports did not tell; nothing where there are none. */
+export function UnmatchedBox() {
+  const { data: groups, isError, refetch } = useQuery(unmatchedQuery);
+  const { data: products = [] } = useQuery(commissionsQuery);
+  if (!groups && isError) {
+    return <Notice title="The sales without a product could not be loaded" onRetry={() => void refetch()} />;
+  }
+  if (!groups || groups.length === 0) return null;
+  return (
+    <Panel title="Sales without a product" note="The retailer’s name is remembered for the next report">
+      <ul className="flex flex-col">
+        {groups.map((group) => (
+          <UnmatchedRow key={group.key} group={group} products={products} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface UnmatchedRowProps {
+  group: UnmatchedGroup;
+  products: readonly ProductCommissions[];
+}
+
+function UnmatchedRow({ group, products }: UnmatchedRowProps) {
+  const { key, retailer, productText, orderId, conversions, sales, lastDay } = group;
+  const [productId, setProductId] = useState('');
+  const [error, setError] = useState<string>();
+  const { mutateAsync: assign, isPending } = useMutation(assignSalesMutation);
+  const name = productText ?? (orderId ? `Order ${orderId}` : 'A sale without a name');
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (productId === '') return setError('Choose a product');
+    try {
+      const assigned = await assign({ key, productId: Number(productId) });
+      toast({ title: `${formatPlural(assigned.conversions, 'sale')} assigned`, description: name });
+    } catch (failure) {
+      setError(failureText(failure));
+    }
+  };
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <form
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"
+      >
+        <div className="min-w-0 basis-56 grow">
+          <p className="text-sm font-semibold wrap-anywhere">{name}</p>
+          <p className="text-xs text-muted">
+            {retailer} · {formatPlural(conversions, 'sale')}, {formatPrice(sales)}, the last on{' '}
+            {longDay(lastDay)}
+          </p>
+        </div>
+        <SelectField
+          label="Product"
+          aria-label={`Product for ${name}`}
+          className="min-w-0 basis-56 grow"
+          placeholder="Choose…"
+          value={productId}
+          error={error}
+          options={products.map((product) => ({
+            value: String(product.productId),
+            label: product.productName,
+          }))}
+          onChange={({ target }) => {
+            setProductId(target.value);
+            setError(undefined);
+          }}
+        />
+        <button type="submit" disabled={isPending} className={buttonStyle('quiet')}>
+          Assign<span className="sr-only"> {name}</span>
+        </button>
+      </form>
+    </li>
+  );
+}

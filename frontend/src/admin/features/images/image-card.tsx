@@ -1,0 +1,69 @@
+import type { Image } from '@astaguide/contracts/image';
+import { copyText } from '../../../lib/copy-text';
+import { zonedDay } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+import { toast } from '../../../lib/toast-store';
+import { fullAddress } from './full-address';
+import { ImageUses } from './image-uses';
+import { kilobytes } from './kilobytes';
+import { LibraryPicture } from './library-picture';
+
+interface ImageCardProps {
+  image: Image;
+  timeZone: string;
+  onDelete: (image: Image) => void;
+}
+
+export function ImageCard({ image, timeZone, onDelete }: ImageCardProps) {
+  const { filename, width, height, size, uploadedAt, usedBy } = image;
+  return (
+    <article
+      aria-label={filename}
+      // Cards out of sight are neither laid out nor painted: a library may hold hundreds.
+      className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+    >
+      <LibraryPicture image={image} />
+      <div className="flex grow flex-col gap-2 p-3">
+        <div className="text-xs text-muted tabular-nums">
+          <p className="text-sm font-semibold text-ink">{kilobytes(size)}</p>
+          <p>
+            {width} × {height}
+          </p>
+          <p>
+            <time dateTime={uploadedAt}>{zonedDay(uploadedAt, timeZone)}</time>
+          </p>
+          <p className="truncate" title={filename}>
+            {filename}
+          </p>
+        </div>
+        <ImageUses uses={usedBy} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-1 whitespace-nowrap *:grow">
+          <button
+            type="button"
+            className={buttonStyle('quiet', 'px-2', 'compact')}
+            onClick={() => void copyAddress(image)}
+          >
+            Copy URL<span className="sr-only"> of {filename}</span>
+          </button>
+          <button
+            type="button"
+            className={buttonStyle('quiet', 'px-2', 'compact')}
+            onClick={() => onDelete(image)}
+          >
+            Delete<span className="sr-only"> {filename}</span>
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+async function copyAddress(image: Image): Promise<void> {
+  const address = fullAddress(image);
+  if (await copyText(address)) return toast({ title: 'URL copied', description: address });
+  toast({
+    title: 'The URL could not be copied',
+    description: `This browser did not allow it. The address is ${address}`,
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,87 @@
+import type { Image } from '@astaguide/contracts/image';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { imagesQuery } from '../../api/images';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedDay } from '../../lib/zoned-time';
+import { Dialog } from '../../ui/dialog/dialog';
+import type { ImagePickerProps } from '../../ui/image-picker-context';
+import { Notice } from '../../../ui/notice';
+import { kilobytes } from './kilobytes';
+import { LibraryPicture } from './library-picture';
+import { libraryGrid, LibrarySkeleton } from './library-skeleton';
+import { UploadArea } from './upload-area';
+import { useUploads } from './use-uploads';
+
+/** The library as a dialog: a picture is picked from it, or uploaded and thereby picked. */
+export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
+  const { data: images, isError, refetch } = useQuery(imagesQuery);
+  const uploads = useUploads((arrived) => {
+    // Of several, the owner says which.
+    if (arrived.length === 1) onPick(arrived[0]!.url);
+  });
+  return (
+    <Dialog open isLarge onClose={onClose} title="Choose an image" description="Newest first">
+      <div className="flex flex-col gap-6">
+        <UploadArea {...uploads} />
+        {images && images.length > 0 && <Choice images={images} onPick={onPick} />}
+        {images && images.length === 0 && (
+          <Notice title="No images yet">The first one you upload is picked at once.</Notice>
+        )}
+        {!images && isError && (
+          <Notice title="The images could not be loaded" onRetry={() => void refetch()}>
+            Check your connection and try again. An upload may still work.
+          </Notice>
+        )}
+        {!images && !isError && <LibrarySkeleton />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ images, onPick }: { images: Image[]; onPick: ImagePickerProps['onPick'] }) {
+  const timeZone = useOwnerTimeZone();
+  return (
+    <ul aria-label="Image library" className={libraryGrid} onKeyDown={moveFocus}>
+      {images.map((image, index) => (
+        <li key={image.filename}>
+          <button
+            type="button"
+            autoFocus={index === 0}
+            className="block w-full overflow-hidden rounded-md border border-line bg-surface text-left [contain-intrinsic-size:auto_18rem] [content-visibility:auto] hover:border-accent"
+            onClick={() => onPick(image.url)}
+          >
+            <LibraryPicture image={image} />
+            <span className="block p-3 text-xs text-muted tabular-nums">
+              <span className="sr-only">Image {index + 1}, </span>
+              <span className="block text-sm font-semibold text-ink">
+                {image.width} × {image.height}
+              </span>
+              {kilobytes(image.size)}, {zonedDay(image.uploadedAt, timeZone)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** The arrow keys go from picture to picture: hundreds of steps with Tab are too many. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const current = buttons.findIndex((button) => button === document.activeElement);
+  const step = steps[event.key] ?? rowStep(event.key, buttons);
+  if (step === undefined || current < 0) return;
+  event.preventDefault();
+  buttons[Math.min(buttons.length - 1, Math.max(0, current + step))]?.focus();
+}
+
+/** A row up or down: as many pictures as stand beside each other. */
+function rowStep(key: string, buttons: HTMLButtonElement[]): number | undefined {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  const top = buttons[0]?.offsetTop;
+  const columns = buttons.filter(({ offsetTop }) => offsetTop === top).length;
+  return key === 'ArrowUp' ? -columns : columns;
+}

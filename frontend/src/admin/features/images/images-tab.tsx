@@ -1,0 +1,54 @@
+import type { Image } from '@astaguide/contracts/image';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { imagesQuery } from '../../api/images';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { formatPlural } from '../../../lib/format';
+import { Notice } from '../../../ui/notice';
+import { DeleteImage } from './delete-image';
+import { ImageCard } from './image-card';
+import { libraryGrid, LibrarySkeleton } from './library-skeleton';
+import { UploadArea } from './upload-area';
+import { useUploads } from './use-uploads';
+
+export default function ImagesTab() {
+  const { data: images, isError, refetch } = useQuery(imagesQuery);
+  const uploads = useUploads();
+  return (
+    <div className="flex flex-col gap-6">
+      <UploadArea {...uploads} />
+      {images && <Library images={images} />}
+      {!images && isError && (
+        <Notice title="The images could not be loaded" onRetry={() => void refetch()}>
+          They are still there, and the site still shows them. Check your connection and try again.
+        </Notice>
+      )}
+      {!images && !isError && <LibrarySkeleton />}
+    </div>
+  );
+}
+
+function Library({ images }: { images: Image[] }) {
+  const timeZone = useOwnerTimeZone();
+  const [toDelete, setToDelete] = useState<Image>();
+  if (images.length === 0) {
+    return (
+      <Notice title="No images yet">
+        What you upload stands here, for products, blog posts, the logo and the favicon to use.
+      </Notice>
+    );
+  }
+  return (
+    <section aria-label="Image library">
+      <p className="mb-3 text-sm text-muted">{formatPlural(images.length, 'image')}, newest first</p>
+      <ul className={libraryGrid}>
+        {images.map((image) => (
+          <li key={image.filename}>
+            <ImageCard image={image} timeZone={timeZone} onDelete={setToDelete} />
+          </li>
+        ))}
+      </ul>
+      <DeleteImage image={toDelete} onClose={() => setToDelete(undefined)} />
+    </section>
+  );
+}

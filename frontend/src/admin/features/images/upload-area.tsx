@@ -1,0 +1,61 @@
+import { uploadTypes } from '@astaguide/contracts/image';
+import { useId } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { buttonStyle } from '../../../ui/button-style';
+import { useIncomingFiles } from '../../ui/form/use-incoming-files';
+import { UploadIcon } from '../../../ui/icons';
+import { UploadList } from './upload-list';
+import type { Uploads } from './use-uploads';
+
+/** Takes pictures by button, by drop anywhere on the page and by paste, and shows them on their way. */
+export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads) {
+  const id = useId();
+  const isDragging = useIncomingFiles(add);
+  return (
+    <section
+      aria-label="Upload images"
+      className={classNames(
+        'rounded-md border-2 border-dashed p-5 transition-colors',
+        isDragging ? 'border-accent bg-accent-soft' : 'border-edge bg-surface',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="relative">
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={uploadTypes.join(',')}
+            disabled={isUploading}
+            aria-describedby={`${id}-hint`}
+            className="peer absolute inset-0 size-full opacity-0"
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // So that the same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={classNames(
+              buttonStyle('primary'),
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent',
+              'relative peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
+            )}
+          >
+            <UploadIcon />
+            {isUploading ? 'Uploading…' : 'Upload images'}
+          </label>
+        </div>
+        <p id={`${id}-hint`} className="text-sm">
+          {isDragging ? 'Drop them anywhere.' : 'Or drop images anywhere on this page, or paste one.'}
+          <span className="block text-xs text-muted">
+            <span>PNG, JPG, GIF up to 10MB</span>
+            <span>, as well as WebP and AVIF</span>
+          </span>
+        </p>
+      </div>
+      <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
+    </section>
+  );
+}

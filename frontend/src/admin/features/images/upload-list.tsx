@@ -1,0 +1,77 @@
+import { buttonStyle } from '../../../ui/button-style';
+import type { Upload } from './upload-queue';
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  onRemove: (id: number) => void;
+  onRetry: (id: number) => void;
+}
+
+/** The files on their way, and those that failed with their reasons. */
+export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="mt-4 divide-y divide-line border-t border-line">
+      {uploads.map((upload) => (
+        <li key={upload.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <div className="min-w-0 grow basis-48">
+            <p className="truncate text-sm font-semibold" title={upload.name}>
+              {upload.name}
+            </p>
+            <Progress upload={upload} />
+          </div>
+          <div className="flex gap-2">
+            {upload.isRetryable && (
+              <button
+                type="button"
+                className={buttonStyle('quiet', '', 'compact')}
+                aria-label={`Try again: ${upload.name}`}
+                onClick={() => onRetry(upload.id)}
+              >
+                Try again
+              </button>
+            )}
+            <RemoveButton upload={upload} onRemove={onRemove} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemoveButton({ upload, onRemove }: { upload: Upload; onRemove: (id: number) => void }) {
+  const verb = upload.state === 'failed' ? 'Dismiss' : 'Cancel';
+  return (
+    <button
+      type="button"
+      className={buttonStyle('quiet', '', 'compact')}
+      aria-label={`${verb} ${upload.name}`}
+      onClick={() => onRemove(upload.id)}
+    >
+      {verb}
+    </button>
+  );
+}
+
+function Progress({ upload: { name, state, progress, failure } }: { upload: Upload }) {
+  if (state === 'failed') return <p className="text-sm text-accent-strong">{failure}</p>;
+  if (state === 'waiting') return <p className="text-xs text-muted">Waiting for its turn</p>;
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-1 h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+      <p aria-hidden="true" className="mt-0.5 text-xs text-muted tabular-nums">
+        {percent < 100 ? `${percent}%` : 'Sent; being stored in its sizes'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QuarantineReason } from '@astaguide/contracts/operations/quarantine';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../api/failure-text';
+import { replayReasonMutation } from '../../../api/operations';
+import { formatPlural } from '../../../../lib/format';
+import { buttonStyle } from '../../../../ui/button-style';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { toast } from '../../../../lib/toast-store';
+
+/** Sends all events of a reason again, after a question. */
+export function ReplayReason({ reason: { reason, events } }: { reason: QuarantineReason }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: replay, isPending } = useMutation(replayReasonMutation);
+  const onConfirm = async () => {
+    try {
+      const { replayed, left } = await replay({ reason });
+      toast({
+        title: `${formatPlural(replayed, 'event')} replayed`,
+        description:
+          left > 0
+            ? `${formatPlural(left, 'event')} stay here: edit them first, they are no events as they are.`
+            : 'What is refused again comes back with its reason.',
+      });
+    } catch (error) {
+      toast({ title: 'Failed to replay', description: failureText(error), variant: 'destructive' });
+    }
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <button type="button" className={buttonStyle('quiet')} onClick={() => setIsAsking(true)}>
+        Replay all {formatPlural(events, 'event')}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Replay ${formatPlural(events, 'event')}?`}
+        action="Replay"
+        isPending={isPending}
+        onConfirm={() => void onConfirm()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          Each is sent on its way to the figures again. One that was counted already is not counted twice.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedMinute } from '../../lib/zoned-time';
+import { Panel } from '../../ui/panel';
+import { formatSeconds } from './durations';
+
+type Schedule = NonNullable<QueueHealth['schedules']>[number];
+
+/** What comes round by itself, the next to come first. */
+export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'] }) {
+  const timeZone = useOwnerTimeZone();
+  return (
+    <Panel title="Schedules">
+      {schedules === null && <p className="py-2 text-sm">Unknown while the queue does not answer.</p>}
+      {schedules?.length === 0 && (
+        <p className="py-2 text-sm text-muted">
+          No job is scheduled on a queue. Each worker drains the inbox every second and clears what has
+          expired every minute.
+        </p>
+      )}
+      {schedules && schedules.length > 0 && (
+        <ul className="divide-y divide-line text-sm">
+          {schedules.map((schedule) => (
+            <li
+              key={`${schedule.queue} ${schedule.name}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5"
+            >
+              <span className="font-semibold break-all">
+                {schedule.name} <span className="font-normal text-muted">on {schedule.queue}</span>
+              </span>
+              <span className="text-xs text-muted tabular-nums">
+                {turnOf(schedule)}
+                {schedule.nextAt && `, next ${zonedMinute(schedule.nextAt, timeZone)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function turnOf({ everyMs, pattern, timeZone }: Schedule): string {
+  if (everyMs !== null) return `every ${formatSeconds(everyMs / 1000)}`;
+  const zone = timeZone ?? '';
+  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(pattern ?? '') ?? [];
+  if (minute && hour) return `daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} ${zone}`.trim();
+  return `${pattern ?? 'once'} ${zone}`.trim();
+}

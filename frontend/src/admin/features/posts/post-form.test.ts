@@ -1,0 +1,83 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { inputOf, keywordsOf, newPostValues, postResolver, valuesOf } from './post-form';
+
+const post: BlogPost = {
+  id: 7,
+  title: 'Doses',
+  slug: 'doses',
+  excerpt: 'How much?',
+  content: '<p>4 mg</p>',
+  category: 'EXPERT GUIDE',
+  imageUrl: '/pictures/doses.webp',
+  published: true,
+  publishedAt: '2026-09-22T08:30:00.000Z',
+  metaDescription: null,
+  keywords: ['dose', 'daily intake'],
+  version: 3,
+};
+
+/** What the form says about these values: its messages, or what it would send. */
+async function checked(values: typeof newPostValues) {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors, values: input } = await postResolver(values, undefined, options);
+  const messages = Object.entries(errors).map(([name, error]) => [
+    name,
+    (error as { message: string }).message,
+  ]);
+  return { messages: Object.fromEntries(messages) as Record<string, string>, input };
+}
+
+describe('the form of an article', () => {
+  it('opens filled, keywords joined by comma and space', () => {
+    expect(valuesOf(post)).toEqual({
+      title: 'Doses',
+      slug: 'doses',
+      excerpt: 'How much?',
+      content: '<p>4 mg</p>',
+      category: 'EXPERT GUIDE',
+      imageUrl: '/pictures/doses.webp',
+      published: true,
+      metaDescription: '',
+      keywords: 'dose, daily intake',
+      version: 3,
+    });
+  });
+
+  it('sends what it was opened with, but for what is the server’s', async () => {
+    const { id: _id, publishedAt: _publishedAt, ...sent } = post;
+    expect((await checked(valuesOf(post))).input).toEqual(sent);
+  });
+
+  it('sends no version for a new article', () =>
+    expect(inputOf(newPostValues)).not.toHaveProperty('version'));
+
+  it('trims keywords and drops empty ones', () => {
+    expect(keywordsOf(' eyes ,, screens,blue light , ')).toEqual(['eyes', 'screens', 'blue light']);
+    expect(keywordsOf(' , ')).toEqual([]);
+  });
+
+  it('says at each field what is missing', async () => {
+    expect((await checked(newPostValues)).messages).toEqual({
+      title: 'Title is required',
+      slug: 'Slug is required',
+      excerpt: 'Excerpt is required',
+      content: 'Content is required',
+      category: 'Category is required',
+      imageUrl: 'Image URL is required',
+    });
+  });
+
+  it('says what is wrong with a slug, an address and a keyword', async () => {
+    const values = {
+      ...valuesOf(post),
+      slug: 'A slug',
+      imageUrl: 'picture',
+      keywords: `ok, ${'x'.repeat(101)}`,
+    };
+    expect((await checked(values)).messages).toEqual({
+      slug: 'Slug may have lower-case letters, digits and single hyphens',
+      imageUrl: 'Enter an address that begins with https:// or /',
+      keywords: 'Use at most 100 characters for a keyword',
+    });
+  });
+});

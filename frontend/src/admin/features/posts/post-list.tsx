@@ -1,0 +1,105 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { formatPlural } from '../../../lib/format';
+import type { Edited } from '../../lib/use-editor-address';
+import { buttonStyle } from '../../../ui/button-style';
+import { ListBar } from '../../ui/form/list-bar';
+import { Notice } from '../../../ui/notice';
+import { VirtualList } from '../../ui/virtual-list';
+import { DeletePost } from './delete-post';
+import { PostRow } from './post-row';
+import { postStates, searchPosts, type PostState } from './post-search';
+
+/** Pixels of a row on a wide screen. */
+const ROW_HEIGHT = 101;
+
+interface PostListProps {
+  posts: readonly BlogPost[];
+  onEdit: (edited: Edited) => void;
+}
+
+/** All articles, with what finds one among them and what can be done with it. */
+export function PostList({ posts, onEdit }: PostListProps) {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<PostState>('all');
+  const [deleted, setDeleted] = useState<BlogPost>();
+  const count = useRef<HTMLParagraphElement>(null);
+  // Typing comes first; the list follows when there is time.
+  const searched = useDeferredValue(search);
+  const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
+  const addPost = (
+    <button type="button" className={buttonStyle('primary')} onClick={() => onEdit('new')}>
+      Add post
+    </button>
+  );
+
+  if (posts.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-5 *:first:w-full">
+        <Notice title="No posts yet">Write the first one. It stays a draft until you publish it.</Notice>
+        {addPost}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ListBar
+        searchLabel="Search posts"
+        search={search}
+        onSearch={setSearch}
+        choiceLabel="Show"
+        choices={postStates}
+        choice={state}
+        onChoose={setState}
+      >
+        {addPost}
+      </ListBar>
+      <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
+        {shown.length === posts.length
+          ? formatPlural(posts.length, 'post')
+          : `${shown.length} of ${formatPlural(posts.length, 'post')}`}
+      </p>
+      {shown.length === 0 ? (
+        <Notice
+          title="No post matches"
+          onRetry={() => {
+            setSearch('');
+            setState('all');
+          }}
+          retryLabel="Show all posts"
+        >
+          Titles, slugs, categories, excerpts and keywords were searched.
+        </Notice>
+      ) : (
+        <Rows posts={shown} onEdit={onEdit} onDelete={setDeleted} />
+      )}
+      {deleted && (
+        <DeletePost
+          post={deleted}
+          onClose={() => setDeleted(undefined)}
+          // Once the dialog has given the focus back to a row that is gone.
+          onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  posts: readonly BlogPost[];
+  onEdit: (id: number) => void;
+  onDelete: (post: BlogPost) => void;
+}
+
+const idOf = ({ id }: BlogPost) => id;
+
+/** Drawn again only for another list, not with each letter typed above it. */
+const Rows = memo(function Rows({ posts, onEdit, onDelete }: RowsProps) {
+  const timeZone = useOwnerTimeZone();
+  return (
+    <VirtualList label="Blog posts" items={posts} keyOf={idOf} rowHeight={ROW_HEIGHT}>
+      {(post) => <PostRow post={post} timeZone={timeZone} onEdit={onEdit} onDelete={onDelete} />}
+    </VirtualList>
+  );
+});

@@ -1,0 +1,75 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+import { PostStateBadge } from './post-state-badge';
+import { PublishSwitch } from './publish-switch';
+
+interface PostRowProps {
+  post: BlogPost;
+  timeZone: string;
+  onEdit: (id: number) => void;
+  onDelete: (post: BlogPost) => void;
+}
+
+export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
+  const { id, title, slug, category, imageUrl, published, publishedAt } = post;
+  const open = published ? 'View' : 'Preview';
+  return (
+    <article
+      aria-label={title}
+      className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[6rem_1fr] lg:grid-cols-[6rem_1fr_auto] lg:items-center"
+    >
+      <img
+        src={imageUrl}
+        alt=""
+        width={96}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className="hidden h-16 w-24 rounded-sm bg-sunken object-cover sm:block"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <PostStateBadge isPublished={published} />
+          <span className="kicker">{category}</span>
+          {publishedAt && (
+            <time dateTime={publishedAt} title={zonedMinute(publishedAt, timeZone)}>
+              {published ? '' : 'First published '}
+              {zonedDay(publishedAt, timeZone)}
+            </time>
+          )}
+        </p>
+        <h2 className="mt-1 font-sans text-base font-semibold break-words">{title}</h2>
+        <p className="truncate text-xs text-muted">/blog/{slug}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 sm:col-start-2 lg:col-start-auto">
+        <PublishSwitch post={post} />
+        <button
+          type="button"
+          aria-label={`Edit ${title}`}
+          className={buttonStyle('quiet', 'ml-2', 'compact')}
+          onClick={() => onEdit(id)}
+        >
+          Edit
+        </button>
+        <a
+          href={`/blog/${slug}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${open} ${title}, in a new tab`}
+          className={buttonStyle('quiet', undefined, 'compact')}
+        >
+          {open}
+        </a>
+        <button
+          type="button"
+          aria-label={`Delete ${title}`}
+          className={buttonStyle('quiet', undefined, 'compact')}
+          onClick={() => onDelete(post)}
+        >
+          Delete
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+
+/** An article; what a test does not name is plain and complete. */
+export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
+  return {
+    id: 1,
+    slug: 'first-words',
+    title: 'First words',
+    excerpt: 'What it is about.',
+    content: '<p>First words.</p>',
+    category: 'EXPERT GUIDE',
+    imageUrl: '/pictures/molecule.webp',
+    published: false,
+    publishedAt: null,
+    keywords: ['one', 'two words'],
+    metaDescription: null,
+    version: 1,
+    ...fields,
+  };
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerApi, heldAnswer, refusal } from '../../../testing/api-answers';
+import { problem } from '../../../testing/problem';
+import { renderPage } from '../../../testing/render-page';
+import { samplePost } from './post.fixture';
+import PostsTab from './posts-tab';
+
+const draft = samplePost({ id: 1, title: 'A draft', slug: 'a-draft' });
+const read = samplePost({
+  id: 2,
+  title: 'Read by all',
+  slug: 'read-by-all',
+  published: true,
+  publishedAt: '2026-05-04T10:00:00.000Z',
+});
+
+const rows = () => within(screen.getByLabelText('Blog posts')).getAllByRole('article');
+const toggle = (title: string) => screen.getByLabelText(`Published: ${title}`);
+
+async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
+  let posts = [draft, read];
+  const all: Parameters<typeof answerApi>[0] = {
+    'GET /api/blog': () => posts,
+    'PUT /api/blog/1': ({ body }) => {
+      posts = [{ ...draft, ...(body as object) }, read];
+      return posts[0];
+    },
+    'DELETE /api/blog/1': () => {
+      posts = [read];
+    },
+    ...answers,
+  };
+  const calls = answerApi(all);
+  const { user } = renderPage(<PostsTab />, { address: '/admin?tab=blog' });
+  await screen.findByText('2 posts');
+  return { user, calls };
+}
+
+test('posts are searched and filtered, and each leads to its page in a new tab', async () => {
+  const { user } = await listed();
+  await user.type(screen.getByLabelText('Search posts'), 'A DRAFT');
+  await screen.findByText('1 of 2 posts');
+  const preview = within(rows()[0]!).getByRole('link', { name: /^Preview A draft/ });
+  expect([preview.getAttribute('href'), preview.getAttribute('target')]).toEqual(['/blog/a-draft', '_blank']);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Published');
+  await screen.findByText('No post matches');
+  await user.click(screen.getByText('Show all posts'));
+  await screen.findByText('2 posts');
+  within(rows()[1]!).getByRole('link', { name: /^View Read by all/ });
+});
+
+test('a post is published from the list, and its other values stay', async () => {
+  const { user, calls } = await listed();
+  expect(rows()[0]!.textContent).toMatch(/^Draft/);
+  await user.click(toggle('A draft'));
+  await screen.findByText('Blog post updated successfully');
+  await waitFor(() => expect(rows()[0]!.textContent).toMatch(/^Published/));
+  const { id: _id, publishedAt: _publishedAt, ...fields } = draft;
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...fields, published: true });
+});
+
+test('a switch that meets another edit shows that edit, and decides nothing', async () => {
+  let current = draft;
+  const { user } = await listed({
+    'GET /api/blog': () => [current, read],
+    'PUT /api/blog/1': () => {
+      current = { ...draft, title: 'Changed elsewhere', version: 2 };
+      return problem(409, { current });
+    },
+  });
+  await user.click(toggle('A draft'));
+  await screen.findByText('Failed to update blog post');
+  await screen.findByLabelText('Published: Changed elsewhere');
+  expect(toggle('Changed elsewhere').getAttribute('aria-checked')).toBe('false');
+});
+
+test('a post is deleted only after a question', async () => {
+  const { user, calls } = await listed();
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this post?' }));
+  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(question().getByText('Cancel'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(question().getByText('Delete post'));
+  await screen.findByText('Blog post deleted successfully');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('loading, a failure and an empty list each say so', async () => {
+  const { answer, give } = heldAnswer();
+  const answers: Parameters<typeof answerApi>[0] = { 'GET /api/blog': answer };
+  answerApi(answers);
+  const { user, container } = renderPage(<PostsTab />);
+  expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(5);
+  give(refusal(503, 'Busy'));
+  await screen.findByText('The blog posts could not be loaded');
+  answers['GET /api/blog'] = () => [];
+  await user.click(screen.getByText('Try again'));
+  await screen.findByText('No posts yet');
+});

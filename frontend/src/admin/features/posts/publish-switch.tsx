@@ -1,0 +1,40 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Switch } from 'radix-ui';
+import { failureText } from '../../api/failure-text';
+import { refreshPosts, savePostMutation } from '../../api/owner-posts';
+import { otherEdit } from '../../api/save-refusal';
+import { toast } from '../../../lib/toast-store';
+
+/** Puts an article on the site or takes it off, from the list. */
+export function PublishSwitch({ post }: { post: BlogPost }) {
+  const client = useQueryClient();
+  const { mutateAsync: save, isPending } = useMutation(savePostMutation);
+  const onChange = async (published: boolean) => {
+    const { id, publishedAt: _publishedAt, ...fields } = post;
+    try {
+      await save({ id, input: { ...fields, published } });
+      toast({ title: 'Blog post updated successfully' });
+    } catch (error) {
+      // The list is behind; it shows the other edit before anything is decided.
+      if (otherEdit(error)) refreshPosts(client);
+      toast({
+        title: 'Failed to update blog post',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Switch.Root
+      aria-label={`Published: ${post.title}`}
+      title="Published"
+      checked={post.published}
+      disabled={isPending}
+      onCheckedChange={(checked) => void onChange(checked)}
+      className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+    >
+      <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
+    </Switch.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { useMutation } from '@tanstack/react-query';
+import { deleteProductMutation } from '../../api/owner-products';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { tellOutcome } from '../../api/tell-outcome';
+
+interface DeleteProductProps {
+  product: Product;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
+  const { mutateAsync: deleteProduct, isPending } = useMutation(deleteProductMutation);
+  const onConfirm = async () => {
+    const isDone = await tellOutcome(deleteProduct(product.id), {
+      done: 'Product deleted successfully',
+      failed: 'Failed to delete product',
+    });
+    if (isDone) onDeleted();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this product?"
+      action="Delete product"
+      isPending={isPending}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+    >
+      <p>
+        <strong className="text-ink">{product.name}</strong> disappears from the site, and its review page
+        with it. The clicks counted for it stay in the figures. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

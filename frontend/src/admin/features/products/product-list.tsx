@@ -1,0 +1,105 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { formatPlural } from '../../../lib/format';
+import type { Edited } from '../../lib/use-editor-address';
+import { buttonStyle } from '../../../ui/button-style';
+import { ListBar } from '../../ui/form/list-bar';
+import { Notice } from '../../../ui/notice';
+import { VirtualList } from '../../ui/virtual-list';
+import { DeleteProduct } from './delete-product';
+import { listOrders, orderProducts, searchProducts, type ListOrder } from './product-order';
+import { ProductRow } from './product-row';
+import { ProductsSkeleton } from './products-skeleton';
+import { rankedProducts } from './ranking';
+
+/** Dragging brings a library along. */
+const RankingList = lazy(() => import('./ranking-list'));
+
+/** Pixels of a row on a wide screen. */
+const ROW_HEIGHT = 89;
+
+interface ProductListProps {
+  products: readonly Product[];
+  onEdit: (edited: Edited) => void;
+  onPreview: (product: Product) => void;
+}
+
+/** The catalog, with what finds a product in it and what can be done with one. */
+export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<ListOrder>('rank');
+  const [isReordering, setIsReordering] = useState(false);
+  const [deleted, setDeleted] = useState<Product>();
+  const count = useRef<HTMLParagraphElement>(null);
+  const searched = useDeferredValue(search);
+
+  if (products.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-5 *:first:w-full">
+        <Notice title="No products yet">Add the first one: it is on the site as soon as it is saved.</Notice>
+        <AddButton onClick={() => onEdit('new')} />
+      </div>
+    );
+  }
+  if (isReordering) {
+    return (
+      <Suspense fallback={<ProductsSkeleton />}>
+        <RankingList products={products} onDone={() => setIsReordering(false)} />
+      </Suspense>
+    );
+  }
+
+  const shown = orderProducts(searchProducts(products, searched), order);
+  const canReorder = rankedProducts(products).length > 1;
+  return (
+    <>
+      <ListBar
+        searchLabel="Search products"
+        search={search}
+        onSearch={setSearch}
+        choiceLabel="Sort by"
+        choices={listOrders}
+        choice={order}
+        onChoose={setOrder}
+      >
+        {canReorder && (
+          <button type="button" className={buttonStyle('quiet')} onClick={() => setIsReordering(true)}>
+            Reorder
+          </button>
+        )}
+        <AddButton onClick={() => onEdit('new')} />
+      </ListBar>
+      <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
+        {shown.length === products.length
+          ? formatPlural(products.length, 'product')
+          : `${shown.length} of ${formatPlural(products.length, 'product')}`}
+      </p>
+      {shown.length === 0 && (
+        <Notice title="No product matches" onRetry={() => setSearch('')} retryLabel="Clear the search">
+          Names, brands, sources, potencies and keywords were searched.
+        </Notice>
+      )}
+      <VirtualList label="Products" items={shown} keyOf={({ id }) => id} rowHeight={ROW_HEIGHT}>
+        {(product) => (
+          <ProductRow product={product} onEdit={onEdit} onPreview={onPreview} onDelete={setDeleted} />
+        )}
+      </VirtualList>
+      {deleted && (
+        <DeleteProduct
+          product={deleted}
+          onClose={() => setDeleted(undefined)}
+          // The row that had the focus is gone.
+          onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
+        />
+      )}
+    </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={buttonStyle('primary')} onClick={onClick}>
+      Add product
+    </button>
+  );
+}

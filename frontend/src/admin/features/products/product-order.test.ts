@@ -1,0 +1,59 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { orderProducts, searchProducts, type ListOrder } from './product-order';
+
+const product = (fields: Partial<Product>) => fields as Product;
+const products = [
+  product({
+    id: 1,
+    name: 'Reef 12',
+    brand: 'Tide',
+    source: 'Hawaiian',
+    potency: '12mg',
+    price: '9.50',
+    rating: '4.0',
+    placement: 2,
+  }),
+  product({
+    id: 2,
+    name: 'Ice',
+    brand: 'Geyser',
+    source: 'Icelandic',
+    potency: '6mg',
+    price: '30.00',
+    rating: '4.9',
+    placement: null,
+  }),
+  product({
+    id: 3,
+    name: 'Reef 4',
+    brand: 'Tide',
+    source: 'Natural',
+    potency: '4mg',
+    price: '10.00',
+    rating: '4.5',
+    placement: 1,
+    keywords: 'Eyes',
+  }),
+];
+const ids = (list: Product[]) => list.map(({ id }) => id).join('');
+
+test.each<[ListOrder, string]>([
+  ['rank', '312'],
+  ['name', '231'],
+  ['price', '132'],
+  ['rating', '231'],
+  ['newest', '321'],
+])('by %s: %s', (order, expected) => {
+  expect(ids(orderProducts(products, order))).toBe(expected);
+});
+
+test.each([
+  ['', '123'],
+  ['reef', '13'],
+  ['TIDE 12mg', '1'],
+  ['iceland', '2'],
+  ['eyes', '3'],
+  ['reef geyser', ''],
+])('a search for %j finds %s', (search, expected) => {
+  expect(ids(searchProducts(products, search))).toBe(expected);
+});

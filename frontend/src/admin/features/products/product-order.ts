@@ -1,0 +1,43 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
+
+/** The orders of the owner's list. */
+export const listOrders = [
+  { value: 'rank', label: 'Rank' },
+  { value: 'name', label: 'Name' },
+  { value: 'price', label: 'Price' },
+  { value: 'rating', label: 'Rating' },
+  { value: 'newest', label: 'Newest' },
+] as const;
+export type ListOrder = (typeof listOrders)[number]['value'];
+
+const sorted: Record<ListOrder, (products: readonly Product[]) => Product[]> = {
+  rank: (products) => sortProducts(products, 'placement'),
+  name: (products) => {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return products.toSorted((one, other) => compare(one.name, other.name));
+  },
+  price: (products) => sortProducts(products, 'price-low'),
+  rating: (products) => sortProducts(products, 'rating'),
+  // Ids count upwards.
+  newest: (products) => products.toSorted((one, other) => other.id - one.id),
+};
+
+/** The products in that order. */
+export function orderProducts(products: readonly Product[], order: ListOrder): Product[] {
+  return sorted[order](products);
+}
+
+/** The products that hold every word of the search in one of their texts. */
+export function searchProducts(products: readonly Product[], search: string): Product[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return products.filter((product) => {
+    const text = searchedText(product);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function searchedText(product: Product): string {
+  const { name, brand, source, potency, bestFor, slug, badge, category, keywords } = product;
+  return [name, brand, source, potency, bestFor, slug, badge, category, keywords].join('\n').toLowerCase();
+}

@@ -1,0 +1,79 @@
+import { LAST_PLACEMENT, type Product } from '@astaguide/contracts/catalog/product';
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
+import { isSortable } from '@dnd-kit/react/sortable';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rankProductsMutation } from '../../api/owner-products';
+import { buttonStyle } from '../../../ui/button-style';
+import { toast } from '../../../lib/toast-store';
+import { failureText } from '../../api/failure-text';
+import { moved, rankedProducts } from './ranking';
+import { RankingRow } from './ranking-row';
+
+interface RankingListProps {
+  products: readonly Product[];
+  onDone: () => void;
+}
+
+/** The ranked products to be put in order: by drag, by keyboard, or by number. Each change is saved at once. */
+export default function RankingList({ products, onDone }: RankingListProps) {
+  const { mutate: rank } = useMutation(rankProductsMutation);
+  // A drag that did not come to anything leaves its rows elsewhere than React knows; drawn anew, they are right.
+  const [attempt, setAttempt] = useState(0);
+  const ranked = rankedProducts(products);
+
+  const save = (ids: number[]) =>
+    rank(ids.slice(0, LAST_PLACEMENT), {
+      onError: (error) => {
+        setAttempt((count) => count + 1);
+        toast({
+          title: 'Failed to save the ranking',
+          description: failureText(error),
+          variant: 'destructive',
+        });
+      },
+    });
+  const move = (from: number, to: number) => {
+    if (from !== to) save(moved(ranked, from, to).map(({ id }) => id));
+  };
+  const onDragEnd = ({ operation: { source }, canceled }: DragEndEvent) => {
+    if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
+  };
+  return (
+    <section aria-labelledby="ranking">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="ranking" className="text-lg">
+            Ranking
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">
+            Drag a product by its handle, or enter its rank. With the keyboard: Space picks it up, the arrow
+            keys move it, Space puts it down. Every change is saved at once.
+          </p>
+        </div>
+        <button type="button" className={buttonStyle('primary')} onClick={onDone}>
+          Done
+        </button>
+      </header>
+      {ranked.length > LAST_PLACEMENT && (
+        <p role="note" className="mt-4 text-sm text-accent-strong">
+          More than {LAST_PLACEMENT} products hold a rank. When the order is changed, the first{' '}
+          {LAST_PLACEMENT} keep theirs and the others lose it.
+        </p>
+      )}
+      <DragDropProvider key={attempt} onDragEnd={onDragEnd}>
+        <ol aria-label="Ranked products" className="mt-5">
+          {ranked.map((product, index) => (
+            <RankingRow
+              key={product.id}
+              product={product}
+              index={index}
+              count={ranked.length}
+              onMove={(to) => move(index, to)}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { holdersOf, moved, rankedProducts } from './ranking';
+
+const product = (id: number, placement: number | null, rating = '4.0') =>
+  ({ id, placement, rating }) as Product;
+const products = [product(1, 3), product(2, null), product(3, 1), product(4, 3, '5.0')];
+
+test('the ranked products are those with a rank, the better rated first where they share one', () => {
+  expect(rankedProducts(products).map(({ id }) => id)).toEqual([3, 4, 1]);
+});
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 9, 'bca'],
+  [2, -4, 'cab'],
+  [7, 0, 'abc'],
+])('from %i to %i: %s', (from, to, expected) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
+});
+
+test('a rank is held by the others that have it', () => {
+  expect(holdersOf(3, products, 1).map(({ id }) => id)).toEqual([4]);
+  expect(holdersOf(3, products, undefined)).toHaveLength(2);
+  expect(holdersOf(2, products, undefined)).toEqual([]);
+});

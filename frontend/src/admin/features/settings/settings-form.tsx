@@ -1,0 +1,115 @@
+import {
+  siteSettingsInputSchema,
+  type SiteSettings,
+  type SiteSettingsUpdate,
+} from '@astaguide/contracts/site/site-settings';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../api/failure-text';
+import { ApiError } from '../../../api/http';
+import { saveSettingsMutation } from '../../api/owner-settings';
+import { zodResolver } from '../../lib/zod-resolver';
+import { buttonStyle } from '../../../ui/button-style';
+import { DraftNotice } from '../../ui/form/draft-notice';
+import { FormSection } from '../../ui/form/form-section';
+import { TextField } from '../../ui/form/text-field';
+import { useFormDraft } from '../../ui/form/use-form-draft';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import { toast } from '../../../lib/toast-store';
+import { PictureField } from './picture-field';
+
+import { settingsValues, type SettingsValues } from './settings-values';
+import { SocialProofField } from './social-proof-field';
+import { TimeZoneField } from './time-zone-field';
+
+const resolver = zodResolver<SiteSettingsUpdate, SettingsValues>(siteSettingsInputSchema);
+
+/** The site's name, pictures and switches. `settings` fill it once; later ones do not touch what is typed. */
+export function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const { mutateAsync: save } = useMutation(saveSettingsMutation);
+  const form = useForm<SettingsValues, unknown, SiteSettingsUpdate>({
+    resolver,
+    defaultValues: settingsValues(settings),
+  });
+  const { register, control, handleSubmit, reset, setError, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const draft = useFormDraft('settings', form);
+  const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);
+
+  const onSubmit = handleSubmit(async (values) => {
+    try {
+      const saved = await save(values);
+      draft.clear();
+      reset(settingsValues(saved));
+      toast({
+        title: 'Site settings updated successfully',
+        description: saved.timeZone === settings.timeZone ? undefined : recountText(saved.timeZone),
+      });
+    } catch (error) {
+      for (const { path, message } of fieldErrors(error)) setError(path as keyof SettingsValues, { message });
+      toast({
+        title: 'Failed to update site settings',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void onSubmit(event)}>
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <FormSection title="The site" note="Shown in the header, in page titles and by search engines">
+        <TextField
+          label="Site name"
+          required
+          maxLength={100}
+          error={errors.siteName?.message}
+          {...register('siteName')}
+        />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <PictureField
+            control={control}
+            name="logoUrl"
+            label="Logo URL"
+            hint="40 pixels high in the header, in place of the name."
+          />
+          <PictureField
+            control={control}
+            name="faviconUrl"
+            label="Favicon URL"
+            hint="In the browser’s tab. A square one is best."
+          />
+        </div>
+      </FormSection>
+      <FormSection title="Recent-purchase popup" note="The notice at the lower left of public pages">
+        <SocialProofField register={register} />
+      </FormSection>
+      <FormSection title="Time" note="Used in reports, earnings and annotations">
+        <TimeZoneField
+          saved={settings.timeZone}
+          control={control}
+          register={register}
+          error={errors.timeZone?.message}
+        />
+      </FormSection>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className={buttonStyle('primary')} disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save settings'}
+        </button>
+        {isDirty && (
+          <button type="button" className={buttonStyle('quiet')} onClick={() => ask(draft.discard)}>
+            Discard changes
+          </button>
+        )}
+      </div>
+      {dialog}
+    </form>
+  );
+}
+
+const recountText = (timeZone: string) =>
+  `Days are now being recounted in ${timeZone}. Analytics shows the progress.`;
+
+function fieldErrors(error: unknown): { path: string; message: string }[] {
+  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+}

@@ -1,0 +1,85 @@
+import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
+import { memo, useMemo } from 'react';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { copyText } from '../../../lib/copy-text';
+import { downloadText } from '../../lib/download-text';
+import { formatCount } from '../../../lib/format';
+import { zonedDate } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+import { toast } from '../../../lib/toast-store';
+import { activeAddresses, addressesInOneLine, addressLines } from './address-list';
+import { subscribersCsv } from './subscribers-csv';
+
+interface ExportBarProps {
+  subscribers: NewsletterSubscriber[];
+}
+
+/** Takes the addresses out: as a text file, by the clipboard, as a table. */
+export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps) {
+  const timeZone = useOwnerTimeZone();
+  const filename = (extension: string) =>
+    `newsletter-subscribers-${zonedDate(new Date(), timeZone)}.${extension}`;
+  const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
+  const onExport = () => {
+    downloadText(filename('txt'), 'text/plain', addressLines(addresses));
+    toast({
+      title: 'Emails exported',
+      description: `${formatCount(addresses.length)} email addresses have been downloaded`,
+    });
+  };
+  const onCsv = () => {
+    downloadText(filename('csv'), 'text/csv', subscribersCsv(subscribers));
+    toast({
+      title: 'Table exported',
+      description: `${formatCount(subscribers.length)} subscribers have been downloaded`,
+    });
+  };
+  const hasNobody = addresses.length === 0;
+  return (
+    <div role="group" aria-label="Take addresses out" className="flex flex-col gap-2 md:items-end">
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={buttonStyle('primary', '', 'compact')}
+          disabled={hasNobody}
+          onClick={onExport}
+        >
+          Export
+        </button>
+        <button
+          type="button"
+          className={buttonStyle('quiet', '', 'compact')}
+          disabled={hasNobody}
+          onClick={() => void copyAddresses(addresses)}
+        >
+          Copy All
+        </button>
+        <button
+          type="button"
+          className={buttonStyle('quiet', '', 'compact')}
+          disabled={subscribers.length === 0}
+          onClick={onCsv}
+        >
+          Export CSV
+        </button>
+      </div>
+      <p className="text-xs text-muted">
+        Export and Copy All take the active addresses; the CSV has everybody.
+      </p>
+    </div>
+  );
+});
+
+async function copyAddresses(addresses: string[]): Promise<void> {
+  if (await copyText(addressesInOneLine(addresses))) {
+    return toast({
+      title: 'Emails copied',
+      description: `${formatCount(addresses.length)} email addresses are on the clipboard`,
+    });
+  }
+  toast({
+    title: 'Emails could not be copied',
+    description: 'This browser did not allow it. Export saves the same addresses as a file.',
+    variant: 'destructive',
+  });
+}

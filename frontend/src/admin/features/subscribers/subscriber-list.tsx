@@ -1,0 +1,72 @@
+import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { formatCount, formatPlural } from '../../../lib/format';
+import { SearchField } from '../../ui/form/search-field';
+import { Notice } from '../../../ui/notice';
+import { VirtualList } from '../../ui/virtual-list';
+import { findByAddress } from './address-list';
+import { DeleteSubscriber } from './delete-subscriber';
+import { ExportBar } from './export-bar';
+import { SubscriberRow } from './subscriber-row';
+
+/** Pixels of a row where address, badge and date stand side by side. */
+const ROW_HEIGHT = 61;
+
+export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscriber[] }) {
+  const [search, setSearch] = useState('');
+  // Typing comes first; the list follows when there is time.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
+  const activeCount = useMemo(() => subscribers.filter(({ isActive }) => isActive).length, [subscribers]);
+  const [toDelete, setToDelete] = useState<NewsletterSubscriber>();
+  const counts = useRef<HTMLParagraphElement>(null);
+  if (subscribers.length === 0) {
+    return (
+      <Notice title="No subscribers yet">
+        Whoever signs up in the newsletter band of the home page stands here.
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <p ref={counts} tabIndex={-1} className="rounded-sm">
+          <strong className="block font-display text-2xl font-semibold tabular-nums">
+            {formatCount(activeCount)} active
+          </strong>
+          <span className="text-sm text-muted">of {formatPlural(subscribers.length, 'subscriber')}</span>
+        </p>
+        <ExportBar subscribers={subscribers} />
+      </div>
+      <SearchField label="Search subscribers" value={search} onChange={setSearch} />
+      <p role="status" className={wanted.trim() === '' ? 'sr-only' : 'text-sm text-muted'}>
+        {wanted.trim() !== '' && `${formatPlural(found.length, 'address')} found`}
+      </p>
+      <FoundList subscribers={found} onDelete={setToDelete} />
+      <DeleteSubscriber
+        subscriber={toDelete}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={() => counts.current?.focus()}
+      />
+    </div>
+  );
+}
+
+interface FoundListProps {
+  subscribers: NewsletterSubscriber[];
+  onDelete: (subscriber: NewsletterSubscriber) => void;
+}
+
+const idOf = ({ id }: NewsletterSubscriber) => id;
+
+/** Drawn again only for another list, not with each letter typed above it. */
+const FoundList = memo(function FoundList({ subscribers, onDelete }: FoundListProps) {
+  const timeZone = useOwnerTimeZone();
+  if (subscribers.length === 0) return <Notice title="No address contains this" />;
+  return (
+    <VirtualList label="Subscribers" items={subscribers} keyOf={idOf} rowHeight={ROW_HEIGHT}>
+      {(subscriber) => <SubscriberRow subscriber={subscriber} timeZone={timeZone} onDelete={onDelete} />}
+    </VirtualList>
+  );
+});

@@ -1,0 +1,14 @@
+import { csvTable } from '@astaguide/contracts/values/csv';
+import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
+
+const HEADER = ['email', 'subscribedAt', 'isActive'];
+
+/** Every subscriber as a table (RFC 4180), its moments in ISO 8601, UTC. */
+export function subscribersCsv(subscribers: readonly NewsletterSubscriber[]): string {
+  const rows = subscribers.map(({ email, subscribedAt, isActive }) => [
+    email,
+    subscribedAt,
+    String(isActive),
+  ]);
+  return csvTable([HEADER, ...rows]);
+}

@@ -1,0 +1,20 @@
+import { changeText } from '@astaguide/contracts/values/change-text';
+import { classNames } from '../../lib/class-names';
+
+/** How a figure moved: a sign to look at, words to hear. */
+export function ChangeText({ change, now }: { change: number | null; now: number }) {
+  const { sign, words, direction } = changeText(change, now);
+  return (
+    <span
+      className={classNames(
+        'font-semibold whitespace-nowrap tabular-nums',
+        direction === 'up' && 'text-ink',
+        direction === 'down' && 'text-accent-strong',
+        direction === 'none' && 'text-muted',
+      )}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

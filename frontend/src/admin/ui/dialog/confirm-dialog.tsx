@@ -1,0 +1,54 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '../../../ui/button-style';
+import { dialogStyle, overlayStyle } from './dialog-style';
+import { useFocusReturn } from './use-focus-return';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** What the button does: 'Delete product'. */
+  action: string;
+  /** While the action is under way. */
+  isPending?: boolean;
+  cancel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone. Escape and Cancel leave everything as it is. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  isPending = false,
+  cancel = 'Cancel',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayStyle} />
+        <AlertDialog.Content {...focusReturn} className={dialogStyle('small')}>
+          <div className="px-5 py-5">
+            <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="mt-2 text-sm text-muted">{children}</div>
+            </AlertDialog.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+            <AlertDialog.Cancel className={buttonStyle('quiet')}>{cancel}</AlertDialog.Cancel>
+            <button type="button" className={buttonStyle('primary')} disabled={isPending} onClick={onConfirm}>
+              {action}
+            </button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

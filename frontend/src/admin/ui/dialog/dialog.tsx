@@ -1,0 +1,65 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../../ui/icons';
+import { dialogStyle, overlayStyle } from './dialog-style';
+import { useFocusReturn } from './use-focus-return';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked to close: by Escape, by the cross, by a click beside it. */
+  onClose: () => void;
+  title: string;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  /** Takes the whole height and nearly the whole width: for forms and galleries. */
+  isLarge?: boolean;
+  /** Stands at the foot and does not scroll away: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog. It fills a phone's screen. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  isLarge = false,
+  footer,
+  children,
+}: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content
+          {...focusReturn}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={dialogStyle(isLarge ? 'large' : 'regular')}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
+            <div>
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close aria-label="Close" className="-m-2 grid size-11 place-items-center rounded-sm">
+              <CloseIcon />
+            </Radix.Close>
+          </header>
+          {/* Text alone must be scrolled by keyboard, too. */}
+          <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { buttonStyle } from '../../../ui/button-style';
+import { Dialog } from '../dialog/dialog';
+
+export interface Difference {
+  /** The field's label. */
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface ConflictDialogProps {
+  /** What was edited twice: 'post'. */
+  what: string;
+  differences: readonly Difference[];
+  /** Saves over the other edit. */
+  onKeepMine: () => void;
+  /** Fills the form with the other edit. */
+  onTakeTheirs: () => void;
+  /** Back to the form, nothing decided. */
+  onClose: () => void;
+}
+
+/** Shown when a save met another edit: both versions, to choose from. */
+export function ConflictDialog({
+  what,
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`This ${what} was changed elsewhere`}
+      description="Somebody saved another version while you were editing. Nothing is lost yet: choose which one to keep."
+      footer={
+        <>
+          <button type="button" className={buttonStyle('quiet')} onClick={onTakeTheirs}>
+            Take the saved version
+          </button>
+          <button type="button" className={buttonStyle('primary')} onClick={onKeepMine}>
+            Save my version
+          </button>
+        </>
+      }
+    >
+      {differences.length === 0 && <p className="text-sm text-muted">Both versions read the same.</p>}
+      <dl className="grid gap-5">
+        {differences.map(({ label, mine, theirs }) => (
+          <div key={label}>
+            <dt className="text-sm font-semibold">{label}</dt>
+            <dd className="mt-2 grid gap-3 sm:grid-cols-2">
+              <Version name="Yours" text={mine} />
+              <Version name="Saved" text={theirs} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="rounded-sm border border-line bg-paper p-3">
+      <p className="kicker text-muted">{name}</p>
+      <p className="mt-1 max-h-48 overflow-y-auto text-sm break-words whitespace-pre-wrap">
+        {text === '' ? <span className="text-muted">Empty</span> : text}
+      </p>
+    </div>
+  );
+}

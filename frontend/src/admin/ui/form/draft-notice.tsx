@@ -1,0 +1,24 @@
+import { browserTimeZone, zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+
+interface DraftNoticeProps {
+  /** When the changes were made; nothing is shown without them. */
+  restoredAt: Date | undefined;
+  onDiscard: () => void;
+}
+
+/** Says that a form was filled with changes that were never saved, and offers to let them go. */
+export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
+  if (!restoredAt) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-accent-soft px-4 py-3 text-sm"
+    >
+      <p>Your unsaved changes from {zonedMinute(restoredAt.toISOString(), browserTimeZone())} are back.</p>
+      <button type="button" className={buttonStyle('quiet', 'bg-surface', 'compact')} onClick={onDiscard}>
+        Discard them
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names';
+
+interface FieldProps {
+  label: string;
+  /** What helps to fill it in; stands below the control. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+  /** The control; takes these so that it is named, described and marked. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  className: string;
+}
+
+/** A labelled control with its hint and its message. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        className: classNames(
+          'min-h-11 w-full rounded-sm border bg-paper px-3 text-base',
+          error === undefined ? 'border-edge' : 'border-accent',
+        ),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-sm text-accent-strong">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

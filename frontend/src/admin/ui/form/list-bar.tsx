@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { ChevronIcon } from '../../../ui/icons';
+import { SearchField } from './search-field';
+
+interface ListBarProps<Value extends string> {
+  /** What the search looks in, read out and shown while it is empty: 'Search products'. */
+  searchLabel: string;
+  search: string;
+  onSearch: (text: string) => void;
+  /** What is chosen of the list: 'Sort by'. */
+  choiceLabel: string;
+  choices: readonly { value: Value; label: string }[];
+  choice: Value;
+  onChoose: (value: Value) => void;
+  /** The buttons, at the other end. */
+  children: ReactNode;
+}
+
+/** Stands above a list: a search, a choice, and what can be done. */
+export function ListBar<Value extends string>({
+  searchLabel,
+  search,
+  onSearch,
+  choiceLabel,
+  choices,
+  choice,
+  onChoose,
+  children,
+}: ListBarProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <SearchField
+        label={searchLabel}
+        value={search}
+        onChange={onSearch}
+        className="sm:max-w-80 sm:grow sm:basis-44"
+      />
+      <div className="relative flex grow items-center gap-2.5 text-sm sm:grow-0">
+        <label htmlFor={id} className="shrink-0 font-semibold">
+          {choiceLabel}
+        </label>
+        <select
+          id={id}
+          value={choice}
+          onChange={({ target }) => onChoose(target.value as Value)}
+          className="min-h-11 grow appearance-none rounded-sm border border-edge bg-surface pr-9 pl-3"
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon className="pointer-events-none absolute right-3 size-4" />
+      </div>
+      <div className="flex flex-wrap gap-3 sm:ml-auto">{children}</div>
+    </div>
+  );
+}

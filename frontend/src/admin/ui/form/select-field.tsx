@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronIcon } from '../../../ui/icons';
+import { Field } from './field';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/**
+ * A labelled choice of one.
+ *
+ * @throws Error for an option whose value is empty: that is how 'nothing chosen' is told
+ */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  placeholder,
+  options,
+  ...select
+}: SelectFieldProps) {
+  if (options.some(({ value }) => value === '')) throw new Error('An option needs a value');
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <span className="relative block">
+          <select {...control} className={`${control.className} appearance-none pr-10`} {...select}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+        </span>
+      )}
+    </Field>
+  );
+}

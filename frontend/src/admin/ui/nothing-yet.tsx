@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+
+interface NothingYetProps {
+  title: string;
+  /** What will stand here, or what to do. */
+  children: ReactNode;
+  /** Its height, where it is that of what will stand here. */
+  height?: string;
+}
+
+/** Stands in a box of the dashboard that has nothing to show. */
+export function NothingYet({ title, children, height = 'py-6' }: NothingYetProps) {
+  return (
+    <div className={classNames('grid place-content-center text-center', height)}>
+      <p className="font-display text-lg font-semibold">{title}</p>
+      <p className="mt-1 text-sm text-muted">{children}</p>
+    </div>
+  );
+}

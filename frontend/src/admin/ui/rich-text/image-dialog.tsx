@@ -1,0 +1,62 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { buttonStyle } from '../../../ui/button-style';
+import { Dialog } from '../dialog/dialog';
+import { TextField } from '../form/text-field';
+
+export interface TextImage {
+  src: string;
+  alt: string;
+}
+
+interface ImageDialogProps {
+  image: TextImage;
+  /** Whether it stands in the text already. */
+  isPlaced: boolean;
+  onSave: (image: TextImage) => void;
+  /** Another picture in its place. */
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+/** Asks what a picture shows, for those who do not see it. */
+export function ImageDialog({ image, isPlaced, onSave, onReplace, onClose }: ImageDialogProps) {
+  const formId = useId();
+  const [alt, setAlt] = useState(image.alt);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // React tells the form around the editor, too.
+    event.stopPropagation();
+    onSave({ ...image, alt: alt.trim() });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isPlaced ? 'Change the image' : 'Add an image'}
+      footer={
+        <>
+          <button type="button" className={buttonStyle('quiet', 'mr-auto')} onClick={onReplace}>
+            Choose another
+          </button>
+          <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={formId} className={buttonStyle('primary')}>
+            {isPlaced ? 'Change image' : 'Add image'}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-5" onSubmit={onSubmit}>
+        <img src={image.src} alt="" className="max-h-56 max-w-full rounded-sm bg-sunken object-contain" />
+        <TextField
+          label="Alternative text"
+          hint="What the picture shows, for readers who do not see it. Leave it empty if it only decorates."
+          maxLength={500}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

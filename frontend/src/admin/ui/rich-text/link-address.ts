@@ -1,0 +1,13 @@
+import { linkAddress } from '@astaguide/contracts/values/web-address';
+
+/**
+ * Reads an address as a person types it: 'example.com' means 'https://example.com'.
+ *
+ * @returns the address, or what is wrong with it
+ */
+export function readLinkAddress(text: string): { address: string } | { error: string } {
+  const typed = text.trim();
+  const isHostOnly = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]|$)/u.test(typed);
+  const result = linkAddress.safeParse(isHostOnly ? `https://${typed}` : typed);
+  return result.success ? { address: result.data } : { error: result.error.issues[0]!.message };
+}

@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/core';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { buttonStyle } from '../../../ui/button-style';
+import { Dialog } from '../dialog/dialog';
+import { TextField } from '../form/text-field';
+import { readLinkAddress } from './link-address';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Sets, changes, opens or takes away the link where the cursor stands. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const formId = useId();
+  // As it was when the dialog opened.
+  const [current] = useState(() => editor.getAttributes('link').href as string | undefined);
+  const [needsText] = useState(current === undefined && editor.state.selection.empty);
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useState(current ?? '');
+  const [error, setError] = useState<string>();
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // React tells the form around the editor, too.
+    event.stopPropagation();
+    const read = readLinkAddress(typed);
+    if ('error' in read) return setError(read.error);
+    const href = read.address;
+    onClose();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (!needsText) return chain.setLink({ href }).run();
+    chain
+      .insertContent({ type: 'text', text: text.trim() || href, marks: [{ type: 'link', attrs: { href } }] })
+      .unsetMark('link')
+      .run();
+  };
+  const onRemove = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={current === undefined ? 'Add a link' : 'Change the link'}
+      footer={
+        <>
+          {current !== undefined && (
+            <button type="button" className={buttonStyle('quiet', 'mr-auto')} onClick={onRemove}>
+              Remove link
+            </button>
+          )}
+          <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={formId} className={buttonStyle('primary')}>
+            {current === undefined ? 'Add link' : 'Change link'}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={onSubmit}>
+        {needsText && (
+          <TextField
+            label="Text to show"
+            hint="Left empty, the address itself is shown."
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        <TextField
+          label="Address"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="https://… for other sites, /comparison for a page of this one, mailto:… for a mailbox."
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        {current !== undefined && (
+          <a
+            href={current}
+            target="_blank"
+            rel="noopener"
+            className="justify-self-start py-1 text-sm font-semibold text-accent-strong underline underline-offset-4"
+          >
+            Open the current link<span className="sr-only"> in a new tab</span>
+          </a>
+        )}
+      </form>
+    </Dialog>
+  );
+}

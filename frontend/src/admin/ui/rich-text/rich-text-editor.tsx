@@ -1,0 +1,151 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names';
+import '../../../ui/content/prose.css';
+import { ImageTool } from './image-tool';
+import { LinkDialog } from './link-dialog';
+import { cleanPastedHtml } from './pasted-html';
+import './rich-text.css';
+import { richTextExtensions } from './rich-text-extensions';
+import { Toolbar } from './toolbar';
+import type { Asks } from './tools';
+import { writtenHtml } from './written-html';
+
+interface RichTextEditorProps {
+  label: string;
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A field for formatted text, as it looks on the site. Large: load it with React.lazy. */
+export default function RichTextEditor({ label, value, onChange, hint, error }: RichTextEditorProps) {
+  const id = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [isSource, setIsSource] = useState(false);
+  const [asked, setAsked] = useState<Asks>();
+  // The value that the text stands for; one that differs came from outside.
+  const known = useRef(value);
+  // The value that was put in, and how this editor would write it: a text that is as it was has not changed.
+  const loaded = useRef({ value, written: '' });
+
+  const described = [`${id}-keys`, hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: 'prose rich-text min-h-72 px-4 py-5 outline-none sm:px-6',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': described,
+        'aria-multiline': 'true',
+        'aria-invalid': String(error !== undefined),
+      },
+      handleDOMEvents: {
+        // A link that is being written leads nowhere: the site would open its page in the dashboard's place.
+        click: (_view: unknown, event: MouseEvent) => {
+          if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+        },
+      },
+      transformPastedHTML: (html: string) => cleanPastedHtml(html, window.location.origin),
+    }),
+    [id, described, error],
+  );
+  const editor = useEditor({
+    immediatelyRender: false,
+    extensions: richTextExtensions,
+    content: editableHtml(value),
+    editorProps,
+    onCreate: ({ editor: created }) => {
+      loaded.current.written = writtenHtml(created.state.doc);
+    },
+    onUpdate: ({ editor: { isEmpty, state } }) => {
+      const html = isEmpty ? '' : writtenHtml(state.doc);
+      const next = html === loaded.current.written ? loaded.current.value : html;
+      if (next === known.current) return;
+      known.current = next;
+      onChange(next);
+    },
+  });
+  useEffect(() => {
+    if (!editor || value === known.current) return;
+    editor.commands.setContent(editableHtml(value), { emitUpdate: false });
+    known.current = value;
+    loaded.current = { value, written: writtenHtml(editor.state.doc) };
+  }, [editor, value]);
+
+  const ask = (what: Asks) => {
+    // Where the focus returns to when the question is answered.
+    if (!editor?.isFocused) editor?.view.focus();
+    setAsked(what);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (!isLink && !(event.key === 'F10' && event.altKey)) return;
+    event.preventDefault();
+    if (isLink) ask('link');
+    else toolbar.current?.focus();
+  };
+  const close = () => setAsked(undefined);
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p id={`${id}-label`} className="self-start text-sm font-semibold" onClick={() => editor?.view.focus()}>
+        {label}
+      </p>
+      <div
+        className={classNames(
+          'rounded-sm border bg-paper focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent',
+          error === undefined ? 'border-edge' : 'border-accent',
+        )}
+      >
+        {editor && (
+          <Toolbar
+            ref={toolbar}
+            editor={editor}
+            label={`Formatting of ${label}`}
+            isSource={isSource}
+            onSource={() => setIsSource(!isSource)}
+            onAsk={ask}
+          />
+        )}
+        {isSource && (
+          <textarea
+            aria-labelledby={`${id}-label`}
+            aria-describedby={described}
+            aria-invalid={error !== undefined}
+            spellCheck={false}
+            className="block field-sizing-content min-h-72 w-full rounded-b-sm bg-paper px-4 py-5 font-mono text-sm outline-none"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+        <div hidden={isSource} onKeyDown={onKeyDown}>
+          <EditorContent editor={editor} />
+        </div>
+      </div>
+      <p id={`${id}-keys`} className="sr-only">
+        Alt and F10 lead to the formatting tools.
+      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-sm text-accent-strong">
+          {error}
+        </p>
+      )}
+      {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && asked === 'image' && <ImageTool editor={editor} onClose={close} />}
+    </div>
+  );
+}
+
+/** Headings of levels that an article has none of, as the server will write them. */
+function editableHtml(html: string): string {
+  return html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
+}

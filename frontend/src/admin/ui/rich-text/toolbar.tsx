@@ -1,0 +1,97 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Toolbar as Radix } from 'radix-ui';
+import type { RefObject } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { ToolIcon } from './toolbar-icons';
+import { tableTools, textTools, type Asks, type Tool } from './tools';
+
+interface ToolbarProps {
+  editor: Editor;
+  /** Read out: whose tools they are. */
+  label: string;
+  /** The text is shown as its HTML source, where the tools are of no use. */
+  isSource: boolean;
+  onSource: () => void;
+  onAsk: (what: Asks) => void;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The tools over a text. One stop for Tab; the arrow keys go from tool to tool. */
+export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: ToolbarProps) {
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  return (
+    <Radix.Root
+      ref={ref}
+      aria-label={label}
+      // It sticks to the dialog's edge, not to where the dialog's padding ends.
+      className="sticky -top-5 z-10 flex overflow-x-auto rounded-t-sm border-b border-line bg-surface p-1 [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-10 md:flex-wrap md:overflow-visible"
+    >
+      {!isSource && (
+        <>
+          {textTools.map((tools) => (
+            <Group key={tools[0]?.label} tools={tools} editor={editor} onAsk={onAsk} />
+          ))}
+          {isInTable && <Group tools={tableTools} editor={editor} onAsk={onAsk} />}
+        </>
+      )}
+      <Radix.Button
+        aria-label="HTML source"
+        title="HTML source"
+        aria-pressed={isSource}
+        className={toolStyle(isSource)}
+        onClick={onSource}
+      >
+        <ToolIcon drawing="source" />
+      </Radix.Button>
+    </Radix.Root>
+  );
+}
+
+interface GroupProps {
+  tools: Tool[];
+  editor: Editor;
+  onAsk: (what: Asks) => void;
+}
+
+function Group({ tools, editor, onAsk }: GroupProps) {
+  const states = useEditorState({
+    editor,
+    selector: () =>
+      tools.map(({ isOn, isPossible }) => ({
+        isOn: isOn?.(editor),
+        isPossible: isPossible?.(editor) ?? true,
+      })),
+  });
+  return (
+    <div className="mr-1 flex shrink-0 border-r border-line pr-1">
+      {tools.map(({ label, keys, icon, run }, index) => (
+        <Radix.Button
+          key={label}
+          aria-label={label}
+          title={keys === undefined ? label : `${label} (${keys})`}
+          aria-pressed={states[index]?.isOn}
+          // Not disabled: a tool that stops being possible must not take the focus with it.
+          aria-disabled={states[index]?.isPossible === false || undefined}
+          className={toolStyle(states[index]?.isOn)}
+          // The cursor stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (states[index]?.isPossible === false) return;
+            if (typeof run === 'string') onAsk(run);
+            else run(editor);
+          }}
+        >
+          {icon}
+        </Radix.Button>
+      ))}
+    </div>
+  );
+}
+
+function toolStyle(isOn: boolean | undefined): string {
+  return classNames(
+    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-9',
+    'aria-disabled:cursor-default aria-disabled:opacity-40',
+    isOn ? 'bg-accent-soft text-accent-strong' : 'text-ink hover:bg-sunken',
+  );
+}

@@ -1,0 +1,135 @@
+import { articleNotFound } from '@astaguide/content/articles';
+import { readTime } from '@astaguide/content/claims';
+import { aboutArticles } from '@astaguide/content/review';
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { wasSignedIn } from '../../api/auth';
+import { postBySlugQuery } from '../../api/blog';
+import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { longDay } from '../../lib/calendar-date';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { buttonStyle } from '../../ui/button-style';
+import { ArticlePicture } from '../../ui/content/article-picture';
+import { HtmlContent } from '../../ui/content/html-content';
+import { Notice } from '../../ui/notice';
+import { ArticlePromo } from './article-promo';
+
+export default function ArticlePage({ params }: { params: { slug?: string } }) {
+  const { data: post, isError, refetch } = useQuery(postBySlugQuery(params.slug ?? ''));
+  const isMissing = post === null;
+  useEffect(() => {
+    // The server's page is the same for everybody; asked by the owner's browser, it answers drafts, too.
+    if (isMissing && wasSignedIn()) void refetch();
+  }, [isMissing, refetch]);
+  if (isMissing) return <ArticleNotFound />;
+  if (post) {
+    return (
+      <>
+        {!post.published && <DraftBanner />}
+        <Article post={post} />
+      </>
+    );
+  }
+  return (
+    <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-16">
+      {isError ? (
+        <Notice title="The article could not be loaded" onRetry={() => void refetch()}>
+          This is on our side. Please try again in a moment.
+        </Notice>
+      ) : (
+        <p role="status">
+          <span
+            aria-hidden="true"
+            className="block size-10 animate-spin rounded-full border-4 border-line border-t-accent"
+          />
+          <span className="sr-only">Loading article…</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DraftBanner() {
+  return (
+    <p
+      role="status"
+      className="border-b border-accent bg-accent-soft px-4 py-2.5 text-center text-sm font-semibold text-accent-strong"
+    >
+      Draft: only you can see this
+    </p>
+  );
+}
+
+function Article({ post }: { post: BlogPost }) {
+  const { slug, title, excerpt, category, imageUrl, content } = post;
+  return (
+    <article>
+      <header className="page-width pt-6 md:pt-8">
+        <Breadcrumbs crumbs={breadcrumbsOf(`/blog/${slug}`, title)} />
+        <p className="kicker mt-8 inline-block rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:mt-12">
+          {category}
+        </p>
+        <h1 className="mt-4 max-w-[24ch] text-3xl">{title}</h1>
+        <p className="mt-5 max-w-[58ch] text-lg text-muted">{excerpt}</p>
+        <ArticlePicture
+          src={imageUrl}
+          place="(min-width: 76rem) 71rem, 94vw"
+          isPrior
+          className="mt-8 max-h-[34rem]"
+        />
+      </header>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
+        <Byline publishedAt={post.publishedAt} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <HtmlContent html={content} />
+          <ArticlePromo />
+          <section aria-labelledby="about-articles" className="max-w-[68ch] border-t-2 border-accent pt-5">
+            <h2 id="about-articles" className="text-lg">
+              {aboutArticles.heading}
+            </h2>
+            <p className="mt-2 text-sm text-muted">{aboutArticles.text}</p>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Who wrote it, when, and how long it takes; beside the text where there is room. */
+function Byline({ publishedAt }: { publishedAt: string | null }) {
+  return (
+    <div className="self-start text-sm text-muted max-lg:mb-8 max-lg:border-b max-lg:border-line max-lg:pb-4 lg:sticky lg:top-24">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:flex-col">
+        <li className="font-semibold text-ink">{aboutArticles.author}</li>
+        {publishedAt && (
+          <li>
+            <time dateTime={publishedAt}>{longDay(publishedAt.slice(0, 10))}</time>
+          </li>
+        )}
+        <li>{readTime}</li>
+      </ul>
+      <p className="mt-4 max-lg:hidden">
+        <Link
+          href="/blog"
+          className="inline-block py-1 font-semibold text-accent-strong underline-offset-4 hover:underline"
+        >
+          {articleNotFound.action.text}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function ArticleNotFound() {
+  return (
+    <section className="page-width py-16 md:py-28">
+      <h1 className="text-3xl">{articleNotFound.heading}</h1>
+      <p className="mt-5 mb-8 max-w-prose text-lg text-muted">{articleNotFound.text}</p>
+      <Link href={articleNotFound.action.href} className={buttonStyle('primary')}>
+        {articleNotFound.action.text}
+      </Link>
+    </section>
+  );
+}

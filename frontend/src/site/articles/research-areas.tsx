@@ -1,0 +1,36 @@
+import { researchAreas, researchAreasHeading } from '@astaguide/content/studies/research-areas';
+import { trialCountNote } from '@astaguide/content/studies/evidence';
+import { Link } from 'wouter';
+import { RichText } from '../../ui/content/rich-text';
+
+/** The six subjects of research, each with the trials behind it. */
+export function ResearchAreas() {
+  return (
+    <section aria-labelledby="research-areas" className="border-t border-line bg-sunken/50">
+      <div className="page-width py-12 md:py-20">
+        <h2 id="research-areas" className="text-2xl">
+          {researchAreasHeading}
+        </h2>
+        <p className="mt-3 mb-8 max-w-prose text-sm text-muted">{trialCountNote}</p>
+        <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {researchAreas.map(({ topic, title, count, text, href }) => (
+            <li key={topic} className="group relative bg-surface p-6">
+              <p className="kicker text-muted">{count}</p>
+              <h3 className="mt-2 text-xl">
+                <Link
+                  href={href}
+                  className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-2 text-sm text-muted">
+                <RichText text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { MOST_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
+import { keptContent, latest, type ChatTurn } from './chat-turn';
+
+/** Kept by name from SPEC.md. */
+const HISTORY_KEY = 'astaxanthin-chat-history';
+
+/** The conversation as it was left; undefined where there is none to be had. */
+export function loadHistory(): ChatTurn[] | undefined {
+  try {
+    const stored = window.localStorage.getItem(HISTORY_KEY);
+    return stored === null ? undefined : parseHistory(stored);
+  } catch (error) {
+    console.warn('The chat history could not be loaded', error);
+    return undefined;
+  }
+}
+
+/** Without storage the conversation lasts as long as the page. */
+export function saveHistory(turns: readonly ChatTurn[]): void {
+  try {
+    window.localStorage.setItem(HISTORY_KEY, JSON.stringify(turns));
+  } catch (error) {
+    console.warn('The chat history could not be saved', error);
+  }
+}
+
+/**
+ * The messages in a stored text. Anybody may have written it: what is no message is left out.
+ *
+ * @returns undefined when no message is left
+ * @throws SyntaxError for a text that is no JSON
+ */
+export function parseHistory(stored: string): ChatTurn[] | undefined {
+  const value: unknown = JSON.parse(stored);
+  const turns = Array.isArray(value) ? latest(value.flatMap(turnOf)) : [];
+  return turns.length > 0 ? turns : undefined;
+}
+
+function turnOf(value: unknown): ChatTurn[] {
+  if (!isRecord(value)) return [];
+  const { role, content, sources, products } = value;
+  if (role !== 'user' && role !== 'assistant') return [];
+  if (typeof content !== 'string' || content.trim() === '') return [];
+  const turn: ChatTurn = { role, content: keptContent(content) };
+  if (Array.isArray(sources)) turn.sources = sources.flatMap(sourceOf);
+  if (Array.isArray(products)) turn.products = products.filter(isId).slice(0, MOST_SUGGESTED);
+  return [turn];
+}
+
+function sourceOf(value: unknown): { title: string; url: string }[] {
+  if (!isRecord(value)) return [];
+  const { title, url } = value;
+  return typeof title === 'string' && typeof url === 'string' ? [{ title, url }] : [];
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { productsQuery } from '../../api/products';
+import { classNames } from '../../lib/class-names';
+import { clearCompareTray } from '../../lib/compare/compare-tray';
+import { ChevronIcon, CloseIcon, DashIcon, DropMark } from '../../ui/icons';
+import { CompareTray } from './compare-tray';
+import { MessageLog } from './message-log';
+import { QuestionForm } from './question-form';
+import { QuickQuestions } from './quick-questions';
+import { useConversation } from './use-conversation';
+import { useVisibleScreen } from './use-visible-screen';
+
+export type ChatMode = 'closed' | 'open' | 'minimized';
+
+export interface ChatPanelProps {
+  mode: ChatMode;
+  onMode: (mode: ChatMode) => void;
+}
+
+/** On a screen this narrow the panel covers the page. */
+const NARROW = '(width < 48rem)';
+
+/** The assistant. A dialog that asks for nothing: the page beside it stays usable. */
+export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
+  const conversation = useConversation();
+  const { data: products = [] } = useQuery(productsQuery);
+  const panel = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const screen = useVisibleScreen();
+  const isOpen = mode === 'open';
+  const isPending = conversation.pending !== undefined;
+  const isReady = isOpen && !isPending;
+
+  useEffect(() => {
+    if (mode === 'open') (input.current?.disabled ? panel : input).current?.focus({ preventScroll: true });
+  }, [mode]);
+  // A field that is disabled loses the focus: it waits on the panel, and goes back with the answer.
+  useEffect(() => {
+    if (isReady && document.activeElement === panel.current) input.current?.focus({ preventScroll: true });
+  }, [isReady]);
+
+  const ask = (text: string) => {
+    panel.current?.focus({ preventScroll: true });
+    void conversation.ask(text);
+  };
+  const restart = () => {
+    conversation.restart();
+    clearCompareTray();
+    input.current?.focus({ preventScroll: true });
+  };
+  const minimize = () => {
+    toggle.current?.focus({ preventScroll: true });
+    onMode('minimized');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onMode('closed');
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.target !== '_blank' && window.matchMedia(NARROW).matches) minimize();
+  };
+
+  if (mode === 'closed') return null;
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Chat assistant"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      style={isOpen ? screen : undefined}
+      data-chat={mode}
+      className={classNames(
+        'fixed z-45 flex flex-col overflow-hidden border-edge bg-surface shadow-lg shadow-ink/20 outline-none',
+        'inset-x-0 bottom-(--chat-bottom,0px) border-t max-md:rounded-t-md',
+        'md:inset-x-auto md:right-4 md:bottom-4 md:rounded-md md:border',
+        isOpen
+          ? 'h-[min(44rem,calc(var(--chat-screen,100dvh)-4rem))] md:h-[min(42rem,calc(100dvh-6rem))] md:w-100'
+          : 'md:w-72',
+      )}
+    >
+      <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line pr-2 pl-4">
+        <DropMark className="size-6 shrink-0 text-accent" />
+        <h2 className="mr-auto ml-1.5 font-display text-lg">Chat assistant</h2>
+        <button
+          ref={toggle}
+          type="button"
+          aria-label={isOpen ? 'Minimize chat' : 'Expand chat'}
+          aria-expanded={isOpen}
+          onClick={() => onMode(isOpen ? 'minimized' : 'open')}
+          className={headerButton}
+        >
+          {isOpen ? <DashIcon /> : <ChevronIcon className="rotate-180" />}
+        </button>
+        <button
+          type="button"
+          aria-label="Close chat"
+          onClick={() => onMode('closed')}
+          className={headerButton}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <div className={classNames('flex min-h-0 grow flex-col', !isOpen && 'hidden')}>
+        <MessageLog conversation={conversation} products={products} />
+        {conversation.turns.length <= 1 && <QuickQuestions isDisabled={isPending} onAsk={ask} />}
+        <CompareTray products={products} onFollow={minimize} />
+        <QuestionForm inputRef={input} isPending={isPending} onAsk={ask} onClear={restart} />
+      </div>
+    </div>
+  );
+}
+
+const headerButton =
+  'grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:-outline-offset-2';

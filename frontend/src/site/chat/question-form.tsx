@@ -1,0 +1,73 @@
+import { LONGEST_MESSAGE } from '@astaguide/contracts/chat/chat-rules';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { buttonStyle } from '../../ui/button-style';
+import { SendIcon } from '../../ui/icons';
+
+/** Milliseconds after the last input for which the hint says that something is being typed. */
+const TYPING_MS = 1000;
+
+interface QuestionFormProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  isPending: boolean;
+  onAsk: (question: string) => void;
+  onClear: () => void;
+}
+
+/** Where a question is written. */
+export function QuestionForm({ inputRef, isPending, onAsk, onClear }: QuestionFormProps) {
+  const [text, setText] = useState('');
+  const [isTyping, setIsTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onInput = (value: string) => {
+    setText(value);
+    setIsTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsTyping(false), TYPING_MS);
+  };
+  const isEmpty = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isPending) return;
+    onAsk(text);
+    setText('');
+  };
+  return (
+    <div className="shrink-0 border-t border-line px-4 pt-3 pb-1.5">
+      <form onSubmit={submit} className="flex gap-2">
+        <input
+          ref={inputRef}
+          type="text"
+          aria-label="Your question"
+          placeholder="Ask about astaxanthin…"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          disabled={isPending}
+          onChange={(event) => onInput(event.target.value)}
+          className="min-h-11 min-w-0 grow rounded-sm border border-edge bg-surface px-3 placeholder:text-muted disabled:opacity-60"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={isEmpty || isPending}
+          className={buttonStyle('primary', 'size-11 shrink-0 px-0!')}
+        >
+          <SendIcon />
+        </button>
+      </form>
+      <div className="flex min-h-9 items-center justify-between gap-3 text-xs text-muted">
+        {isTyping ? <p aria-hidden="true">typing…</p> : <p>Not medical advice.</p>}
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-7 shrink-0 rounded-sm font-semibold underline decoration-line underline-offset-4 hover:text-ink hover:decoration-accent"
+        >
+          Clear Chat
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { ProductSummary } from '../../api/products';
+import { toggleCompared, useCompareTray } from '../../lib/compare/compare-tray';
+import { formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { CheckIcon, ScaleIcon, StarIcon } from '../../ui/icons';
+import { BuyLink } from '../../ui/product/buy-link';
+import { ProductPicture } from '../../ui/product/product-picture';
+
+/** Both buttons fit beside each other on a phone. */
+const small = 'min-h-9! gap-1.5! px-2.5! text-xs!';
+
+/** A product under a message. */
+export function SuggestedProduct({ product }: { product: ProductSummary }) {
+  const { slug, name, imageUrl, price, rating, inStock } = product;
+  const isCompared = useCompareTray().includes(slug);
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-md border border-line">
+      <ProductPicture src={imageUrl} name="" isFilling />
+      <div className="grid gap-2 p-3">
+        <div>
+          <Link
+            href={`/review/${slug}`}
+            className="rounded-sm font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
+            <span className="font-semibold text-ink">
+              <span className="sr-only">Price </span>
+              {formatPrice(price)}
+            </span>
+            <span className="inline-flex items-center gap-1">
+              <StarIcon className="size-4 text-accent" />
+              {rating}
+              <span className="sr-only"> out of 5 stars</span>
+            </span>
+            {!inStock && <span className="text-xs">Currently out of stock</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <BuyLink
+            product={product}
+            slot="chat"
+            className={buttonStyle(inStock ? 'primary' : 'quiet', `grow ${small}`, 'compact')}
+          >
+            Buy Now
+          </BuyLink>
+          <button
+            type="button"
+            aria-pressed={isCompared}
+            onClick={() => toggleCompared(slug)}
+            className={buttonStyle(
+              'quiet',
+              `grow aria-pressed:border-accent aria-pressed:text-accent ${small}`,
+              'compact',
+            )}
+          >
+            {isCompared ? <CheckIcon className="size-4" /> : <ScaleIcon className="size-4" />}
+            Compare<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

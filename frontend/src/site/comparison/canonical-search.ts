@@ -1,0 +1,31 @@
+import { filterValues } from '@astaguide/contracts/catalog/product-filters';
+import type { ProductSummary } from '../../api/products';
+import { comparedSlugs } from '../../lib/compare/compare-address';
+import { MOST_COMPARED } from '../../lib/compare/compare-tray';
+import { comparedProducts } from './compared-products';
+import { comparisonHref, readChoice } from './comparison-search';
+
+/**
+ * The query that shows the same comparison in the fewest words, so that the many ways to ask for it need one
+ * rendering: what the page would not read, or reads as the default, is left out.
+ *
+ * @param search the address's query: '?sort=nothing&potency=6mg'
+ * @returns '?potency=6mg', or '' for the page as it is without a query
+ */
+export function canonicalSearch(search: string, products: readonly ProductSummary[]): string {
+  const compare = canonicalCompare(search, products);
+  const isSideBySide = (comparedProducts(search, products)?.chosen.length ?? 0) > 0;
+  const href = isSideBySide ? '' : comparisonHref(readChoice(search, filterValues(products)));
+  const params = new URLSearchParams(href.split('?')[1]);
+  if (compare !== undefined) params.set('compare', compare);
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** As many of the known and of the unknown products as the page tells of, and one more that tells it of a rest. */
+function canonicalCompare(search: string, products: readonly ProductSummary[]): string | undefined {
+  const asked = comparedSlugs(search);
+  const isKnown = (wanted: string) => products.some(({ slug }) => slug === wanted);
+  const known = asked?.filter(isKnown).slice(0, MOST_COMPARED + 1);
+  const unknown = asked?.filter((slug) => !isKnown(slug)).slice(0, MOST_COMPARED);
+  return known && unknown && [...known, ...unknown].join(',');
+}

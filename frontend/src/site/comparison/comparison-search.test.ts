@@ -1,0 +1,29 @@
+import { noFilters } from '@astaguide/contracts/catalog/product-filters';
+import { comparisonHref, readChoice } from './comparison-search';
+
+const offered = {
+  potency: ['6mg', '12mg'],
+  source: ['Hawaiian'],
+  price: ['Under $25', '$25-$35'],
+  brand: ['Makani Tide'],
+};
+
+describe('the choice in the address', () => {
+  it('comes back as it was written', () => {
+    const choice = {
+      sort: 'price-low' as const,
+      filters: { ...noFilters, potency: ['6mg', '12mg'], price: ['$25-$35'], brand: ['Makani Tide'] },
+    };
+    const href = comparisonHref(choice);
+    expect(readChoice(href.slice('/comparison?'.length), offered)).toEqual(choice);
+  });
+
+  it('is no query where nothing was chosen', () =>
+    expect(comparisonHref({ sort: 'placement', filters: noFilters })).toBe('/comparison'));
+
+  it('leaves out what is not offered', () =>
+    expect(readChoice('sort=potency&potency=99mg&source=Mars&brand=%00', offered)).toEqual({
+      sort: 'placement',
+      filters: noFilters,
+    }));
+});

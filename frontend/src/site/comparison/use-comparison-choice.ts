@@ -1,0 +1,20 @@
+import { filterValues, noFilters, type ProductFilters } from '@astaguide/contracts/catalog/product-filters';
+import type { ComparisonSort } from '@astaguide/contracts/catalog/sort-products';
+import { useLocation, useSearch } from 'wouter';
+import type { ProductSummary } from '../../api/products';
+import { comparisonHref, readChoice } from './comparison-search';
+
+/** The visitor's choice, kept in the address: each change is a step that the back button undoes. */
+export function useComparisonChoice(products: readonly ProductSummary[]) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const offered = filterValues(products);
+  const choice = readChoice(search, offered);
+  return {
+    ...choice,
+    offered,
+    setSort: (sort: ComparisonSort) => navigate(comparisonHref({ ...choice, sort })),
+    setFilters: (filters: ProductFilters) => navigate(comparisonHref({ ...choice, filters })),
+    clearFilters: () => navigate(comparisonHref({ ...choice, filters: noFilters })),
+  };
+}

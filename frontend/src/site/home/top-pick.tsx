@@ -1,0 +1,65 @@
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
+import { shippingClaim } from '@astaguide/content/claims';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { productsQuery } from '../../api/products';
+import { formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { BuyLink } from '../../ui/product/buy-link';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { RatingStars } from '../../ui/product/rating-stars';
+import { Skeleton } from '../../ui/skeleton';
+
+/** The highlighted card of the best ranked product. */
+export function TopPick() {
+  const { data: products, isError } = useQuery(productsQuery);
+  const [product] = sortProducts(products ?? []);
+  if (!products && !isError) return <Skeleton className="aspect-[4/5] w-full rounded-md" />;
+  if (!product) return null;
+  const { name, slug, brand, badge, imageUrl, rating, reviewCount, price, potency, source } = product;
+  return (
+    <article
+      aria-labelledby="top-pick"
+      className="relative overflow-hidden rounded-md border border-edge bg-surface max-lg:grid max-lg:max-w-2xl sm:max-lg:grid-cols-2"
+    >
+      <Link href={`/review/${slug}`} tabIndex={-1} aria-hidden="true">
+        <ProductPicture
+          src={imageUrl}
+          name={name}
+          isPrior
+          className="sm:max-lg:aspect-auto sm:max-lg:h-full"
+        />
+      </Link>
+      <p className="absolute top-4 left-4 rounded-sm bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
+        #1{badge && ` · ${badge}`}
+      </p>
+      <div className="flex flex-col gap-4 p-6">
+        <header>
+          <p className="kicker text-muted">{brand}</p>
+          <h2 id="top-pick" className="mt-1 text-xl">
+            <Link
+              href={`/review/${slug}`}
+              className="decoration-accent decoration-2 underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
+        </header>
+        <RatingStars rating={rating} reviewCount={reviewCount} />
+        <p className="text-sm text-muted">
+          {potency} per serving · {source} source
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+          <p className="font-display text-2xl font-semibold tabular-nums">
+            <span className="sr-only">Price </span>
+            {formatPrice(price)}
+          </p>
+          <BuyLink product={product} slot="home-hero" className={buttonStyle('primary')}>
+            Buy Now
+          </BuyLink>
+        </div>
+        <p className="text-xs text-muted">{shippingClaim.text}. Affiliate link: we may earn a commission.</p>
+      </div>
+    </article>
+  );
+}

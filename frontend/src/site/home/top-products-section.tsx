@@ -1,0 +1,54 @@
+import { topProducts } from '@astaguide/contracts/catalog/sort-products';
+import { shippingClaim } from '@astaguide/content/claims';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { productsQuery } from '../../api/products';
+import { buttonStyle } from '../../ui/button-style';
+import { Notice } from '../../ui/notice';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { ProductCard } from '../../ui/product/product-card';
+import { ProductGrid } from '../../ui/product/product-grid';
+import { ProductsUnavailable } from '../../ui/product/products-unavailable';
+import { SectionHeader } from '../../ui/section-header';
+
+export function TopProductsSection() {
+  return (
+    <section
+      id="expert-analysis"
+      tabIndex={-1}
+      aria-labelledby="expert-analysis-heading"
+      className="border-y border-line bg-sunken/50 outline-none"
+    >
+      <div className="page-width py-12 md:py-20">
+        <SectionHeader id="expert-analysis-heading" heading="Top 9 Astaxanthin Supplements Compared">
+          <AffiliateNote />
+        </SectionHeader>
+        <TopProducts />
+        <div className="mt-10 flex flex-col items-center gap-5">
+          <Link href="/comparison" className={buttonStyle('quiet')}>
+            Show All Products
+          </Link>
+          <p className="text-center text-sm text-muted">{shippingClaim.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function TopProducts() {
+  const { data: products, isError, refetch } = useQuery(productsQuery);
+  if (isError) return <ProductsUnavailable onRetry={() => void refetch()} />;
+  if (products?.length === 0) {
+    return (
+      <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
+    );
+  }
+  return (
+    <ProductGrid>
+      {products &&
+        topProducts(products).map((product) => (
+          <ProductCard key={product.id} product={product} slot="home-card" />
+        ))}
+    </ProductGrid>
+  );
+}

@@ -1,0 +1,93 @@
+import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
+import type { LandingPage as LandingContent } from '@astaguide/content/landing-pages';
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery, type ProductSummary } from '../../api/products';
+import { ActionLinks } from '../../ui/content/action-links';
+import { Blocks } from '../../ui/content/blocks';
+import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
+import { PageHeader } from '../../ui/content/page-header';
+import { RichText } from '../../ui/content/rich-text';
+import { Sources } from '../../ui/content/sources';
+import '../../ui/content/prose.css';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { ProductCard } from '../../ui/product/product-card';
+import { ProductGrid } from '../../ui/product/product-grid';
+import { ProductsUnavailable } from '../../ui/product/products-unavailable';
+import { SectionHeader } from '../../ui/section-header';
+
+interface LandingPageProps {
+  content: LandingContent;
+  /** Picks the page's products from the catalog. */
+  choose: (products: readonly ProductSummary[]) => ProductSummary[];
+}
+
+/** A page of products for one purpose. */
+export function LandingPage({ content, choose }: LandingPageProps) {
+  const { path, heading, lead, productsHeading, howWePicked, dosage, questions, actions } = content;
+  const studies = citedStudies([
+    ...textsOf({ lead, sections: [howWePicked, dosage] }),
+    ...questions.map(({ answer }) => answer),
+  ]);
+  return (
+    <CitedStudiesContext value={studies}>
+      <PageHeader path={path} kicker="Products for a purpose" heading={heading} lead={lead} />
+      <section aria-labelledby="products" className="page-width py-12 md:py-16">
+        <SectionHeader id="products" heading={productsHeading}>
+          <AffiliateNote />
+        </SectionHeader>
+        <Products choose={choose} emptyNote={content.emptyNote} />
+      </section>
+      <div className="border-t border-line bg-sunken/50">
+        <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
+          {[howWePicked, dosage].map((section) => (
+            <section key={section.id} aria-labelledby={section.id} className="prose min-w-0">
+              <h2 id={section.id}>{section.heading}</h2>
+              <Blocks blocks={section.blocks} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <section aria-labelledby="questions" className="page-width py-12 md:py-16">
+        <h2 id="questions" className="text-2xl">
+          Questions
+        </h2>
+        <dl className="prose-links mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {questions.map(({ id, question, answer }) => (
+            <div key={id} id={id} className="border-t-2 border-accent pt-4">
+              <dt className="font-display text-lg font-semibold">{question}</dt>
+              <dd className="mt-2 text-sm">
+                <RichText text={answer} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="border-t border-line">
+        <div className="page-width grid gap-10 py-12">
+          <ActionLinks actions={actions} />
+          <Sources studies={studies} />
+        </div>
+      </div>
+    </CitedStudiesContext>
+  );
+}
+
+function Products({ choose, emptyNote }: Pick<LandingPageProps, 'choose'> & { emptyNote: string }) {
+  const { data: products, isError, refetch } = useQuery(productsQuery);
+  if (isError) return <ProductsUnavailable onRetry={() => void refetch()} />;
+  const chosen = products && choose(products);
+  if (chosen?.length === 0) {
+    return (
+      <p role="status" className="py-8 text-muted">
+        {emptyNote}
+      </p>
+    );
+  }
+  return (
+    <ProductGrid>
+      {chosen?.map((product) => (
+        <ProductCard key={product.id} product={product} slot="landing" />
+      ))}
+    </ProductGrid>
+  );
+}

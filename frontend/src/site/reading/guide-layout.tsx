@@ -1,0 +1,35 @@
+import type { Page } from '@astaguide/content/blocks';
+import { featuredProduct, type GuideTopic } from '@astaguide/contracts/catalog/featured-product';
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '../../api/products';
+import { ProductsUnavailable } from '../../ui/product/products-unavailable';
+import { Skeleton } from '../../ui/skeleton';
+import { ContentsAside } from './contents-aside';
+import { FeaturedProduct, FEATURED_PRODUCT_ANCHOR } from './featured-product';
+import { TextLayout } from './text-layout';
+
+const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'A product to look at' }];
+
+/** A guide on one topic, with one product of the catalog. */
+export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) {
+  const { data: products } = useQuery(productsQuery);
+  return (
+    <TextLayout
+      page={page}
+      kicker="Health guide"
+      aside={(anchors) => <ContentsAside anchors={anchors} />}
+      asideSide="left"
+      {...(products?.length !== 0 && { moreAnchors: productAnchors })}
+    >
+      <ProductOfTopic topic={topic} />
+    </TextLayout>
+  );
+}
+
+function ProductOfTopic({ topic }: { topic: GuideTopic }) {
+  const { data: products, isError, refetch } = useQuery(productsQuery);
+  if (isError) return <ProductsUnavailable onRetry={() => void refetch()} />;
+  if (!products) return <Skeleton className="h-96 w-full rounded-md" />;
+  const product = featuredProduct(products, topic);
+  return product && <FeaturedProduct product={product} />;
+}

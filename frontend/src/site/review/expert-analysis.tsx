@@ -1,0 +1,93 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import {
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+  priceByPotency,
+} from '@astaguide/contracts/catalog/unit-price';
+import type { RichText as RichTextContent } from '@astaguide/content/blocks';
+import { unitPrices } from '@astaguide/content/claims';
+import { expertAnalysis } from '@astaguide/content/review';
+import type { ReactNode } from 'react';
+import { RichText } from '../../ui/content/rich-text';
+import { CheckIcon, DashIcon } from '../../ui/icons';
+
+/** The panel beside the text: the fixed grade, the readers' rating, what a milligram costs, pros and cons. */
+export function ExpertAnalysis({ product }: { product: Product }) {
+  const perMg = costPerMilligram(product);
+  const byPotency = priceByPotency(product);
+  return (
+    <aside
+      aria-labelledby="analysis"
+      className="prose-links h-fit rounded-md border border-line bg-surface p-6 lg:sticky lg:top-22"
+    >
+      <h2 id="analysis" className="text-xl">
+        Expert Analysis
+      </h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        <Figure label="Quality Grade" value={expertAnalysis.grade} note={expertAnalysis.gradeNote} />
+        <Figure label="User Rating" value={`${product.rating}/5`} note="As listed by the retailer." />
+        {byPotency !== undefined && (
+          <Figure
+            label={unitPrices.perMg.label}
+            value={perMg === undefined ? '–' : formatSmallPrice(perMg)}
+            note={perMg === undefined ? unitPrices.perMg.unknown : unitPrices.perMg.basis}
+            remark={`${unitPrices.byPotency.label}: ${formatDollars(byPotency)}`}
+          />
+        )}
+      </dl>
+      <Points
+        heading={expertAnalysis.prosHeading}
+        points={expertAnalysis.pros}
+        icon={<CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />}
+      />
+      <Points
+        heading={expertAnalysis.considerationsHeading}
+        points={expertAnalysis.considerations}
+        icon={<DashIcon className="mt-0.5 size-5 shrink-0 text-muted" />}
+      />
+    </aside>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  note: string;
+  remark?: string;
+}
+
+function Figure({ label, value, note, remark }: FigureProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd className="row-span-2 font-display text-2xl font-semibold text-accent tabular-nums">{value}</dd>
+      <dd className="text-xs text-muted">{note}</dd>
+      {remark && <dd className="col-span-2 mt-1.5 text-xs text-muted tabular-nums">{remark}</dd>}
+    </div>
+  );
+}
+
+interface PointsProps {
+  heading: string;
+  points: readonly RichTextContent[];
+  icon: ReactNode;
+}
+
+function Points({ heading, points, icon }: PointsProps) {
+  return (
+    <>
+      <h3 className="mt-5 text-lg">{heading}</h3>
+      <ul className="mt-2 grid gap-2 text-sm">
+        {points.map((point, index) => (
+          <li key={index} className="flex gap-2.5">
+            {icon}
+            <span>
+              <RichText text={point} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { shippingClaim, unitPrices } from '@astaguide/content/claims';
+import {
+  costPerDay,
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+} from '@astaguide/contracts/catalog/unit-price';
+import { formatCount, formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { BuyLink } from '../../ui/product/buy-link';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { RatingStars } from '../../ui/product/rating-stars';
+import { CouponCard } from './coupon-card';
+
+/** What a visitor sees first: the product, its rank, its price and where to buy it. */
+export function ProductOverview({ product }: { product: Product }) {
+  const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock } = product;
+  const { couponCode, couponDescription, couponDiscount } = product;
+  const perDay = costPerDay(product);
+  return (
+    <article className="mt-4 grid items-start gap-x-14 gap-y-8 md:mt-6 md:grid-cols-2">
+      <ProductPicture src={imageUrl} name={name} isPrior className="rounded-md border border-line" />
+      <div className="flex flex-col gap-5">
+        {(placement !== null || badge) && (
+          <ul className="flex flex-wrap gap-2 text-sm font-semibold">
+            {placement !== null && (
+              <li className="rounded-sm bg-accent px-3 py-1 text-on-accent">#{placement} Best</li>
+            )}
+            {badge && <li className="rounded-sm bg-accent-soft px-3 py-1 text-accent-strong">{badge}</li>}
+          </ul>
+        )}
+        <header>
+          <p className="kicker text-muted">{brand}</p>
+          <h1 className="mt-2 text-2xl">{name}</h1>
+        </header>
+        <RatingStars rating={rating} reviewCount={reviewCount} />
+        <Tiles product={product} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <p className="font-display text-2xl font-semibold tabular-nums">
+            <span className="sr-only">Price </span>
+            {formatPrice(price)}
+            {perDay !== undefined && (
+              <span className="block font-sans text-xs font-normal text-muted">
+                {formatDollars(perDay)} a day at one serving a day
+              </span>
+            )}
+          </p>
+          <BuyLink
+            product={product}
+            slot="review"
+            className={buttonStyle(inStock ? 'primary' : 'quiet', 'min-w-40')}
+          >
+            Buy Now
+          </BuyLink>
+          {!inStock && (
+            <p className="w-full text-sm font-semibold text-accent-strong">
+              Currently out of stock. The link leads to the retailer’s page, which says when it is back.
+            </p>
+          )}
+        </div>
+        {couponCode && (
+          <CouponCard code={couponCode} description={couponDescription} discount={couponDiscount} />
+        )}
+        <div className="grid gap-1.5 border-t border-line pt-4">
+          <p className="text-sm text-muted">{shippingClaim.text}</p>
+          <AffiliateNote />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Tiles({ product }: { product: Product }) {
+  const perMg = costPerMilligram(product);
+  const tiles = [
+    ['Potency', product.potency],
+    ['Source', product.source],
+    ...(product.servings === null ? [] : [['Servings per pack', formatCount(product.servings)]]),
+    ...(perMg === undefined ? [] : [[unitPrices.perMg.label, formatSmallPrice(perMg)]]),
+    ['Best For', product.bestFor],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
+      {tiles.map(([label, value]) => (
+        <div key={label} className="bg-surface px-4 py-3 last:col-span-2">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
+import { HtmlContent } from '../../ui/content/html-content';
+import { Sources } from '../../ui/content/sources';
+import { CheckIcon } from '../../ui/icons';
+import { ExpertAnalysis } from './expert-analysis';
+import { ProductOverview } from './product-overview';
+import { RelatedProducts } from './related-products';
+import { reviewStudies } from './review-notes';
+
+export function ProductReview({ product }: { product: Product }) {
+  const { slug, name, description, features, benefits, htmlContent } = product;
+  return (
+    <CitedStudiesContext value={reviewStudies}>
+      <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
+        <Breadcrumbs crumbs={breadcrumbsOf(`/review/${slug}`, name)} />
+        <ProductOverview product={product} />
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[7fr_5fr]">
+          <div className="grid min-w-0 content-start gap-10">
+            <section aria-labelledby="about">
+              <h2 id="about" className="text-xl">
+                About this product
+              </h2>
+              <p className="mt-3 max-w-[68ch]">{description}</p>
+            </section>
+            <PointList id="key-features" heading="Key Features" points={features} />
+            <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
+            {htmlContent && <HtmlContent html={htmlContent} />}
+          </div>
+          <ExpertAnalysis product={product} />
+          <Sources studies={reviewStudies} />
+        </div>
+      </div>
+      <RelatedProducts product={product} />
+    </CitedStudiesContext>
+  );
+}
+
+interface PointListProps {
+  id: string;
+  heading: string;
+  points: readonly string[];
+}
+
+function PointList({ id, heading, points }: PointListProps) {
+  if (points.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2.5 text-sm">
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+
+type RelatedProduct = Pick<Product, 'id' | 'potency' | 'source' | 'brand'>;
+
+/** How many other products a review shows. */
+const SHOWN = 3;
+
+/** The other products that share most of potency, source and brand with one; of equals the first given. */
+export function relatedTo<Related extends RelatedProduct>(
+  product: RelatedProduct,
+  products: readonly Related[],
+): Related[] {
+  const shared = (other: Related) =>
+    Number(other.potency === product.potency) +
+    Number(other.source === product.source) +
+    Number(other.brand === product.brand);
+  return products
+    .filter(({ id }) => id !== product.id)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, SHOWN);
+}

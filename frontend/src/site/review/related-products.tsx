@@ -1,0 +1,55 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { productsQuery } from '../../api/products';
+import { formatPrice } from '../../lib/format';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { RatingStars } from '../../ui/product/rating-stars';
+import { SectionHeader } from '../../ui/section-header';
+import { relatedTo } from './related-order';
+
+/** Products like the one reviewed. Nothing where the catalog has no other, or could not be loaded. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const { data: products = [] } = useQuery(productsQuery);
+  const related = relatedTo(product, products);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="border-t border-line bg-sunken/50">
+      <div className="page-width py-12 md:py-16">
+        <SectionHeader id="related" heading="Related Products">
+          <p className="text-muted">
+            Closest in dose, source and brand.{' '}
+            <Link href="/comparison" className="text-accent-strong underline underline-offset-4">
+              Compare all
+            </Link>
+          </p>
+        </SectionHeader>
+        <ul className="grid gap-5 md:grid-cols-3 lg:gap-7">
+          {related.map(({ id, slug, name, brand, imageUrl, rating, reviewCount, price, potency, source }) => (
+            <li
+              key={id}
+              className="relative grid grid-cols-[7rem_1fr] gap-4 rounded-md border border-line bg-surface p-4 md:flex md:flex-col"
+            >
+              <ProductPicture src={imageUrl} name="" className="rounded-sm" />
+              <div className="flex flex-col gap-1.5">
+                <p className="kicker text-muted">{brand}</p>
+                <h3 className="text-lg">
+                  <Link
+                    href={`/review/${slug}`}
+                    className="decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <RatingStars rating={rating} reviewCount={reviewCount} />
+                <p className="text-sm text-muted">
+                  {potency} · {source} · <span className="font-semibold text-ink">{formatPrice(price)}</span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
