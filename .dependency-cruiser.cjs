@@ -36,18 +36,23 @@ const packageRules = Object.entries(workspaces)
     },
   }));
 
-/** Inside the frontend: app → features → api, ui → lib. */
+/** Inside the frontend: app → site, admin → api, ui → lib. The site and the dashboard know nothing of each other. */
 const layers = {
   lib: ['lib'],
   ui: ['ui', 'lib'],
   api: ['api', 'lib'],
-  features: ['features', 'api', 'ui', 'lib'],
+  site: ['site', 'api', 'ui', 'lib'],
+  admin: ['admin', 'api', 'ui', 'lib'],
+  'admin/lib': ['admin/lib', 'lib'],
+  'admin/ui': ['admin/ui', 'admin/lib', 'ui', 'lib'],
+  'admin/api': ['admin/api', 'admin/lib', 'api', 'lib'],
+  'admin/features': ['admin/features', 'admin/ui', 'admin/api', 'admin/lib', 'api', 'ui', 'lib'],
 };
 const layerRules = Object.entries(layers).map(([layer, may]) => ({
   ...error,
-  name: `frontend-${layer}-looks-down-only`,
+  name: `frontend-${layer.replace('/', '-')}-looks-down-only`,
   from: { path: `^frontend/src/${layer}/` },
-  to: { path: '^frontend/src/[^/]+/', pathNot: `^frontend/src/(${[...may, 'testing'].join('|')})/` },
+  to: { path: '^frontend/src/', pathNot: `^frontend/src/(${[...may, 'testing'].join('|')})/` },
 }));
 
 module.exports = {
@@ -57,9 +62,21 @@ module.exports = {
     ...layerRules,
     {
       ...error,
-      name: 'frontend-feature-knows-no-feature',
-      from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      name: 'frontend-site-feature-knows-no-feature',
+      from: { path: '^frontend/src/site/([^/]+)/' },
+      to: { path: '^frontend/src/site/', pathNot: '^frontend/src/site/$1/' },
+    },
+    {
+      ...error,
+      name: 'frontend-admin-feature-knows-no-feature',
+      from: { path: '^frontend/src/admin/features/([^/]+)/' },
+      to: { path: '^frontend/src/admin/features/', pathNot: '^frontend/src/admin/features/$1/' },
+    },
+    {
+      ...error,
+      name: 'frontend-one-page-opens-the-dashboard',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/(admin/|app/pages/admin-page[.])' },
+      to: { path: '^frontend/src/admin/' },
     },
     {
       ...error,

@@ -3,13 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.mjs';
 
-/** Modules of the pages of text; running text itself stands on home, too. */
+/** Modules of the pages of text; the home page has running text, too. */
 const ofTextPages =
-  /\/frontend\/src\/(features\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies|article-))/;
-/** Modules of the owner's dashboard: visitors must not carry what its tabs share, nor the libraries below it. */
-const ofDashboard =
-  /\/frontend\/src\/(app\/admin|features\/(account|analytics|bots|chat-questions|data-care|earnings|images|mails|operations|posts|products-admin|settings|sign-in|subscribers)\/|ui\/(dialog|form|rich-text)\/|ui\/(change-text|chip-style|download-csv|progress-|virtual-list|image-picker)|api\/(analytics|auth|earnings|failure-text|images|operations|owner-|save-refusal|tell-outcome)|lib\/(event-stream|unsaved-work|use-editor-address|zod-resolver|zoned-time))/;
-const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !ofDashboard.test(id);
+  /\/frontend\/src\/(site\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies|article-))/;
+/** Visitors must not download what only the dashboard uses. */
+const isAdmin = (id) => id.includes('/frontend/src/admin/') || id.endsWith('/app/pages/admin-page.tsx');
+const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !isAdmin(id);
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],

@@ -1,39 +1,42 @@
-// `npm run check:imports`: the import rules hold in the project, and each of them fires where it is broken.
+// `npm run check:imports`: the rules of imports and folders hold in the project, and each fires where it is broken.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
+import { backwardImports } from './import-rules/backward-imports.mjs';
+import { crowdedFolders } from './import-rules/crowded-folders.mjs';
 
-const require = createRequire(import.meta.url);
 const config = join(root, '.dependency-cruiser.cjs');
-const folders = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map(
+const fixture = join(root, 'infra/import-rules/fixture');
+const sources = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map(
   (name) => `${name}/src`,
 );
 
-function cruise(folder, parameters) {
-  return spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      '--config',
-      config,
-      ...parameters,
-    ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
+/** Every rule's violations in a folder that is laid out like the project, a line each under the rule's name. */
+function violations(folder) {
+  const parameters = ['--config', config, '--output-type', 'json', ...sources];
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 };
+  const { stdout, stderr } = spawnSync(process.execPath, [cruiser, ...parameters], options);
+  if (!stdout) throw new Error(stderr);
+  const { modules, summary } = JSON.parse(stdout);
+  console.log(`${modules.length} modules, ${summary.totalDependenciesCruised} imports`);
+  return [
+    ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, text: `${from} → ${to}` })),
+    ...backwardImports(modules).map((text) => ({ rule: 'no-backward-imports', text })),
+    ...crowdedFolders(folder, sources).map((text) => ({ rule: 'no-crowded-folders', text })),
+  ];
 }
 
-const project = cruise(root, ['--output-type', 'err', ...folders]);
-process.stdout.write(project.stdout + project.stderr);
+const found = violations(root);
+for (const { rule, text } of found) console.error(`✗ ${rule}: ${text}`);
 
-// A folder laid out like the project, in which every rule is broken once.
-const broken = cruise(join(root, 'infra/import-rules/fixture'), ['--output-type', 'json', '.']);
-const fired = new Set(JSON.parse(broken.stdout).summary.violations.map((violation) => violation.rule.name));
-const silent = require(config)
-  .forbidden.map((rule) => rule.name)
-  .filter((name) => !fired.has(name));
-for (const name of silent) console.error(`The rule ${name} does not fire in infra/import-rules/fixture`);
+const fired = new Set(violations(fixture).map(({ rule }) => rule));
+const { forbidden } = createRequire(import.meta.url)(config);
+const rules = [...forbidden.map(({ name }) => name), 'no-backward-imports', 'no-crowded-folders'];
+const silent = rules.filter((name) => !fired.has(name));
+for (const name of silent) console.error(`✗ The rule ${name} does not fire in infra/import-rules/fixture`);
 if (silent.length === 0) console.log(`✔ each of the ${fired.size} rules fires where it is broken`);
 
-process.exit(project.status === 0 && silent.length === 0 ? 0 : 1);
+process.exit(found.length === 0 && silent.length === 0 ? 0 : 1);

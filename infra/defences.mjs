@@ -227,10 +227,10 @@ export const defences = [
   },
   {
     name: 'Salts are destroyed',
-    file: 'worker/src/maintenance/retention.repository.ts',
+    file: 'worker/src/periodic-tasks/retention.repository.ts',
     from: 'visitor_salts WHERE destroy_at <= $1',
     to: "visitor_salts WHERE destroy_at <= $1::timestamptz - interval '432 hours'",
-    test: 'worker/src/maintenance/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
+    test: 'worker/src/periodic-tasks/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
   },
   {
     name: 'A formula in the export is text',
@@ -248,10 +248,10 @@ export const defences = [
   },
   {
     name: 'A mail goes to one address',
-    file: 'worker/src/mails/mail-sender.ts',
+    file: 'worker/src/notifications/mail-sender.ts',
     from: 'if (!z.email().max(254).safeParse(mail.to).success)',
     to: "if (mail.to === 'nobody')",
-    test: 'worker/src/mails/mail-sender.medium.test.ts › is refused for good, and nothing is sent',
+    test: 'worker/src/notifications/mail-sender.medium.test.ts › is refused for good, and nothing is sent',
   },
   {
     name: 'Old log lines are forgotten',
@@ -502,10 +502,10 @@ export const defences = [
   },
   {
     name: 'A run is not given up for want of room',
-    file: 'worker/src/runs/runs.processor.ts',
+    file: 'worker/src/periodic-tasks/runs.processor.ts',
     from: '/^(53|58)/.test',
     to: '/^(none)/.test',
-    test: 'worker/src/runs/runs.medium.test.ts › a run for which the database has no room is never given up',
+    test: 'worker/src/periodic-tasks/runs.medium.test.ts › a run for which the database has no room is never given up',
   },
   {
     name: 'Care is decided before spelling is corrected',

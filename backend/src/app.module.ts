@@ -11,7 +11,7 @@ import { BlogModule } from './blog/blog.module';
 import { BotRulesModule } from './bot-rules/bot-rules.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
-import { DataCareModule } from './data-care/data-care.module';
+import { DataIntegrityModule } from './data-integrity/data-integrity.module';
 import { DemoDataModule } from './demo-data/demo-data.module';
 import { EarningsModule } from './earnings/earnings.module';
 import { HealthModule } from './health/health.module';
@@ -20,7 +20,7 @@ import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { StorableTextPipe } from './http/input/storable-text.pipe';
 import { ImagesModule } from './images/images.module';
-import { MailsModule } from './mails/mails.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
@@ -63,14 +63,14 @@ class ProcessModule {}
     ImagesModule,
     AnalyticsModule,
     AnnotationsModule,
-    DataCareModule,
+    DataIntegrityModule,
     DemoDataModule,
     BotRulesModule,
     EarningsModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,
-    MailsModule,
+    NotificationsModule,
     ShareLinksModule,
     HealthModule,
     MetricsModule,

@@ -76,7 +76,7 @@ test('A changed style is on the screen without a reload, and what it replaces is
 
 test('A changed component is replaced without a reload, and the server renders it from then on', async () => {
   const page = await openHome();
-  edit('frontend/src/app/frame/brand.tsx', '{siteName}</span>', 'Changed name</span>');
+  edit('frontend/src/ui/brand.tsx', '{siteName}</span>', 'Changed name</span>');
   await page.getByText('Changed name').first().waitFor({ timeout: WITHIN });
   expect(await wasReloaded(page)).toBe(false);
   await page.close();
@@ -85,11 +85,11 @@ test('A changed component is replaced without a reload, and the server renders i
 
 test('A page whose code is broken says what is wrong, and comes back when it is fixed', async () => {
   const page = await openHome();
-  edit('frontend/src/app/frame/brand.tsx', 'export function Brand', 'const = ;\nexport function Brand');
+  edit('frontend/src/ui/brand.tsx', 'export function Brand', 'const = ;\nexport function Brand');
   await until(async () => (await fetch(site.url)).status === 500);
   await page.goto(site.url);
   await page.locator('pre', { hasText: 'brand.tsx' }).waitFor({ timeout: WITHIN });
-  edit('frontend/src/app/frame/brand.tsx', 'const = ;\n', '');
+  edit('frontend/src/ui/brand.tsx', 'const = ;\n', '');
   await page.getByText('Changed name').first().waitFor({ timeout: WITHIN });
   await page.close();
 });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { readConfig } from './config';
 import { BotVerdictsRepository } from './bot-rules/bot-verdicts.repository';
-import { DerivedDaysRepository } from './derived/derived-days.repository';
-import { DerivedFigures } from './derived/derived-figures';
+import { DerivedDaysRepository } from './projections/derived-days.repository';
+import { DerivedFigures } from './projections/derived-figures';
 import { MonthlyAttributionsRepository } from './rollups/monthly-sums.repository';
 import { RollupsRepository, type DayOutcome } from './rollups/rollups.repository';
 

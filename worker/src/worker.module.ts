@@ -4,12 +4,12 @@ import { readConfig } from './config';
 import { CoreModule } from './core.module';
 import { EventsModule } from './events/events.module';
 import { Heartbeat } from './heartbeat';
-import { MailsModule } from './mails/mails.module';
-import { MaintenanceModule } from './maintenance/maintenance.module';
+import { NotificationsModule } from './notifications/notifications.module';
+import { PeriodicTasksModule } from './periodic-tasks/periodic-tasks.module';
 import { MetricsServer } from './metrics/metrics-server';
-import { WorkerRegistry } from './registry/worker-registry';
-import { WorkersRepository } from './registry/workers.repository';
-import { RunsModule } from './runs/runs.module';
+import { WorkerRegistry } from './heartbeat/worker-registry';
+import { WorkersRepository } from './heartbeat/workers.repository';
+import { MaintenanceModule } from './maintenance/maintenance.module';
 
 @Module({
   imports: [
@@ -18,9 +18,9 @@ import { RunsModule } from './runs/runs.module';
     }),
     CoreModule,
     EventsModule,
-    MailsModule,
+    NotificationsModule,
+    PeriodicTasksModule,
     MaintenanceModule,
-    RunsModule,
   ],
   providers: [Heartbeat, MetricsServer, WorkerRegistry, WorkersRepository],
 })

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
-import { NotificationsModule } from '../notifications/notifications.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ReplicasModule } from './replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AnalyticsController } from './analytics.controller';
@@ -23,9 +23,9 @@ import { EventExportService } from './events/event-export.service';
 import { EventTraceController } from './events/event-trace.controller';
 import { EventTraceRepository } from './events/event-trace.repository';
 import { EventTraceService } from './events/event-trace.service';
-import { FilteredFiguresService } from './filtered/filtered-figures.service';
-import { FilteredLogRepository } from './filtered/filtered-log.repository';
-import { FilteredLogService } from './filtered/filtered-log.service';
+import { FilteredFiguresService } from './report/filtered/filtered-figures.service';
+import { FilteredLogRepository } from './report/filtered/filtered-log.repository';
+import { FilteredLogService } from './report/filtered/filtered-log.service';
 import { LeftOutController } from './bot-traffic/bot-traffic.controller';
 import { LeftOutRepository } from './bot-traffic/bot-traffic.repository';
 import { LeftOutService } from './bot-traffic/bot-traffic.service';
@@ -40,7 +40,7 @@ import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
 import { VisitorSaltsService } from './ingest/visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule, ReplicasModule, SettingsModule],
+  imports: [AuthModule, LiveUpdatesModule, ReplicasModule, SettingsModule],
   controllers: [
     AnalyticsController,
     AttributionController,

@@ -2,13 +2,13 @@ import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity'
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
-import { NotificationsModule } from '../notifications/notifications.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { BlogController } from './blog.controller';
 import { BlogRepository } from './blog.repository';
 import { BlogService } from './blog.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BlogPost]), AuthModule, NotificationsModule],
+  imports: [TypeOrmModule.forFeature([BlogPost]), AuthModule, LiveUpdatesModule],
   controllers: [BlogController],
   providers: [BlogRepository, BlogService],
   exports: [BlogService],

@@ -11,7 +11,7 @@ import { publishing } from '../annotations/own-changes';
 import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import type { SessionOwner } from '../http/session/sessions';
-import { ContentChanges } from '../notifications/content-changes';
+import { ContentChanges } from '../live-updates/content-changes';
 import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
 import { BlogRepository } from './blog.repository';
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DataCareModule } from '../data-care/data-care.module';
+import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
 import { BotRulesController } from './bot-rules.controller';
 import { BotRulesRepository } from './bot-rules.repository';
 import { BotRulesService } from './bot-rules.service';
 
 @Module({
-  imports: [DataCareModule],
+  imports: [DataIntegrityModule],
   controllers: [BotRulesController],
   providers: [BotRulesRepository, BotRulesService],
 })

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { RUN_COLUMNS, type RunRow } from '../data-care/run-row.sql';
+import { RUN_COLUMNS, type RunRow } from '../maintenance/run-row.sql';
 
 /** A rule, with the newest run about it, both of one moment. */
 export interface StoredBotRule {

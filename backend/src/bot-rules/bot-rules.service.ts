@@ -6,8 +6,8 @@ import {
 } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
 import { Injectable } from '@nestjs/common';
-import { toRun } from '../data-care/run-row.sql';
-import { RunsService } from '../data-care/runs.service';
+import { toRun } from '../maintenance/run-row.sql';
+import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { totalOf } from '../analytics/report/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
@@ -19,7 +19,7 @@ type RuleRunKind = 'try-bot-rule' | 'keep-bot-rule' | 'take-back-bot-rule';
 export class BotRulesService {
   constructor(
     private readonly rules: BotRulesRepository,
-    private readonly runs: RunsService,
+    private readonly runs: MaintenanceRunsService,
   ) {}
 
   async list(): Promise<BotRule[]> {

@@ -13,7 +13,7 @@ import { careLanguageOf } from './understanding/care/care-language';
 import { mergeTopics, urgentTopics, type CareTopic } from './understanding/care-topics';
 import { fillFromHistory, type Asked, type History } from './understanding/conversation';
 import { readCare, withoutCare } from './understanding/conversation-care';
-import { wordsOf } from './understanding/fold';
+import { wordsOf } from './fold';
 import { asksAgain } from './understanding/lasting-care';
 import { SpellingService } from './understanding/spelling.service';
 import { understand, type Question } from './understanding/understand';

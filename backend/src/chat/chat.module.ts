@@ -2,7 +2,7 @@ import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.en
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
-import { NotificationsModule } from '../notifications/notifications.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { BuiltInAnswerer } from './built-in-answerer.service';
 import { ChatThrottle } from './chat-throttle';
@@ -18,7 +18,7 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
 import { SpellingService } from './understanding/spelling.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ChatQuestion]), BlogModule, NotificationsModule, ProductsModule],
+  imports: [TypeOrmModule.forFeature([ChatQuestion]), BlogModule, LiveUpdatesModule, ProductsModule],
   controllers: [ChatController],
   providers: [
     ChatFigures,

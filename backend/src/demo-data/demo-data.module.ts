@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DataCareModule } from '../data-care/data-care.module';
+import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
 import { DemoDataController } from './demo-data.controller';
 import { DemoDataRepository } from './demo-data.repository';
 import { DemoDataService } from './demo-data.service';
 
 @Module({
-  imports: [DataCareModule],
+  imports: [DataIntegrityModule],
   controllers: [DemoDataController],
   providers: [DemoDataRepository, DemoDataService],
 })

@@ -5,7 +5,7 @@ import {
   type RunKind,
 } from '@astaguide/contracts/operations/maintenance-run';
 import { Injectable } from '@nestjs/common';
-import { RunsService } from '../data-care/runs.service';
+import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { ConflictError } from '../http/errors';
 import { DemoDataRepository } from './demo-data.repository';
 
@@ -14,7 +14,7 @@ import { DemoDataRepository } from './demo-data.repository';
 export class DemoDataService {
   constructor(
     private readonly demoData: DemoDataRepository,
-    private readonly runs: RunsService,
+    private readonly runs: MaintenanceRunsService,
   ) {}
 
   count(): Promise<DemoData> {

@@ -3,8 +3,12 @@ import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
-import type { Statement } from '../analytics/filtered/days-table.sql';
-import { filterConditions, keyCondition, SqlParameters } from '../analytics/filtered/filter-conditions.sql';
+import type { Statement } from '../analytics/report/filtered/days-table.sql';
+import {
+  filterConditions,
+  keyCondition,
+  SqlParameters,
+} from '../analytics/report/filtered/filter-conditions.sql';
 import { LONGEST_ATTRIBUTION } from './rules/longest-attribution';
 import type { Reader } from '../analytics/replicas/reader';
 

@@ -19,7 +19,7 @@ import {
 import { startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
 import { askedRange, type AskedRange } from '../analytics/report/asked-range';
-import type { AnsweredFilters } from '../analytics/filtered/filtered-log.service';
+import type { AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
 import { ReportFiguresService } from '../analytics/report/report-figures.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
 import { SettingsService } from '../settings/settings.service';

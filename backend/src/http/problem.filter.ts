@@ -7,7 +7,7 @@ import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from './database-away';
 import { ConflictError, DomainError, InvalidInputError, RetryableError, UnavailableError } from './errors';
-import { RefusalLog } from './limits/refusal-log';
+import { RefusalLog } from './refusal-log';
 
 /** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
 @Catch()

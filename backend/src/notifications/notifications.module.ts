@@ -1,10 +1,24 @@
 import { Module } from '@nestjs/common';
-import { ContentChanges } from './content-changes';
-import { LiveSources } from './live-sources';
-import { NotificationListener } from './notification-listener';
+import { SettingsModule } from '../settings/settings.module';
+import { ClickAlertsController } from './click-alerts.controller';
+import { ClickAlertsService } from './click-alerts.service';
+import { MAILS_QUEUE, MailsQueueCloser, mailsQueueProvider } from './mails-queue.provider';
+import { NotificationsController } from './notifications.controller';
+import { MailsRepository } from './mails.repository';
+import { NotificationsService } from './notifications.service';
+import { TestMailThrottle } from './test-mail-throttle';
 
 @Module({
-  providers: [ContentChanges, LiveSources, NotificationListener],
-  exports: [ContentChanges, LiveSources, NotificationListener],
+  imports: [SettingsModule],
+  controllers: [ClickAlertsController, NotificationsController],
+  providers: [
+    ClickAlertsService,
+    MailsQueueCloser,
+    mailsQueueProvider,
+    MailsRepository,
+    NotificationsService,
+    TestMailThrottle,
+  ],
+  exports: [MAILS_QUEUE, NotificationsService],
 })
 export class NotificationsModule {}

@@ -1,6 +1,6 @@
 import type { Disk } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
-import { MailsService } from '../mails/mails.service';
+import { NotificationsService } from '../notifications/notifications.service';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository, type StoredEvents } from './event-path.repository';
 import { WorkersRepository } from './workers.repository';
@@ -11,7 +11,7 @@ export class OperationsFigures {
   constructor(
     private readonly events: EventPathRepository,
     private readonly workers: WorkersRepository,
-    private readonly mails: MailsService,
+    private readonly mails: NotificationsService,
     private readonly disk: DiskReader,
   ) {}
 

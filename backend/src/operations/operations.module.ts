@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
-import { DataCareModule } from '../data-care/data-care.module';
-import { MailsModule } from '../mails/mails.module';
+import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { OperationsFigures } from './operations-figures.service';
@@ -15,7 +15,7 @@ import { WATCHED_QUEUES, watchedQueuesProvider } from './watched-queues.provider
 import { WorkersRepository } from './workers.repository';
 
 @Module({
-  imports: [AnalyticsModule, DataCareModule, MailsModule],
+  imports: [AnalyticsModule, DataIntegrityModule, NotificationsModule],
   controllers: [QueueHealthController, QuarantineController],
   providers: [
     DiskReader,

@@ -6,7 +6,7 @@ import {
   replayedSchema,
   replayReasonRequestSchema,
   replayRequestSchema,
-} from '@astaguide/contracts/operations/quarantine';
+} from '@astaguide/contracts/analytics/failed-event';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

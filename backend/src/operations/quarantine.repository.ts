@@ -5,7 +5,7 @@ import {
   type QuarantinedText,
   type QuarantineQuery,
   type QuarantineReason,
-} from '@astaguide/contracts/operations/quarantine';
+} from '@astaguide/contracts/analytics/failed-event';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

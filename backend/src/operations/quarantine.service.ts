@@ -5,7 +5,7 @@ import type {
   QuarantineQuery,
   QuarantineReason,
   Replayed,
-} from '@astaguide/contracts/operations/quarantine';
+} from '@astaguide/contracts/analytics/failed-event';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
 import { QuarantineRepository } from './quarantine.repository';

@@ -1,4 +1,4 @@
-import { lagPercentile } from '@astaguide/contracts/analytics/lag-percentile';
+import { lagPercentile } from '@astaguide/contracts/operations/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';

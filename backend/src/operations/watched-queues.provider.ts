@@ -1,8 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
-import { MAINTENANCE_QUEUE } from '../data-care/maintenance-queue.provider';
-import { MAILS_QUEUE } from '../mails/mails-queue.provider';
+import { MAINTENANCE_QUEUE } from '../maintenance/maintenance-queue.provider';
+import { MAILS_QUEUE } from '../notifications/mails-queue.provider';
 
 /** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');

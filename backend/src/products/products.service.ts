@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { productChanges } from '../annotations/own-changes';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { readField } from '../http/input/read-field';
-import { ContentChanges } from '../notifications/content-changes';
+import { ContentChanges } from '../live-updates/content-changes';
 import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
 import { freeSlug, wantedSlug } from './free-slug';
 import { ProductsRepository } from './products.repository';

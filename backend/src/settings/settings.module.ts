@@ -1,15 +1,15 @@
 import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RunsModule } from '../data-care/runs.module';
-import { NotificationsModule } from '../notifications/notifications.module';
+import { MaintenanceModule } from '../maintenance/maintenance.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { SettingsController } from './settings.controller';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 import { SiteTimeZone } from './site-time-zone';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSettings]), NotificationsModule, RunsModule],
+  imports: [TypeOrmModule.forFeature([SiteSettings]), LiveUpdatesModule, MaintenanceModule],
   controllers: [SettingsController],
   providers: [SettingsRepository, SettingsService, SiteTimeZone],
   exports: [SettingsService, SiteTimeZone],

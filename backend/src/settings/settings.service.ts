@@ -5,8 +5,8 @@ import {
 } from '@astaguide/contracts/site/site-settings';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ContentChanges } from '../notifications/content-changes';
-import { RunsService } from '../data-care/runs.service';
+import { ContentChanges } from '../live-updates/content-changes';
+import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { InvalidInputError } from '../http/errors';
 import { SettingsRepository } from './settings.repository';
 
@@ -16,7 +16,7 @@ export class SettingsService {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly changes: ContentChanges,
-    private readonly runs: RunsService,
+    private readonly runs: MaintenanceRunsService,
   ) {}
 
   async get(): Promise<SiteSettings> {

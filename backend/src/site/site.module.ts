@@ -3,7 +3,7 @@ import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
-import { NotificationsModule } from '../notifications/notifications.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { SettingsModule } from '../settings/settings.module';
 import { DiscoveryController } from './discovery/discovery.controller';
@@ -18,7 +18,7 @@ import { SiteController } from './site.controller';
     TypeOrmModule.forFeature([Product, BlogPost]),
     BlogModule,
     SettingsModule,
-    NotificationsModule,
+    LiveUpdatesModule,
     ProductsModule,
   ],
   // The site's controller answers what no other route does, so it comes last.

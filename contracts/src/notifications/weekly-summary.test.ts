@@ -1,5 +1,5 @@
 import { composeNotice, composeWeeklySummary, type WeeklyFigures } from './weekly-summary';
-import { lastWeek } from '../values/zoned-week';
+import { lastWeek } from '../report/zoned-week';
 
 const surroundings = {
   siteName: 'Reef <Review>',

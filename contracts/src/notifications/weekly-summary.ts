@@ -1,6 +1,6 @@
 import { changeText, rateText } from '../values/change-text';
 import type { ComposedMail } from './mail-settings';
-import type { ZonedWeek } from '../values/zoned-week';
+import type { ZonedWeek } from '../report/zoned-week';
 
 /** A week's figure, and that of the week before. */
 export interface WeeklyFigure {

@@ -3,7 +3,7 @@ import type {
   WeeklyFigures,
   WeeklyRow,
 } from '@astaguide/contracts/notifications/weekly-summary';
-import type { ZonedWeek } from '@astaguide/contracts/values/zoned-week';
+import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
 import { dimensions } from './dimensions';
 
 /** Runs a statement and answers its rows. */

@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { KEEP_BUY_CLICKS } from '../lib/tracker/buy-clicks';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '../ui/error-boundary';
 import { PageFrame } from './frame/page-frame';
 import { HeadTags } from './head-tags';
 import { PageArrival, useAnnouncer } from './navigation/page-arrival';
 import { usePageLinks } from './navigation/use-page-links';
-import { PageLoading } from './page-loading';
+import { PageLoading } from '../ui/page-loading';
 import { PAGE_STATE_ID, PAGE_STYLES_ID, usePageState } from './page-state';
 import { PageViewTracking } from './page-view-tracking';
 import { matchRoute } from './routes';

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import type { PathParams } from './path-matcher';
-import { PageCodeError } from './page-code-error';
+import { PageCodeError } from '../lib/page-code-error';
 
 /** What every page component is given. */
 export interface PageProps {

@@ -10,7 +10,7 @@ const routes: PageRoute[] = [
   ...readingRoutes,
   {
     path: '/admin',
-    page: lazyPage('src/admin/dashboard/admin-shell.tsx', () => import('../admin/dashboard/admin-shell')),
+    page: lazyPage('src/app/pages/admin-page.tsx', () => import('./pages/admin-page')),
     useHead: () => ({ title: 'Admin Dashboard', description: 'For the owner of this site.' }),
     isPrivate: true,
   },

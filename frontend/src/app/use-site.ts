@@ -7,12 +7,13 @@ export interface Site {
   /** Outside origin, no slash at the end. */
   url: string;
   name: string;
+  logoUrl?: string | null | undefined;
 }
 
 export function useSite(): Site {
   const { publicUrl } = usePageState();
   const { data: settings } = useQuery(siteSettingsQuery);
-  return { url: publicUrl, name: siteNameOf(settings) };
+  return { url: publicUrl, name: siteNameOf(settings), logoUrl: settings?.logoUrl };
 }
 
 /** '/blog' → 'https://site.example/blog'; an address with an origin stays as it is. */

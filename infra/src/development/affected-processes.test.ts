@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   'contracts/src/values/slug.test.ts',
-  'worker/src/mails/mail-server.fixture.ts',
+  'worker/src/notifications/mail-server.fixture.ts',
   'frontend/src/app/app.tsx',
   'backend/src/notes.md',
   'infra/src/launcher.ts',

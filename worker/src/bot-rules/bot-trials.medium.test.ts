@@ -1,7 +1,7 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import type { Pool } from 'pg';
-import { DerivedDaysRepository } from '../derived/derived-days.repository';
-import { readStored } from '../derived/derived-figures.fixture';
+import { DerivedDaysRepository } from '../projections/derived-days.repository';
+import { readStored } from '../projections/derived-figures.fixture';
 import { productDatabaseForTests } from '../events/event-database.fixture';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';

@@ -3,7 +3,7 @@ import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { IS_OF_DAY } from '../derived/day-events.sql';
+import { IS_OF_DAY } from '../rollups/day-events.sql';
 import { ruleMatch } from './rule-match.sql';
 import { POOL } from '../pools';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import type { Pool } from 'pg';
-import { IS_WITHIN_DAY } from '../derived/day-events.sql';
+import { IS_WITHIN_DAY } from '../rollups/day-events.sql';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { rulesInForce, type BotRuleInForce } from './bot-rules.repository';
 import { ruleMatch } from './rule-match.sql';

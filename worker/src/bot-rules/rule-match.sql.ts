@@ -1,5 +1,5 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
-import { IS_WITHIN_DAY } from '../derived/day-events.sql';
+import { IS_WITHIN_DAY } from '../rollups/day-events.sql';
 
 /**
  * SQL that is true for those rows `e` of a day's log that a rule tells to be a bot's, whatever else they were judged

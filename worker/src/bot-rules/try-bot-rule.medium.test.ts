@@ -5,10 +5,10 @@ import { productDatabaseForTests } from '../events/event-database.fixture';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
-import { CompactionRepository } from '../runs/compaction.repository';
-import { TryBotRuleHandler } from '../runs/handlers/try-bot-rule.handler';
-import { RunEnded } from '../runs/run-outcomes';
-import { RunProgress, type RunStand } from '../runs/run-progress';
+import { CompactionRepository } from '../maintenance/compaction.repository';
+import { TryBotRuleHandler } from '../maintenance/handlers/try-bot-rule.handler';
+import { RunEnded } from '../maintenance/run-outcomes';
+import { RunProgress, type RunStand } from '../maintenance/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
 import { BotTrialsRepository } from './bot-trials.repository';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
-import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { DerivedDaysRepository } from '../projections/derived-days.repository';
 import type { EventRecorder } from '../events/event-recorder';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { DemoDataDays } from './demo-data-days';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
 import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
-import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { DerivedDaysRepository } from '../projections/derived-days.repository';
 import { EventRecorder } from '../events/event-recorder';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { DemoDataRepository } from './demo-data.repository';

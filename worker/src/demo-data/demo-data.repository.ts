@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { IS_WITHIN_DAY } from '../derived/day-events.sql';
+import { IS_WITHIN_DAY } from '../rollups/day-events.sql';
 import type { DemoCatalog, DemoProduct } from './history/pages';
 import type { DemoSale } from './history/sales';
 import { POOL } from '../pools';

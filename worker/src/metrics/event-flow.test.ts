@@ -1,4 +1,4 @@
-import { lagPlace } from '@astaguide/contracts/analytics/lag-percentile';
+import { lagPlace } from '@astaguide/contracts/operations/lag-percentile';
 import { EventFlow } from './event-flow';
 import { WorkerMetrics } from './worker-metrics';
 

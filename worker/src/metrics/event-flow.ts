@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lagPlace } from '@astaguide/contracts/analytics/lag-percentile';
+import { lagPlace } from '@astaguide/contracts/operations/lag-percentile';
 import { lagBounds } from '@astaguide/contracts/operations/queue-health';
 import { WorkerMetrics } from './worker-metrics';
 

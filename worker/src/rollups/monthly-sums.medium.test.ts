@@ -1,7 +1,7 @@
 import { plusDays } from '@astaguide/contracts/report/report-period';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { DerivedDaysRepository } from '../derived/derived-days.repository';
+import { DerivedDaysRepository } from '../projections/derived-days.repository';
 import { createEventRecorder } from '../events/create-event-recorder';
 import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';

@@ -4,7 +4,7 @@ import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
-import { IS_WITHIN_DAY } from '../derived/day-events.sql';
+import { IS_WITHIN_DAY } from './day-events.sql';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
 import { mendSums, MonthlyRollupsRepository } from './monthly-sums.repository';

@@ -1,6 +1,6 @@
 import type { Dimension } from '@astaguide/database/event-store/dimensions';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
-import { IS_OF_DAY } from '../derived/day-events.sql';
+import { IS_OF_DAY } from './day-events.sql';
 import {
   ALL_DIMENSIONS,
   ANY_DIMENSION,

@@ -2,16 +2,16 @@ import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
 import { Injectable } from '@nestjs/common';
 import type { RangeCover } from '../report/cover-range';
-import type { DayChunk } from '../filtered/day-chunks';
-import { daysTable, type Statement } from '../filtered/days-table.sql';
+import type { DayChunk } from '../report/filtered/day-chunks';
+import { daysTable, type Statement } from '../report/filtered/days-table.sql';
 import {
   filterConditions,
   keyCondition,
   offerConditions,
   offerFilters,
   SqlParameters,
-} from '../filtered/filter-conditions.sql';
-import type { Sided } from '../filtered/filtered-log.service';
+} from '../report/filtered/filter-conditions.sql';
+import type { Sided } from '../report/filtered/filtered-log.service';
 import type { Reader } from '../replicas/reader';
 
 const sumOf = (column: string, side: number) =>

@@ -4,10 +4,10 @@ import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import { Injectable } from '@nestjs/common';
 import type { RangeCover } from '../report/cover-range';
-import type { DayChunk } from '../filtered/day-chunks';
-import { daysTable, type Statement } from '../filtered/days-table.sql';
-import { filterConditions, keyCondition, SqlParameters } from '../filtered/filter-conditions.sql';
-import type { Sided } from '../filtered/filtered-log.service';
+import type { DayChunk } from '../report/filtered/day-chunks';
+import { daysTable, type Statement } from '../report/filtered/days-table.sql';
+import { filterConditions, keyCondition, SqlParameters } from '../report/filtered/filter-conditions.sql';
+import type { Sided } from '../report/filtered/filtered-log.service';
 import type { Reader } from '../replicas/reader';
 
 const STEPS = ['sessions', 'engaged', 'clicked'];

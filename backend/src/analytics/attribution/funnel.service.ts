@@ -15,7 +15,7 @@ import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
 import { askedRange, type AskedRange } from '../report/asked-range';
 import { DerivedFiguresRepository } from '../report/derived-figures.repository';
-import { FilteredLogService, NOTHING_FILTERED } from '../filtered/filtered-log.service';
+import { FilteredLogService, NOTHING_FILTERED } from '../report/filtered/filtered-log.service';
 import { keyLabel } from '../report/key-label';
 import {
   FunnelRepository,

@@ -1,4 +1,4 @@
-import { eventExportQuerySchema } from '@astaguide/contracts/analytics/event-export';
+import { eventExportQuerySchema } from './event-export-query';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

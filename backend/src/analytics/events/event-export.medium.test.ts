@@ -1,6 +1,6 @@
 import { createDataSource } from '@astaguide/database/data-source';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { exportedEventSchema, type ExportedEvent } from '@astaguide/contracts/analytics/event-export';
+import { exportedEventSchema, type ExportedEvent } from './event-export-query';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { SettingsService } from '../../settings/settings.service';

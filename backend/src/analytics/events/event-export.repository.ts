@@ -1,4 +1,4 @@
-import type { ExportedEvent } from '@astaguide/contracts/analytics/event-export';
+import type { ExportedEvent } from './event-export-query';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

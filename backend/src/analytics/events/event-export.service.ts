@@ -1,4 +1,4 @@
-import type { EventExportQuery } from '@astaguide/contracts/analytics/event-export';
+import type { EventExportQuery } from './event-export-query';
 import { spanOf } from '@astaguide/contracts/report/report-buckets';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';

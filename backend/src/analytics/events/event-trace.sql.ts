@@ -5,7 +5,7 @@ import {
   type TraceFilter,
   type TraceQuery,
 } from '@astaguide/contracts/analytics/event-trace';
-import { filterConditions, keyCondition, SqlParameters } from '../filtered/filter-conditions.sql';
+import { filterConditions, keyCondition, SqlParameters } from '../report/filtered/filter-conditions.sql';
 import { impressionConditions, rollupConditions, typeCondition } from './trace-conditions.sql';
 
 /** Where a page of events ends: the next one has what lies before. */

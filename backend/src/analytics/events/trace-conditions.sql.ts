@@ -8,7 +8,7 @@ import {
   offerFilters,
   textId,
   type SqlParameters,
-} from '../filtered/filter-conditions.sql';
+} from '../report/filtered/filter-conditions.sql';
 
 /** Which rows `e` are of a type. */
 export const typeCondition = (type: string, parameters: SqlParameters) =>

@@ -7,7 +7,7 @@ import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { UnavailableError } from '../../http/errors';
-import { describeEvent } from '../events/describe-event';
+import { describeEvent } from './describe-event';
 import { EventBatcher } from './event-batcher';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';

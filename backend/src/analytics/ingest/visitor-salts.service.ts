@@ -3,7 +3,7 @@ import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
 import { unmapped } from '../../http/origin/network';
 import { SiteTimeZone } from '../../settings/site-time-zone';
-import { visitorHash } from '../events/describe-event';
+import { visitorHash } from './describe-event';
 import type { Visit } from './visit';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 

@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS } from '@astaguide/contracts/analytics/live-event';
 import { NEVER } from 'rxjs';
-import type { LiveSources } from '../../notifications/live-sources';
-import type { NotificationListener } from '../../notifications/notification-listener';
+import type { LiveSources } from '../../live-updates/live-sources';
+import type { NotificationListener } from '../../live-updates/notification-listener';
 import type { AnalyticsSummaryService } from './analytics-summary.service';
 import { LiveSummaryService } from './live-summary.service';
 

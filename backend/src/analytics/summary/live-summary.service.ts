@@ -5,8 +5,8 @@ import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common
 import { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
-import { LiveSources } from '../../notifications/live-sources';
-import { NotificationListener } from '../../notifications/notification-listener';
+import { LiveSources } from '../../live-updates/live-sources';
+import { NotificationListener } from '../../live-updates/notification-listener';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 
 /** Milliseconds between two pushes at the least: fast enough to be watched, slow enough to cost nothing. */

@@ -4,9 +4,9 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { distinctUntilChanged, interval, merge, ReplaySubject, share } from 'rxjs';
-import { liveReadings } from '../../notifications/live-readings';
-import { LiveSources } from '../../notifications/live-sources';
-import { NotificationListener } from '../../notifications/notification-listener';
+import { liveReadings } from '../../live-updates/live-readings';
+import { LiveSources } from '../../live-updates/live-sources';
+import { NotificationListener } from '../../live-updates/notification-listener';
 import { LiveVisitorsRepository } from './live-visitors.repository';
 
 /** Milliseconds between two counts at the least, while events come. */

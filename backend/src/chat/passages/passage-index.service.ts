@@ -5,8 +5,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { createHash } from 'node:crypto';
 import { BlogService } from '../../blog/blog.service';
-import { NotificationListener } from '../../notifications/notification-listener';
-import { wordsOf } from '../understanding/fold';
+import { NotificationListener } from '../../live-updates/notification-listener';
+import { wordsOf } from '../fold';
 import { articlePassages } from './article-passages';
 import { PassagesRepository, type FoundPassage, type Origin } from './passages.repository';
 

@@ -1,5 +1,5 @@
 import { isCommonWord } from '../understanding/language';
-import { wordsOf } from '../understanding/fold';
+import { wordsOf } from '../fold';
 
 /**
  * One form for questions that ask the same in other words' order: the words that carry the meaning, each

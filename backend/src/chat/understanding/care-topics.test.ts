@@ -1,5 +1,5 @@
 import { findCareTopics, type CareTopic } from './care-topics';
-import { wordsOf } from './fold';
+import { wordsOf } from '../fold';
 
 const topicsOf = (question: string, milligrams: number[] = [], namesProduct = false) =>
   findCareTopics(question, wordsOf(question), milligrams, namesProduct);

@@ -1,6 +1,6 @@
 import { isOrdinaryWord } from './care/common-words';
 import { findSaidTopics, type SaidTopic } from './care/find-care';
-import { wordsOf } from './fold';
+import { wordsOf } from '../fold';
 import { patternOf } from './lexicon';
 
 /** What calls for care in a question. */

@@ -1,5 +1,5 @@
 import { asksAgain } from './lasting-care';
-import { wordsOf } from './fold';
+import { wordsOf } from '../fold';
 import { understand } from './understand';
 import type { CareTopic } from './care-topics';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { wordsOf } from './fold';
+import { wordsOf } from '../fold';
 import { findFullNames, findMentions } from './product-mentions';
 
 const product = (id: number, name: string, brand: string) => ({ id, name, brand }) as Product;

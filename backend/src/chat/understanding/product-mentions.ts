@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { wordsOf } from './fold';
+import { wordsOf } from '../fold';
 
 /** Words between which another product begins. */
 const separators = new Set(

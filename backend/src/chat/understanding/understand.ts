@@ -3,7 +3,7 @@ import { findCareTopics, type CareTopic } from './care-topics';
 import { findLanguage, type Language } from './language';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { findMentions } from './product-mentions';
-import { fold } from './fold';
+import { fold } from '../fold';
 
 /** What a question says, before the conversation is looked at. */
 export interface Question {

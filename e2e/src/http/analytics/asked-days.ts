@@ -1,5 +1,9 @@
 import { plusDays } from './recorded-month';
-import type { Days } from '../earnings/earnings-figures';
+
+export interface Days {
+  from: string;
+  to: string;
+}
 
 const daysOf = ({ from, to }: Days): string[] => {
   const days = [from];

@@ -1,13 +1,9 @@
 import type { EarningsFigures } from '@astaguide/contracts/earnings/earnings';
 import { CENT, inDollars } from './cents';
+import type { Days } from '../analytics/asked-days';
 import { zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import type { EnteredCommission } from './retailer-reports';
 import type { ToldSale } from './told-sales';
-
-export interface Days {
-  from: string;
-  to: string;
-}
 
 interface DatedSale extends ToldSale {
   zoneDay: string;

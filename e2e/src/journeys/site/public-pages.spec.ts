@@ -7,9 +7,7 @@ import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 
 const MANIFEST = join(__dirname, '../../../../frontend/dist/client/.vite/manifest.json');
-/** Where the dashboard's own modules lie. Its shell is a page like others: it only says what is loaded. */
-const OF_DASHBOARD =
-  /^src\/(app\/admin\/(?!admin-shell)|features\/(analytics|images|posts|products-admin|subscribers)\/|ui\/rich-text\/)/;
+const OF_DASHBOARD = /^src\/admin\//;
 
 /** The scripts that only the dashboard needs, as the build named them. */
 function dashboardScripts(): string[] {

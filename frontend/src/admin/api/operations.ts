@@ -4,8 +4,8 @@ import type {
   QuarantineReason,
   Replayed,
   ReplayReasonRequest,
-} from '@astaguide/contracts/operations/quarantine';
-import { QUARANTINE_PAGE } from '@astaguide/contracts/operations/quarantine';
+} from '@astaguide/contracts/analytics/failed-event';
+import { QUARANTINE_PAGE } from '@astaguide/contracts/analytics/failed-event';
 import { queueHealthSchema, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';

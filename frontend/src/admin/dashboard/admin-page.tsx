@@ -5,7 +5,7 @@ import { ownerQuery, wasSignedIn } from '../../api/auth';
 import { SignInScreen } from '../features/sign-in/sign-in-screen';
 import { Notice } from '../../ui/notice';
 import { Toaster } from '../../ui/toaster';
-import { PageLoading } from '../../app/page-loading';
+import { PageLoading } from '../../ui/page-loading';
 import { Dashboard } from './dashboard';
 import { tabOf } from './dashboard-tabs';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated';
-import { PageLoading } from '../../app/page-loading';
+import { PageLoading } from '../../ui/page-loading';
 
 // The server build leaves the dashboard out altogether: it lives in the owner's browser only.
 const AdminPage = import.meta.env.SSR ? null : lazy(loadEarly());

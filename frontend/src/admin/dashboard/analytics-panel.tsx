@@ -5,7 +5,7 @@ import { RecountNotice } from '../features/data-care/recount-notice';
 import { DemoNotice } from '../features/demo-data/demo-notice';
 import { chipStyle } from '../ui/chip-style';
 import { Skeleton } from '../../ui/skeleton';
-import { ErrorBoundary } from '../../app/error-boundary';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { analyticsViews } from './analytics-views';
 
 /** The analytics tab: its views are links, so that each has an address and a way back. */

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
 import { ImagePickerContext } from '../ui/image-picker-context';
 import { Skeleton } from '../../ui/skeleton';
-import { ErrorBoundary } from '../../app/error-boundary';
-import { Brand } from '../../app/frame/brand';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { Brand } from '../../ui/brand';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
 import { LogoutButton } from './logout-button';
 import { TabStrip } from './tab-strip';
@@ -13,6 +15,7 @@ import { useLeaveQuestion } from './use-leave-question';
 const ImagePicker = lazy(() => import('../features/images/image-picker'));
 
 export function Dashboard() {
+  const { data: settings } = useQuery(siteSettingsQuery);
   const [search, setSearch] = useSearchParams();
   const [, navigate] = useLocation();
   const { ask, question } = useLeaveQuestion();
@@ -29,7 +32,7 @@ export function Dashboard() {
       <header className="sticky top-0 z-40 border-b border-line bg-paper">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">
           <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-2">
-            <Brand />
+            <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
           </Link>
           <LogoutButton ask={ask} />
         </div>

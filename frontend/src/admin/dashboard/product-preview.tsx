@@ -1,16 +1,13 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Suspense, use, type MouseEvent } from 'react';
 import { Dialog } from '../ui/dialog/dialog';
 import { Skeleton } from '../../ui/skeleton';
-import { ErrorBoundary } from '../../app/error-boundary';
-
-const ProductReview = lazy(async () => {
-  const { ProductReview: Review } = await import('../../site/review/product-review');
-  return { default: Review };
-});
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { ProductReviewContext } from './product-review-context';
 
 /** The review page of a product as visitors would see it, saved or not. Nothing in it is counted. */
 export function ProductPreview({ product, onClose }: { product: Product; onClose: () => void }) {
+  const ProductReview = use(ProductReviewContext);
   return (
     <Dialog
       open

@@ -2,18 +2,18 @@ import { affiliateDisclosure, medicalDisclaimer } from '@astaguide/content/claim
 import { Link, useLocation } from 'wouter';
 import { LastUpdated } from '../../ui/last-updated';
 import { useSite } from '../use-site';
-import { Brand } from './brand';
+import { Brand } from '../../ui/brand';
 import { footerLinks, isCurrent } from './site-links';
 
 export function SiteFooter() {
-  const { name } = useSite();
+  const { name, logoUrl } = useSite();
   const [pathname] = useLocation();
   return (
     <footer className="border-t border-line bg-sunken/50">
       <div className="page-width pt-12 pb-24 text-sm">
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[4fr_9fr]">
           <div>
-            <Brand />
+            <Brand siteName={name} logoUrl={logoUrl} />
             <p className="mt-3 max-w-xs text-muted">
               Supplements compared by what their labels say, and research told with its limits.
             </p>

@@ -1,18 +1,20 @@
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names';
-import { Brand } from './brand';
+import { Brand } from '../../ui/brand';
+import { useSite } from '../use-site';
 import { GuidesMenu } from './guides-menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, mainLinks } from './site-links';
 import { TopProductsLink } from './top-products-link';
 
 export function SiteHeader() {
+  const { name, logoUrl } = useSite();
   const [pathname] = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex min-h-16 items-center gap-x-2 sm:gap-x-6">
         <Link href="/" className="mr-auto min-w-0 rounded-sm py-2">
-          <Brand />
+          <Brand siteName={name} logoUrl={logoUrl} />
         </Link>
         <nav aria-label="Main" className="flex items-center gap-x-6 max-lg:hidden">
           <ul className="flex items-center gap-x-6">

@@ -1,5 +1,5 @@
 import { productsForAthletes, productsForEyes } from '@astaguide/contracts/catalog/landing-products';
-import { filterGroups } from '@astaguide/contracts/catalog/product-filters';
+import { filterGroups } from '../../site/comparison/product-filters';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { productsQuery } from '../../api/products';
 import { homeRoute } from './home-route';

@@ -1,5 +1,5 @@
 import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID } from '@astaguide/contracts/analytics/click-id';
+import { CLICK_ID } from './click-id';
 
 /** What a buy link says of itself, in its data attributes. */
 export interface BuyLinkData {

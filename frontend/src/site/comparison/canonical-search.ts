@@ -1,4 +1,4 @@
-import { filterValues } from '@astaguide/contracts/catalog/product-filters';
+import { filterValues } from './product-filters';
 import type { ProductSummary } from '../../api/products';
 import { comparedSlugs } from '../../lib/compare/compare-address';
 import { MOST_COMPARED } from '../../lib/compare/compare-tray';

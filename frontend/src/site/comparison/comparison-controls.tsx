@@ -1,4 +1,4 @@
-import { countFilters } from '@astaguide/contracts/catalog/product-filters';
+import { countFilters } from './product-filters';
 import { comparisonSorts, type ComparisonSort } from '@astaguide/contracts/catalog/sort-products';
 import { useId, useState, type ReactNode } from 'react';
 import type { ProductSummary } from '../../api/products';

@@ -1,4 +1,4 @@
-import { filterProducts } from '@astaguide/contracts/catalog/product-filters';
+import { filterProducts } from './product-filters';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { comparison } from '@astaguide/content/comparison';
 import { useQuery } from '@tanstack/react-query';

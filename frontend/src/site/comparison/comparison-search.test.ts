@@ -1,4 +1,4 @@
-import { noFilters } from '@astaguide/contracts/catalog/product-filters';
+import { noFilters } from './product-filters';
 import { comparisonHref, readChoice } from './comparison-search';
 
 const offered = {

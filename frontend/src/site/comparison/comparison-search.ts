@@ -1,4 +1,4 @@
-import { filterGroups, noFilters, type ProductFilters } from '@astaguide/contracts/catalog/product-filters';
+import { filterGroups, noFilters, type ProductFilters } from './product-filters';
 import {
   comparisonSorts,
   DEFAULT_SORT,

@@ -4,7 +4,7 @@ import {
   toggleFilter,
   type FilterGroup,
   type ProductFilters,
-} from '@astaguide/contracts/catalog/product-filters';
+} from './product-filters';
 import type { ProductSummary } from '../../api/products';
 
 const groupLabels: Record<FilterGroup, string> = {

@@ -1,4 +1,4 @@
-import { filterValues, noFilters, type ProductFilters } from '@astaguide/contracts/catalog/product-filters';
+import { filterValues, noFilters, type ProductFilters } from './product-filters';
 import type { ComparisonSort } from '@astaguide/contracts/catalog/sort-products';
 import { useLocation, useSearch } from 'wouter';
 import type { ProductSummary } from '../../api/products';

@@ -1,5 +1,5 @@
 import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID, withoutClickId } from '@astaguide/contracts/analytics/click-id';
+import { CLICK_ID, withoutClickId } from '../../lib/tracker/click-id';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BuyLinkData } from '../../lib/tracker/buy-clicks';

@@ -1,4 +1,4 @@
-import { CLICK_ID } from '@astaguide/contracts/analytics/click-id';
+import { CLICK_ID } from '../../../lib/tracker/click-id';
 import { buttonStyle } from '../../../ui/button-style';
 
 /** What to do so that there is something to look at. */

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import type { QuarantinedEvent } from '@astaguide/contracts/operations/quarantine';
+import type { QuarantinedEvent } from '@astaguide/contracts/analytics/failed-event';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../testing/api-answers';

@@ -1,4 +1,4 @@
-import { CLICK_ID } from '@astaguide/contracts/analytics/click-id';
+import { CLICK_ID } from '../../../lib/tracker/click-id';
 import { LAST_PLACEMENT, type Product } from '@astaguide/contracts/catalog/product';
 import type { ReactNode } from 'react';
 import { LinesInput, SwitchInput, TextInput } from './form-controls';

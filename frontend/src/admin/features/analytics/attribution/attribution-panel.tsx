@@ -4,7 +4,7 @@ import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-
 import { NothingYet } from '../../../ui/nothing-yet';
 import { FileLine } from '../figures/file-line';
 import { AttributionTable } from './attribution-table';
-import { RangePanel } from './range-panel';
+import { RangePanel } from '../report/range-panel';
 
 /** Which link, standing where, is seen and clicked. */
 export function AttributionPanel({ query }: { query: ReportQuery }) {

@@ -9,7 +9,7 @@ import { FileLine } from '../figures/file-line';
 import { dimensionNames } from '../report/report-labels';
 import { FunnelBars } from './funnel-bars';
 import { FunnelTable } from './funnel-table';
-import { RangePanel } from './range-panel';
+import { RangePanel } from '../report/range-panel';
 
 /** How many sessions go from a view to the comparison or a review, and on to a buy link. */
 export function FunnelPanel({ query }: { query: ReportQuery }) {

@@ -1,7 +1,7 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { leftOutQuery } from '../../../api/analytics-left-out';
-import { RangePanel } from '../attribution/range-panel';
+import { RangePanel } from '../report/range-panel';
 import { RangeChooser } from '../report/range/range-chooser';
 import { useReportAddress } from '../report/report-address';
 import { TraceProvider } from '../trace/trace-provider';

@@ -8,7 +8,7 @@ import { FoldingTable } from '../figures/folding-table';
 import { periodLabel } from '../report/report-labels';
 import { spanInZone } from '../report/report-trace';
 import { FigureButton } from '../trace/figure-button';
-import { useReasonText } from './use-reason-text';
+import { useReasonText } from '../trace/use-reason-text';
 
 type Breakdown = LeftOutReport['breakdowns'][number];
 

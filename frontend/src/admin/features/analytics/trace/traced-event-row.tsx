@@ -1,7 +1,7 @@
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import { formatCount } from '../../../../lib/format';
 import { zonedSecond } from '../../../lib/zoned-time';
-import { useReasonText } from '../bots/use-reason-text';
+import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';
 
 /** One event with where it happened, who it was as far as anybody can say, and its way into the log. */

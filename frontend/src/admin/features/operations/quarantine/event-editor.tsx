@@ -1,4 +1,4 @@
-import type { QuarantinedText } from '@astaguide/contracts/operations/quarantine';
+import type { QuarantinedText } from '@astaguide/contracts/analytics/failed-event';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellOutcome } from '../../../api/tell-outcome';

@@ -1,4 +1,4 @@
-import type { QuarantinedEvent } from '@astaguide/contracts/operations/quarantine';
+import type { QuarantinedEvent } from '@astaguide/contracts/analytics/failed-event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quarantineQuery } from '../../../api/operations';
 import { useOwnerTimeZone } from '../../../api/owner-settings';

@@ -1,4 +1,4 @@
-import type { QuarantinedText } from '@astaguide/contracts/operations/quarantine';
+import type { QuarantinedText } from '@astaguide/contracts/analytics/failed-event';
 import { useQuery } from '@tanstack/react-query';
 import { quarantinedQuery } from '../../../api/operations';
 import { useOwnerTimeZone } from '../../../api/owner-settings';

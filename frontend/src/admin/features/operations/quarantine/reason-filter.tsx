@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '@astaguide/contracts/operations/quarantine';
+import type { QuarantineReason } from '@astaguide/contracts/analytics/failed-event';
 import { formatCount } from '../../../../lib/format';
 import { shortened } from '../../../../lib/shortened';
 import { SelectField } from '../../../ui/form/select-field';

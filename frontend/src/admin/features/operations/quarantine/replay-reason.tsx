@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '@astaguide/contracts/operations/quarantine';
+import type { QuarantineReason } from '@astaguide/contracts/analytics/failed-event';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../api/failure-text';

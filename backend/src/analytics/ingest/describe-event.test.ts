@@ -1,0 +1,133 @@
+import { trackedEventSchema, type TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import fc from 'fast-check';
+import { InvalidInputError } from '../../http/errors';
+import { describeEvent } from './describe-event';
+import { storable, type Visit } from './visit';
+
+const visit: Visit = {
+  callId: undefined,
+  ip: '203.0.113.77',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8',
+  referer: undefined,
+  host: 'astaguide.example',
+};
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+function describeIt(request: Partial<TrackRequest>, different: Partial<Visit> = {}, salt = 'salt') {
+  const whole: TrackRequest = { eventType: 'page_view', eventData: {}, ...request };
+  const context = { salt: Buffer.from(salt), now, publicHost: 'astaguide.example' };
+  return describeEvent(whole, { ...visit, ...different }, context);
+}
+
+test('a click keeps where it happened, and loses the address it came from', () => {
+  const event = describeIt({
+    eventType: 'affiliate_click',
+    eventData: { page: '/review/x/?utm=1#top', slot: 'review', rank: 2, price: '29.99', productName: 'X' },
+    productId: 7,
+  });
+  expect(event).toMatchObject({
+    page: '/review/x',
+    slot: 'review',
+    rank: 2,
+    price: '29.99',
+    productId: 7,
+    ipAddress: '203.0.113.0/24',
+    language: 'de',
+    source: 'direct',
+    receivedAt: '2026-11-21T10:00:00.000Z',
+    extra: { productName: 'X' },
+  });
+  expect(JSON.stringify(event)).not.toContain('203.0.113.77');
+});
+
+test('eventData may be JSON text of an object', () => {
+  expect(describeIt({ eventData: '{"page":"/faq","n":1}' })).toMatchObject({ page: '/faq', extra: { n: 1 } });
+});
+
+test.each(['not json', '[1]', '"text"', 'null', '7'])('eventData %j is refused', (eventData) => {
+  expect(() => describeIt({ eventData })).toThrow(InvalidInputError);
+});
+
+test('details of an unexpected kind are left out, the event stays', () => {
+  const eventData = { page: 7, slot: {}, rank: 'first', price: 'cheap', timestamp: 'now', offers: [] };
+  const event = describeIt({ eventData, eventType: 'offers_seen' });
+  const none = { page: null, slot: null, rank: null, price: null, clientTime: undefined, offers: undefined };
+  expect(event).toMatchObject({ ...none, extra: eventData });
+});
+
+test('what a field of the event says is not said twice', () => {
+  const offers = [{ slot: 'review', productId: 1 }];
+  const timestamp = '2026-11-21T09:59:58.123Z';
+  const eventData = {
+    page: '/faq?from=letter',
+    referrer: 'https://example.org/?q=private',
+    timestamp,
+    offers,
+  };
+  const event = describeIt({ eventData, eventType: 'offers_seen' });
+  expect(event).toMatchObject({
+    page: '/faq',
+    referrer: 'https://example.org/',
+    clientTime: timestamp,
+    offers,
+  });
+  expect(event.extra).toBeUndefined();
+  expect(describeIt({ eventData }).extra).toEqual({ offers });
+  const own = { id: 'own', productId: 'own', visitor: 'own', toString: 'own' };
+  expect(describeIt({ eventData: { ...own, page: '/' } }).extra).toEqual(own);
+});
+
+test('a visitor is the same through the day and another under the next salt', () => {
+  expect(describeIt({}).visitor).toBe(describeIt({}).visitor);
+  expect(describeIt({}, { ip: '203.0.113.78' }).visitor).not.toBe(describeIt({}).visitor);
+  expect(describeIt({}, { userAgent: 'Other' }).visitor).not.toBe(describeIt({}).visitor);
+  expect(describeIt({}, {}, 'next salt').visitor).not.toBe(describeIt({}).visitor);
+});
+
+test("another site's address is kept without its query", () => {
+  const event = describeIt({ eventData: { referrer: 'https://www.example.org/search?q=private' } });
+  expect(event).toMatchObject({ source: 'example.org', referrer: 'https://www.example.org/search' });
+});
+
+test('a campaign is kept by its parts, and decides the channel', () => {
+  const eventData = { utmSource: 'Spring Letter', utmMedium: 'email', utmCampaign: 'spring-26' };
+  expect(describeIt({ eventData })).toMatchObject({
+    ...eventData,
+    source: 'spring letter',
+    channel: 'email',
+  });
+  expect(describeIt({}, { referer: 'https://www.google.com/' })).toMatchObject({
+    channel: 'organic-search',
+    utmSource: null,
+  });
+});
+
+test('whatever is sent, the queue gets an event that the worker takes', () => {
+  const detail = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.object());
+  fc.assert(
+    fc.property(
+      fc.record({
+        page: detail,
+        slot: detail,
+        rank: detail,
+        price: detail,
+        referrer: detail,
+        utmSource: detail,
+        utmMedium: detail,
+        utmCampaign: detail,
+        more: fc.dictionary(fc.string({ unit: 'binary' }), detail),
+      }),
+      fc.string({ unit: 'binary' }),
+      (eventData, header) => {
+        const event = describeIt(
+          { eventData },
+          { acceptLanguage: header, referer: header, userAgent: storable(header, 512) },
+        );
+        expect(trackedEventSchema.safeParse(event).error).toBeUndefined();
+        // PostgreSQL has neither U+0000 nor halves of surrogate pairs.
+        expect(JSON.stringify(event).replaceAll('\\\\', '')).not.toMatch(/\\u(0000|d[89a-f])/);
+      },
+    ),
+  );
+});

@@ -1,0 +1,64 @@
+import { bucketsOf } from '@astaguide/contracts/report/report-buckets';
+import { grainOf, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { stretchesOf } from '../report-series';
+import { chunksOf } from './day-chunks';
+
+function chunks(period: ReportPeriod, comparison: ReportPeriod | null, timeZone: string) {
+  const buckets = bucketsOf({ period, comparison }, grainOf(period), timeZone);
+  return { found: chunksOf({ period, comparison, timeZone, buckets }), stretches: stretchesOf(buckets) };
+}
+const october = { from: '2026-10-01', to: '2026-10-31' };
+const september = { from: '2026-08-31', to: '2026-09-30' };
+
+test('the days of each side are cut into weeks, and each is read once', () => {
+  const { found } = chunks(october, september, 'Europe/Berlin');
+  expect(found.map(({ side, days }) => [side, days.length])).toEqual(
+    [0, 1].flatMap((side) => [7, 7, 7, 7, 3].map((length) => [side, length])),
+  );
+  const own = found.filter(({ side }) => side === 0).flatMap(({ days }) => days);
+  expect(new Date(own[0]!.start).toISOString()).toBe('2026-09-30T22:00:00.000Z');
+  expect(new Date(own.at(-1)!.end).toISOString()).toBe('2026-10-31T23:00:00.000Z');
+  own.slice(1).forEach(({ start }, place) => expect(start).toBe(own[place]!.end));
+});
+
+test.each([
+  ['days', october, september],
+  ['weeks', { from: '2026-05-01', to: '2026-10-07' }, { from: '2025-05-01', to: '2025-10-07' }],
+  [
+    'months, over each other',
+    { from: '2025-01-15', to: '2026-02-18' },
+    { from: '2024-01-15', to: '2025-02-17' },
+  ],
+  ['months, without a comparison', { from: '2025-01-15', to: '2026-02-18' }, null],
+])('each day carries the number of the stretch that it lies in: %s', (_what, period, comparison) => {
+  const { found, stretches } = chunks(period, comparison, 'America/New_York');
+  for (const { days, stretches: numbers, hours, side } of found) {
+    expect([numbers.length, hours]).toEqual([days.length, null]);
+    days.forEach(({ start, end }, place) => {
+      const of = numbers[place]!;
+      expect(stretches[of]!.start).toBeLessThanOrEqual(start);
+      expect(stretches[of]!.end).toBeGreaterThanOrEqual(end);
+      if (comparison) expect(of % 2).toBe(side);
+    });
+  }
+});
+
+test('a single day is read by the hours that its curve has', () => {
+  // The clocks go back: 25 hours, compared with 24.
+  const { found, stretches } = chunks(
+    { from: '2026-10-25', to: '2026-10-25' },
+    { from: '2026-10-24', to: '2026-10-24' },
+    'Europe/Berlin',
+  );
+  expect(found.map(({ side, days, hours }) => [side, days.length, hours?.length])).toEqual([
+    [0, 1, 25],
+    [1, 1, 25],
+  ]);
+  for (const { hours, stretches: numbers } of found)
+    expect(hours).toEqual(numbers.map((of) => stretches[of]!.start));
+});
+
+test('a day that the zone skipped is not read', () => {
+  const { found } = chunks({ from: '2011-12-29', to: '2011-12-31' }, null, 'Pacific/Apia');
+  expect(found.map(({ days }) => days.length)).toEqual([2]);
+});

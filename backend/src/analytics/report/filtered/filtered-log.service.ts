@@ -1,0 +1,89 @@
+import type { AnsweredFilter, DerivedState } from '@astaguide/contracts/report/analytics-report';
+import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { Injectable } from '@nestjs/common';
+import type { AskedRange } from '../asked-range';
+import { DroppedMonthsRepository } from '../dropped-months.repository';
+import { keyLabel } from '../key-label';
+import { ReadReplicas } from '../../replicas/read-replicas.repository';
+import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
+import type { Statement } from './days-table.sql';
+import { FilteredLogRepository } from './filtered-log.repository';
+import { inLanes } from './in-lanes';
+
+/** Chunks that are read at once: a single screen must not take all connections of the reports. */
+const LANES = 2;
+
+/** What an answer says of its filters. */
+export interface AnsweredFilters {
+  filters: AnsweredFilter[];
+  /** Months ('2026-03') whose events are missing. */
+  droppedMonths: string[];
+}
+
+/** Whether a row is of the period (0) or of the comparison (1). */
+export type Sided = Pick<DayChunk, 'side'>;
+
+export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [] };
+
+/**
+ * Reads the event log for screens with filters. Each chunk is a snapshot of its own, so that others get their turn on
+ * the connections in between.
+ */
+@Injectable()
+export class FilteredLogService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly repository: FilteredLogRepository,
+    private readonly droppedMonths: DroppedMonthsRepository,
+  ) {}
+
+  /** @returns the rows of each chunk's statement, with the chunk */
+  async read<Row>(
+    range: ChunkedRange,
+    filters: readonly ReportFilter[],
+    statementOf: (chunk: DayChunk) => Statement,
+  ): Promise<AnsweredFilters & { chunks: (DayChunk & { rows: Row[] })[] }> {
+    const { period, comparison, timeZone } = range;
+    const periods = comparison ? [period, comparison] : [period];
+    const [droppedMonths, productNames, chunks] = await Promise.all([
+      this.droppedMonths.find(
+        this.replicas,
+        periods.map((days) => spanOf(days, timeZone)),
+      ),
+      this.repository.findProductNames(this.replicas, filters),
+      inLanes(LANES, chunksOf(range), async (chunk) => ({
+        ...chunk,
+        rows: await this.replicas.snapshot('each', (reader) =>
+          this.repository.readChunk<Row>(reader, statementOf(chunk)),
+        ),
+      })),
+    ]);
+    const labelOf = ({ dimension, key }: ReportFilter) =>
+      keyLabel(dimension, key, productNames.get(Number(key)) ?? null);
+    return {
+      chunks,
+      filters: filters.map((filter) => ({ ...filter, label: labelOf(filter) })),
+      droppedMonths,
+    };
+  }
+
+  /**
+   * The same for figures of the whole period and comparison.
+   *
+   * @returns rows with their side, and that they are as current as can be
+   */
+  async count<Row>(
+    range: AskedRange,
+    filters: readonly ReportFilter[],
+    statementOf: (chunk: DayChunk) => Statement,
+  ): Promise<AnsweredFilters & { derived: DerivedState; rows: (Row & Sided)[] }> {
+    const buckets = bucketsOf(range, 'day', range.timeZone);
+    const { chunks, ...answered } = await this.read<Row>({ ...range, buckets }, filters, statementOf);
+    return {
+      ...answered,
+      derived: { asOf: range.asOf, missingDays: 0 },
+      rows: chunks.flatMap(({ side, rows }) => rows.map((row) => ({ ...row, side }))),
+    };
+  }
+}

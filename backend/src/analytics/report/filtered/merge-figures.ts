@@ -1,0 +1,93 @@
+import type { ReportFigures } from '@astaguide/contracts/report/analytics-report';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { keyMetricsBy, type KeyMetric, type RankedKey } from '../key-ranking.sql';
+import type { DayChunk } from './day-chunks';
+
+type Metrics = Record<KeyMetric, number>;
+
+/** A row of a chunk's statement. */
+export interface FigureRow extends Metrics {
+  dimension: number;
+  key_id: number;
+}
+
+export interface MergedKey extends Metrics {
+  dimension: number;
+  keyId: number;
+  /** Of the comparison. */
+  before: Metrics;
+}
+
+export interface MergedFigures {
+  /** By the number of the stretch; one without events is missing. */
+  series: Map<number, ReportFigures>;
+  keys: MergedKey[];
+}
+
+/** What keys are called: values of texts, and names of products, by id. */
+export interface KeyNames {
+  texts: ReadonlyMap<number, string>;
+  products: ReadonlyMap<number, string>;
+}
+
+const none = () => keyMetricsBy(() => 0);
+
+/** Adds up what the chunks of a report came to. */
+export function mergeChunks(
+  chunks: readonly (Pick<DayChunk, 'side' | 'stretches'> & { rows: readonly FigureRow[] })[],
+): MergedFigures {
+  const series = new Map<number, Metrics>();
+  const keys = new Map<string, MergedKey>();
+  for (const { side, stretches, rows } of chunks) {
+    for (const row of rows) {
+      if (row.dimension === dimensions.total) {
+        const of = stretches[row.key_id - 1]!;
+        if (!series.has(of)) series.set(of, none());
+        add(series.get(of)!, row);
+        continue;
+      }
+      const id = `${row.dimension} ${row.key_id}`;
+      if (!keys.has(id))
+        keys.set(id, { dimension: row.dimension, keyId: row.key_id, ...none(), before: none() });
+      const key = keys.get(id)!;
+      add(side === 0 ? key : key.before, row);
+    }
+  }
+  return { series, keys: [...keys.values()] };
+}
+
+function add(sum: Metrics, addends: Metrics): void {
+  Object.assign(
+    sum,
+    keyMetricsBy((metric) => sum[metric] + addends[metric]),
+  );
+}
+
+/**
+ * Ranks the keys of each dimension as the rollups' statement does: most clicks first, then most views, most visitors,
+ * then by the key's bytes.
+ *
+ * @param limit keys of each dimension at the most
+ */
+export function rankMerged(merged: readonly MergedKey[], names: KeyNames, limit: number): RankedKey[] {
+  const asked = new Set(merged.map(({ dimension }) => dimension));
+  return [...asked].flatMap((number) => {
+    const found = merged.filter(({ dimension }) => dimension === number);
+    const ranked = found.map(({ dimension, keyId, before, ...figures }) => ({
+      ...figures,
+      dimension,
+      key: dimension === dimensions.product ? String(keyId) : (names.texts.get(keyId) ?? String(keyId)),
+      keys: found.length,
+      product_name: dimension === dimensions.product ? (names.products.get(keyId) ?? null) : null,
+      ...{ viewsBefore: before.views, clicksBefore: before.clicks, uniqueClicksBefore: before.uniqueClicks },
+      ...{ visitorsBefore: before.visitors, eventsBefore: before.events },
+    }));
+    return ranked.sort(byRank).slice(0, limit);
+  });
+}
+
+const byRank = (a: RankedKey, b: RankedKey): number =>
+  b.clicks - a.clicks ||
+  b.views - a.views ||
+  b.visitors - a.visitors ||
+  Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { SettingsModule } from '../settings/settings.module';
+import { DataIntegrityController } from './data-integrity.controller';
+import { ErasureThrottle } from './erasure-throttle';
+import { IntegrityRepository } from './integrity.repository';
+import { IntegrityService } from './integrity.service';
+import { LiveDataCareService } from './live-data-care.service';
+import { PrivacyController } from './privacy.controller';
+import { MaintenanceModule } from '../maintenance/maintenance.module';
+import { StorageRepository } from './storage.repository';
+import { StorageService } from './storage.service';
+import { VisitErasureService } from './visit-erasure.service';
+
+@Module({
+  imports: [AnalyticsModule, LiveUpdatesModule, MaintenanceModule, SettingsModule],
+  controllers: [DataIntegrityController, PrivacyController],
+  providers: [
+    ErasureThrottle,
+    IntegrityRepository,
+    IntegrityService,
+    LiveDataCareService,
+    StorageRepository,
+    StorageService,
+    VisitErasureService,
+  ],
+  exports: [IntegrityService, MaintenanceModule],
+})
+export class DataIntegrityModule {}

@@ -1,0 +1,32 @@
+import type { PinoLogger } from 'nestjs-pino';
+import type { UnavailableError } from './errors';
+
+/** Milliseconds that a line waits for more of its like. */
+const PAUSE = 1000;
+
+/** Tells of refusals that are meant, in one line a second at the most: in a flood a line for each is dear. */
+export class RefusalLog {
+  /** How often each reason was given since the last line. */
+  private refusals: Record<string, number> = {};
+  /** What was behind the first of them that had a cause. */
+  private cause: unknown;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly logger: Pick<PinoLogger, 'error'>) {}
+
+  /** @param refusal its message is what the caller was told: one of a few texts */
+  count({ message, cause }: UnavailableError): void {
+    this.refusals[message] = (this.refusals[message] ?? 0) + 1;
+    this.cause ??= cause;
+    // A process that ends meanwhile need not wait for a line.
+    this.timer ??= setTimeout(() => this.tell(), PAUSE).unref();
+  }
+
+  private tell(): void {
+    const { refusals, cause } = this;
+    this.logger.error({ refusals, ...(cause !== undefined && { err: cause }) }, 'Calls were refused for now');
+    this.refusals = {};
+    this.cause = undefined;
+    this.timer = undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import {
+  MAINTENANCE_QUEUE,
+  MaintenanceQueueCloser,
+  maintenanceQueueProvider,
+} from './maintenance-queue.provider';
+import { MaintenanceRunsController } from './maintenance-runs.controller';
+import { MaintenanceRunsRepository } from './maintenance-runs.repository';
+import { MaintenanceRunsService } from './maintenance-runs.service';
+
+@Module({
+  controllers: [MaintenanceRunsController],
+  providers: [
+    MaintenanceQueueCloser,
+    maintenanceQueueProvider,
+    MaintenanceRunsRepository,
+    MaintenanceRunsService,
+  ],
+  exports: [MAINTENANCE_QUEUE, MaintenanceRunsRepository, MaintenanceRunsService],
+})
+export class MaintenanceModule {}

@@ -1,0 +1,125 @@
+import type { addressOf, render } from '@astaguide/frontend/server';
+import type { FastifyInstance } from 'fastify';
+import { join, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { ViteDevServer } from 'vite';
+import type { RenderedPage } from './sendable-page';
+import type { LoadSiteCode, SiteCode } from './site-code';
+
+const FRONTEND = join(__dirname, '../../../../frontend');
+/** As Vite writes paths. */
+const STYLES = join(FRONTEND, 'src', 'ui', 'design.css').replaceAll(sep, '/');
+/** The sources stand in for the build's files. */
+const MANIFEST = Object.fromEntries(
+  ['src/entry-client.tsx', 'src/start.tsx'].map((file) => [file, { file }]),
+);
+/** What browsers ask of Vite; all else is the product's own. */
+const VITE_PATHS = /^\/(@|src\/|node_modules\/|__open-in-editor)/;
+
+/**
+ * Serves the frontend from its sources: Vite answers for modules and styles, and tells browsers over a websocket on
+ * the same port what changed.
+ *
+ * @returns loads the newest sources; pages of them are never kept
+ */
+export function serveDevelopmentSite(fastify: FastifyInstance, publicUrl: string): LoadSiteCode {
+  let starting: Promise<ViteDevServer> | undefined;
+  let running: ViteDevServer | undefined;
+  const start = () =>
+    (starting ??= startVite(fastify, publicUrl).then(
+      (vite) => (running = vite),
+      (error: unknown) => {
+        // Mended by a change of its configuration, so it is tried again.
+        starting = undefined;
+        throw error;
+      },
+    ));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!VITE_PATHS.test(request.url)) return done();
+    start().then(({ middlewares }) => middlewares(request.raw, reply.raw, done), done);
+  });
+  // Browsers that are open already wait for its websocket. The API does not wait for it.
+  fastify.addHook('onListen', (done) => {
+    start().catch((error: unknown) => console.error(error));
+    done();
+  });
+  // The server ends only when its websockets have; all else of Vite ends with the process.
+  fastify.addHook('preClose', async () => running?.ws.close());
+  return async () => codeOf(await start());
+}
+
+async function startVite(fastify: FastifyInstance, publicUrl: string): Promise<ViteDevServer> {
+  // Not among what production installs.
+  const { createServer } = await import('vite');
+  return createServer({
+    root: FRONTEND,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      ws: { server: fastify.server },
+      allowedHosts: [new URL(publicUrl).hostname],
+    },
+  });
+}
+
+function codeOf(vite: ViteDevServer): SiteCode {
+  return {
+    // What makes no difference to a page is left out below, by the newest code.
+    addressOf: ({ url }) => Promise.resolve(url),
+    async render(request) {
+      try {
+        const site = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
+          addressOf: typeof addressOf;
+          render: typeof render;
+        };
+        const styles = await readStyles(vite, STYLES);
+        const url = await site.addressOf(request);
+        const page = await site
+          .render({ ...request, url, manifest: MANIFEST, styles })
+          .catch((error: Error) => {
+            // Of code that cannot be loaded Vite tells itself.
+            vite.ssrFixStacktrace(error);
+            console.error(error.stack);
+            throw error;
+          });
+        return { ...page, html: await withSheets(vite, page.html) };
+      } catch (error) {
+        return brokenPage(vite, error as Error);
+      }
+    },
+  };
+}
+
+async function readStyles(vite: ViteDevServer, file: string): Promise<string> {
+  const { default: styles } = await vite.ssrLoadModule(`${file}?inline`);
+  return styles as string;
+}
+
+/**
+ * Names the page's style sheet as Vite's client does, which then replaces it in place; and adds those that the
+ * page's modules import, which the build has in the same sheet.
+ */
+async function withSheets(vite: ViteDevServer, html: string): Promise<string> {
+  const imported = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
+    id.endsWith('.css'),
+  );
+  const sheets = await Promise.all(
+    imported.map(async (id) => `<style data-vite-dev-id="${id}">${await readStyles(vite, id)}</style>`),
+  );
+  return html
+    .replace('<style ', `<style data-vite-dev-id="${STYLES}" `)
+    .replace('</style>', () => ['</style>', ...sheets].join(''));
+}
+
+/** Says what is wrong with the code, and loads itself again when it changes. */
+function brokenPage(vite: ViteDevServer, error: Error): RenderedPage {
+  vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }));
+  const text = stripVTControlCharacters(error.stack ?? error.message)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
+  return {
+    status: 500,
+    html: `<!DOCTYPE html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`,
+  };
+}

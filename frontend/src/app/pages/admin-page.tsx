@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import AdminShell from '../../admin/dashboard/admin-shell';
+import { ProductReviewContext } from '../../admin/dashboard/product-review-context';
+
+const ProductReview = lazy(async () => {
+  const review = await import('../../site/review/product-review');
+  return { default: review.ProductReview };
+});
+
+/** The owner's dashboard, with the part of the site that it previews. */
+export default function AdminPage() {
+  return (
+    <ProductReviewContext value={ProductReview}>
+      <AdminShell />
+    </ProductReviewContext>
+  );
+}

@@ -1,0 +1,79 @@
+import { potencyMilligrams } from '../../../../contracts/src/catalog/potency';
+import type { Product } from '../../../../contracts/src/catalog/product';
+
+export type FilterableProduct = Pick<Product, 'potency' | 'source' | 'price' | 'brand'>;
+
+export const filterGroups = ['potency', 'source', 'price', 'brand'] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+/** The values ticked in each group. A group without any imposes nothing. */
+export type ProductFilters = Readonly<Record<FilterGroup, readonly string[]>>;
+
+export const noFilters: ProductFilters = { potency: [], source: [], price: [], brand: [] };
+
+const potencies = ['6mg', '10mg', '12mg'];
+const sources = ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'];
+
+/** Prices in US dollars; both ends of the middle band are in it. */
+const priceBands: Readonly<Record<string, (dollars: number) => boolean>> = {
+  'Under $25': (dollars) => dollars < 25,
+  '$25-$35': (dollars) => dollars >= 25 && dollars <= 35,
+  'Over $35': (dollars) => dollars > 35,
+};
+
+const matches: Record<FilterGroup, (product: FilterableProduct, value: string) => boolean> = {
+  // By amount: the text '16mg' contains '6mg'.
+  potency: (product, value) => potencyMilligrams(product.potency) === potencyMilligrams(value),
+  source: (product, value) => product.source.toLowerCase().includes(value.toLowerCase()),
+  price: (product, value) => priceBands[value]?.(Number(product.price)) ?? false,
+  brand: (product, value) => product.brand === value,
+};
+
+/** The values each group offers for a catalog; brands are those that are in it, by name. */
+export function filterValues(products: readonly FilterableProduct[]): ProductFilters {
+  return {
+    potency: potencies,
+    source: sources,
+    price: Object.keys(priceBands),
+    brand: [...new Set(products.map(({ brand }) => brand))].toSorted((one, other) =>
+      one.localeCompare(other, 'en'),
+    ),
+  };
+}
+
+/** The products that pass: one of the ticked values in every group that has any. */
+export function filterProducts<Filtered extends FilterableProduct>(
+  products: readonly Filtered[],
+  filters: ProductFilters,
+): Filtered[] {
+  return products.filter((product) =>
+    filterGroups.every(
+      (group) =>
+        filters[group].length === 0 || filters[group].some((value) => matches[group](product, value)),
+    ),
+  );
+}
+
+/** How many products a value would show, alone in its group, with the other groups as they are. */
+export function countWithFilter(
+  products: readonly FilterableProduct[],
+  filters: ProductFilters,
+  group: FilterGroup,
+  value: string,
+): number {
+  return filterProducts(products, { ...filters, [group]: [value] }).length;
+}
+
+/** Ticks a value, or unticks it. */
+export function toggleFilter(filters: ProductFilters, group: FilterGroup, value: string): ProductFilters {
+  const ticked = filters[group];
+  return {
+    ...filters,
+    [group]: ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value],
+  };
+}
+
+/** How many values are ticked in all groups together. */
+export function countFilters(filters: ProductFilters): number {
+  return filterGroups.reduce((count, group) => count + filters[group].length, 0);
+}

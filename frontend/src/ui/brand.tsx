@@ -1,0 +1,19 @@
+import { DropMark } from './icons';
+
+interface BrandProps {
+  siteName: string;
+  logoUrl?: string | null | undefined;
+}
+
+/** The site's logo, or its name if it has no logo. */
+export function Brand({ siteName, logoUrl }: BrandProps) {
+  if (logoUrl) {
+    return <img src={logoUrl} alt={siteName} width={120} height={40} className="h-10 w-auto" />;
+  }
+  return (
+    <span className="flex items-center gap-2 font-display text-xl font-semibold tracking-tight max-[26rem]:text-lg">
+      <DropMark className="size-7 shrink-0 text-accent max-[22rem]:hidden" />
+      <span className="truncate">{siteName}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Notice } from './notice';
+import { PageCodeError } from '../lib/page-code-error';
+
+interface ErrorBoundaryState {
+  error?: unknown;
+}
+
+/** Keeps the frame of the site standing when a page breaks, or its code cannot be fetched. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const reload = () => window.location.reload();
+    return (
+      <div className="page-width py-16">
+        {error instanceof PageCodeError ? (
+          <Notice title="This page could not be loaded" onRetry={reload} retryLabel="Reload the page">
+            The connection may have dropped, or the site was updated while you were reading. Reloading the
+            page helps in both cases.
+          </Notice>
+        ) : (
+          <Notice title="This page could not be shown" onRetry={reload} retryLabel="Reload the page">
+            Something went wrong on our side. Loading the page again usually helps.
+          </Notice>
+        )}
+      </div>
+    );
+  }
+}

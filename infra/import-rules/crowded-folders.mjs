@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files that may lie directly in one folder. With more it holds a second subject, and both get a folder. */
+const LIMIT = 25;
+
+/** @returns a line for each folder of sources that holds too many files */
+export function crowdedFolders(root, folders) {
+  return folders.flatMap((folder) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).length;
+    const inner = entries.filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`);
+    return [
+      ...(files > LIMIT ? [`${folder} holds ${files} files, ${LIMIT} at the most`] : []),
+      ...crowdedFolders(root, inner),
+    ];
+  });
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
+import { inTransaction } from '@astaguide/database/transaction';
+import type { Pool } from 'pg';
+import { IS_STALE } from '../projections/derived-days.repository';
+import { POOL } from '../pools';
+
+/** A month of the log that is still there. */
+export interface LogMonth {
+  /** Its first day: '2026-11-01'. */
+  month: string;
+  /** Name of the partition. */
+  partition: string;
+}
+
+/** SQL for the days from the first moment of the month $1 to the last: the first and the last may be of two months. */
+const DAYS_OF_MONTH = `generate_series(
+    day_of($1::timestamp AT TIME ZONE 'UTC'),
+    day_of(($1::timestamp + interval '1 month' - interval '1 millisecond') AT TIME ZONE 'UTC'), interval '1 day'
+  ) AS days(day)`;
+
+/** Milliseconds that dropping a month may make the recorders wait. */
+const LOCK_WITHIN = 2000;
+
+/** The log's partitions, one for each month of UTC, and the site's days whose events were dropped with one. */
+@Injectable()
+export class CompactionRepository {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  /** Months of the log that are wholly before a day, oldest first. */
+  async findMonthsBefore(day: string): Promise<LogMonth[]> {
+    const { rows } = await this.pool.query<LogMonth>(
+      `SELECT * FROM (
+         SELECT relname AS partition, replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') || '-01' AS month
+         FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+         WHERE inhparent = 'events'::regclass
+       ) AS months
+       WHERE month IS NOT NULL AND (month::date + interval '1 month')::date <= $1::date ORDER BY month`,
+      [day],
+    );
+    return rows;
+  }
+
+  /** The site's days that a month has events of, or may have had. */
+  async findDays({ month }: LogMonth): Promise<string[]> {
+    const { rows } = await this.pool.query<{ day: string }>(`SELECT day::date::text FROM ${DAYS_OF_MONTH}`, [
+      month,
+    ]);
+    return rows.map(({ day }) => day);
+  }
+
+  /** Days of a range whose events were dropped, each with the day that this was done on. */
+  async findDropped(from: string, to: string): Promise<Map<string, string>> {
+    const { rows } = await this.pool.query<{ day: string; dropped: string }>(
+      `SELECT day::text, day_of(dropped_at)::text AS dropped FROM log_days
+       WHERE dropped_at IS NOT NULL AND day BETWEEN $1::date AND $2::date ORDER BY log_days.day`,
+      [from, to],
+    );
+    return new Map(rows.map(({ day, dropped }) => [day, dropped]));
+  }
+
+  /** How many rows a month of the log has. */
+  async countEvents({ partition }: LogMonth): Promise<number> {
+    const { rows } = await this.pool.query<{ events: string }>(
+      `SELECT count(*) AS events FROM ${quoted(partition)}`,
+    );
+    return Number(rows[0]!.events);
+  }
+
+  /**
+   * Drops a month of the log and remembers it, both or nothing.
+   *
+   * @param expected how many rows it had before it was verified
+   * @returns 'grown' when it has another number by now, 'waiting' when something derived of one of its days is yet to be
+   *   computed, which only the log allows: then it is left
+   * @throws what PostgreSQL throws: 55P03 when recorders would have had to wait for too long, 40P01 when one is
+   *   recording a late event of the month
+   */
+  async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
+    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
+      await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
+      // While the rows are counted only this old month takes none; the whole log stands still for the drop alone.
+      await client.query(`LOCK TABLE ${quoted(partition)} IN SHARE MODE`);
+      const { rows } = await client.query<{ events: string }>(
+        `SELECT count(*) AS events FROM ${quoted(partition)}`,
+      );
+      if (Number(rows[0]!.events) !== expected) return 'grown';
+      // A rebuild that was reading the log, and will have a day computed anew, has ended by then.
+      await client.query('LOCK TABLE ONLY events IN ACCESS EXCLUSIVE MODE');
+      const waiting = await client.query(
+        `SELECT FROM log_days
+         WHERE day IN (SELECT days.day FROM ${DAYS_OF_MONTH}) AND (${IS_STALE} OR rebuild_due) LIMIT 1`,
+        [month],
+      );
+      if (waiting.rowCount) return 'waiting';
+      await client.query(
+        `INSERT INTO log_days AS known (day, dropped_at, dropped_events)
+         SELECT days.day, now(), (
+           SELECT count(*) FROM ${quoted(partition)}
+           WHERE received_at >= day_start(days.day::date) AND received_at < day_start(days.day::date + 1))
+         FROM ${DAYS_OF_MONTH}
+         ON CONFLICT (day) DO UPDATE SET dropped_at = excluded.dropped_at,
+           dropped_events = coalesce(known.dropped_events, 0) + excluded.dropped_events`,
+        [month],
+      );
+      await client.query(`DROP TABLE ${quoted(partition)}`);
+      return 'dropped';
+    });
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

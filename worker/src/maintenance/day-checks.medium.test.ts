@@ -1,0 +1,66 @@
+import { plusDays } from '@astaguide/contracts/report/report-period';
+import type { Pool } from 'pg';
+import { DerivedDaysRepository } from '../projections/derived-days.repository';
+import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
+import { createEventRecorder } from '../events/create-event-recorder';
+import { trackedEvent } from '../events/tracked-event.fixture';
+import {
+  MonthlyAttributionsRepository,
+  MonthlyRollupsRepository,
+  type MonthlySumsRepository,
+} from '../rollups/monthly-sums.repository';
+import { RollupsRepository } from '../rollups/rollups.repository';
+import { DayChecks } from './day-checks';
+import { DayVerificationsRepository } from './day-verifications.repository';
+
+/** The last day of a month that is over. */
+const MONTH = `${plusDays(new Date().toISOString().slice(0, 10), -70).slice(0, 7)}-01`;
+const END = plusDays(`${plusDays(MONTH, 31).slice(0, 7)}-01`, -1);
+
+let pool: Pool;
+let derived: DerivedDaysRepository;
+let months: MonthlySumsRepository[];
+let checks: DayChecks;
+
+productDatabaseForTests((opened) => {
+  pool = opened;
+  derived = new DerivedDaysRepository(pool);
+  months = [new MonthlyRollupsRepository(pool), new MonthlyAttributionsRepository(pool)];
+  checks = new DayChecks(new RollupsRepository(pool), derived, months, new DayVerificationsRepository(pool));
+});
+
+const sum = async () => {
+  for (const each of months) await each.sum(new Date());
+};
+
+beforeEach(async () => {
+  await forgetEvents(pool);
+  const click = { eventType: 'affiliate_click', slot: 'review', productId: 1 };
+  const days = [plusDays(END, -2), plusDays(END, 1)];
+  await createEventRecorder(pool).record(
+    days.map((day) => trackedEvent({ receivedAt: `${day}T08:00:00.000Z`, ...click })),
+    'job',
+  );
+  for (const day of await derived.listStale()) await derived.compute(day);
+  await sum();
+});
+
+test.each([
+  ['rollups', `UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND`],
+  ['attributions', `UPDATE monthly_attributions SET clicks = clicks + 1 WHERE`],
+])('a month of %s that is wrong is found, and put right', async (_what, damage) => {
+  expect(await checks.verify(END)).toBe(0);
+  await pool.query(`${damage} month = '${MONTH}'`);
+  expect(await checks.verify(END)).toBe(1);
+  const remembered = async () => (await pool.query('SELECT drift FROM log_days WHERE day = $1', [END])).rows;
+  expect(await remembered()).toEqual([{ drift: 1 }]);
+  // With the day after it no month ends.
+  expect(await checks.verify(plusDays(END, 1))).toBe(0);
+  expect(await checks.rebuild(END)).toEqual({ before: 1, after: 0 });
+  await sum();
+  expect(await checks.verify(END)).toBe(0);
+  expect(await remembered()).toEqual([{ drift: 0 }]);
+  const summed = `SELECT FROM log_months
+    WHERE month = '${MONTH}' AND rollups_summed_at IS NOT NULL AND attributions_summed_at IS NOT NULL`;
+  expect((await pool.query(summed)).rowCount).toBe(1);
+});

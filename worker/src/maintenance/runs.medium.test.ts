@@ -1,0 +1,270 @@
+/* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
+import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { addJob, openQueue } from '@astaguide/queues/backend';
+import {
+  MAINTAIN,
+  maintenanceQueue,
+  runJobId,
+  type MaintenanceJob,
+} from '@astaguide/queues/maintenance-queue';
+import type { Queue } from 'bullmq';
+import { DatabaseError, Pool } from 'pg';
+import type { PinoLogger } from 'nestjs-pino';
+import { WorkerMetrics } from '../metrics/worker-metrics';
+import { CompactionRepository } from './compaction.repository';
+import type { DayChecks } from './day-checks';
+import { VerifyHandler } from './handlers/verify.handler';
+import { RunSchedules } from './run-schedules';
+import { RunsProcessor } from './runs.processor';
+import { MaintenanceRunsRepository } from './runs.repository';
+import { DayVerificationsRepository } from './day-verifications.repository';
+
+const silent = { warn: () => undefined } as unknown as PinoLogger;
+let database: TestDatabase;
+let pool: Pool;
+let queue: Queue<MaintenanceJob>;
+
+beforeAll(async () => {
+  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+  pool = new Pool({ connectionString: database.url });
+  queue = openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl: database.url });
+}, 30_000);
+
+afterAll(async () => {
+  await queue.close();
+  await pool.end();
+  await database.drop();
+});
+
+async function ask(kind: string, parameters: object): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'INSERT INTO maintenance_runs (kind, parameters) VALUES ($1, $2) RETURNING id',
+    [kind, parameters],
+  );
+  return rows[0]!.id;
+}
+
+const put = (run: number) => addJob(queue, MAINTAIN, { run }, { jobId: runJobId(run) });
+
+async function runOf(id: number) {
+  const { rows } = await pool.query('SELECT * FROM maintenance_runs WHERE id = $1', [id]);
+  return rows[0];
+}
+
+async function untilState(id: number, state: string) {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const run = await runOf(id);
+    if (run.state === state) return run;
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(run)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A worker whose days are verified by a function of the test. */
+function startWorker(verify: (day: string) => Promise<number>) {
+  const checks = { verify } as unknown as DayChecks;
+  const processor = new RunsProcessor(
+    { databaseUrl: database.url },
+    new MaintenanceRunsRepository(pool),
+    checks,
+    [new VerifyHandler(checks, new CompactionRepository(pool))],
+    new WorkerMetrics([]),
+    silent,
+  );
+  processor.onModuleInit();
+  return {
+    async stop() {
+      processor.beforeApplicationShutdown();
+      await processor.onApplicationShutdown();
+    },
+  };
+}
+
+test('a run goes through its days once and says what it found', async () => {
+  const seen: string[] = [];
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    return day === '2026-01-02' ? 3 : 0;
+  });
+  const id = await ask('verify', { from: '2026-01-01', to: '2026-01-03' });
+  await Promise.all([put(id), put(id)]);
+  const run = await untilState(id, 'succeeded');
+  expect(seen).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
+  expect(run).toMatchObject({
+    done: 3,
+    total: 3,
+    error: null,
+    result: {
+      summary: 'Checked 3 days: 3 rows of 1 day differ',
+      notes: ['2026-01-02: 3 rows differ'],
+      figures: { days: 3, drift: 3, differingDays: 1 },
+    },
+  });
+  await worker.stop();
+}, 30_000);
+
+test('a worker that ends in the middle hands over, and the next one goes on after its last day', async () => {
+  const first: string[] = [];
+  let reached: () => void;
+  const half = new Promise<void>((resolve) => (reached = resolve));
+  let release: () => void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const one = startWorker(async (day) => {
+    first.push(day);
+    if (day === '2026-02-03') {
+      reached();
+      await gate;
+    }
+    return 1;
+  });
+  const id = await ask('verify', { from: '2026-02-01', to: '2026-02-05' });
+  await put(id);
+  await half;
+  const stopped = one.stop();
+  release!();
+  await stopped;
+  expect(await runOf(id)).toMatchObject({ state: 'running', done: 3, total: 5 });
+  const second: string[] = [];
+  const other = startWorker(async (day) => {
+    second.push(day);
+    return 1;
+  });
+  const run = await untilState(id, 'succeeded');
+  expect([first.length, second]).toEqual([3, ['2026-02-04', '2026-02-05']]);
+  expect(run.result.figures).toMatchObject({ days: 5, drift: 5, differingDays: 5 });
+  await other.stop();
+}, 30_000);
+
+test('a run that is cancelled stops before its next day', async () => {
+  const seen: string[] = [];
+  const id = await ask('verify', { from: '2026-03-01', to: '2026-03-31' });
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    // A difference is reported at once, and so the end is noticed at once.
+    if (seen.length === 4) {
+      await pool.query(`UPDATE maintenance_runs SET state = 'cancelled', finished_at = now() WHERE id = $1`, [
+        id,
+      ]);
+    }
+    return 1;
+  });
+  await put(id);
+  await untilState(id, 'cancelled');
+  const marker = await ask('verify', { from: '2026-03-01', to: '2026-03-01' });
+  await put(marker);
+  await untilState(marker, 'succeeded');
+  expect(seen).toHaveLength(4 + 1);
+  expect(await runOf(id)).toMatchObject({ state: 'cancelled', done: 3 });
+  await worker.stop();
+}, 30_000);
+
+test('what passes is tried again, what stays fails with its reason', async () => {
+  let tries = 0;
+  const worker = startWorker(async (day) => {
+    if (day === '2026-04-02') throw new RangeError('no such thing');
+    if (++tries < 3) throw new Error('the connection was lost');
+    return 0;
+  });
+  const passing = await ask('verify', { from: '2026-04-01', to: '2026-04-01' });
+  const staying = await ask('verify', { from: '2026-04-02', to: '2026-04-02' });
+  await put(passing);
+  await put(staying);
+  await untilState(passing, 'succeeded');
+  expect(tries).toBe(3);
+  expect(await untilState(staying, 'failed')).toMatchObject({ error: 'no such thing', done: 0 });
+  await worker.stop();
+}, 30_000);
+
+test('a run for which the database has no room is never given up', async () => {
+  let tries = 0;
+  const id = await ask('verify', { from: '2026-04-03', to: '2026-04-03' });
+  await put(id);
+  await pool.query(`UPDATE bullmq.job SET attempts_made = 1000 WHERE id = $1`, [runJobId(id)]);
+  const full = new DatabaseError('could not extend file: No space left on device', 0, 'error');
+  full.code = '53100';
+  const worker = startWorker(async () => {
+    if (++tries === 1) throw full;
+    return 0;
+  });
+  await untilState(id, 'succeeded').finally(() => worker.stop());
+  expect(tries).toBe(2);
+}, 30_000);
+
+test('days whose events were dropped are left out, and a range of nothing else is refused', async () => {
+  await pool.query(
+    `INSERT INTO log_days (day, dropped_at, dropped_events)
+     SELECT day, '2026-06-01T02:45:00Z', 7 FROM generate_series(date '2024-05-01', date '2024-05-31', '1 day') AS days(day)`,
+  );
+  const seen: string[] = [];
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    return 0;
+  });
+  const partly = await ask('verify', { from: '2024-05-30', to: '2024-06-01' });
+  const wholly = await ask('verify', { from: '2024-05-01', to: '2024-05-31' });
+  await put(partly);
+  await put(wholly);
+  const run = await untilState(partly, 'succeeded');
+  expect(seen).toEqual(['2024-06-01']);
+  expect(run.result).toEqual({
+    summary: 'Checked 1 day, left out 2: no difference',
+    notes: ['2024-05: raw events were dropped on 2026-06-01.'],
+    figures: { days: 1, drift: 0, skippedDays: 2 },
+  });
+  expect((await untilState(wholly, 'failed')).error).toBe('2024-05: raw events were dropped on 2026-06-01.');
+  await worker.stop();
+}, 30_000);
+
+test('the schedules stand once, and a run whose job was lost is put on the queue again', async () => {
+  const id = await ask('verify', { from: '2026-05-01', to: '2026-05-01' });
+  await pool.query(`UPDATE maintenance_runs SET requested_at = now() - interval '1 minute' WHERE id = $1`, [
+    id,
+  ]);
+  const schedules = [1, 2].map(
+    () =>
+      new RunSchedules(
+        openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl: database.url }),
+        new MaintenanceRunsRepository(pool),
+        silent,
+      ),
+  );
+  for (const each of schedules) each.onModuleInit();
+  const seen: string[] = [];
+  const worker = startWorker(async (day) => {
+    seen.push(day);
+    return 0;
+  });
+  await untilState(id, 'succeeded');
+  for (const each of schedules) await each.onApplicationShutdown();
+  const standing = await queue.getJobSchedulers();
+  expect(standing.map(({ key }) => key).sort()).toEqual([
+    'compact-log',
+    'verify-open-days',
+    'verify-recent-days',
+  ]);
+  const deadline = Date.now() + 10_000;
+  while (new Set(seen).size < 4 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  // The three open days, as often as their schedule's time came, and the lost day once.
+  expect(new Set(seen).size).toBe(4);
+  expect(seen.filter((day) => day === '2026-05-01')).toEqual(['2026-05-01']);
+  await worker.stop();
+}, 40_000);
+
+test('a verification that began later stands, also when it is written first', async () => {
+  const verifications = new DayVerificationsRepository(pool);
+  await verifications.keep('2026-06-01', 0, new Date('2026-06-02T10:00:01Z'));
+  await verifications.keep('2026-06-01', 4, new Date('2026-06-02T10:00:00Z'));
+  const { rows } = await pool.query(`SELECT drift FROM log_days WHERE day = '2026-06-01'`);
+  expect(rows).toEqual([{ drift: 0 }]);
+});
+
+test('runs are kept for 90 days', async () => {
+  const [old, young] = [await ask('compact', {}), await ask('compact', {})];
+  const end = `UPDATE maintenance_runs SET state = 'succeeded', finished_at = $2 WHERE id = $1`;
+  await pool.query(end, [old, '2026-04-01T12:00:00Z']);
+  await pool.query(end, [young, '2026-04-01T12:00:01Z']);
+  await new MaintenanceRunsRepository(pool).prune(new Date('2026-06-30T12:00:00Z'));
+  expect([await runOf(old), (await runOf(young)).id]).toEqual([undefined, young]);
+});
