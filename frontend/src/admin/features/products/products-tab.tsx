@@ -50,13 +50,7 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
         {(products) => <ProductList products={products} onEdit={open} onPreview={setPreviewed} />}
       </QueryPanel>
       {query.data && isEditing && (
-        <ProductEditor
-          key={edited}
-          product={product}
-          products={query.data}
-          onPreview={setPreviewed}
-          onClose={close}
-        />
+        <ProductEditor key={edited} product={product} onPreview={setPreviewed} onClose={close} />
       )}
       {previewed && <Preview product={previewed} onClose={() => setPreviewed(undefined)} />}
     </>
