@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
 import { optionalText, requiredText, storableText } from '../values/storable-text';
 import { pictureAddress } from '../values/web-address';
@@ -36,22 +37,11 @@ export const blogPostInputSchema = z.object({
 /** What a caller may send; the switch and the keywords may be left out. */
 export type BlogPostInput = z.input<typeof blogPostInputSchema>;
 
-/** An article as the API answers it: an absent optional value is null. */
+/** An article as the API answers it. */
 export const blogPostSchema = z.object({
   id: z.number().int(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  /** Sanitized HTML. */
-  content: z.string(),
-  category: z.enum(blogCategories),
-  imageUrl: z.string(),
-  published: z.boolean(),
+  ...answerShape(blogPostInputSchema.shape),
   /** When it went out first; null for what never did. */
   publishedAt: z.iso.datetime().nullable(),
-  metaDescription: z.string().nullable(),
-  keywords: z.array(z.string()),
-  /** Counts the article's changes; see `blogPostInputSchema`. */
-  version: z.number().int(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
 import { atMost, optionalText, requiredText, storableText } from '../values/storable-text';
 import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
@@ -82,45 +83,8 @@ export const productInputSchema = z.object({
 /** What a caller may send; lists and switches may be left out. */
 export type ProductInput = z.input<typeof productInputSchema>;
 
-const nullableText = z.string().nullable();
-
-/** A product as the API answers it: an absent optional value is null. */
-export const productSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  description: z.string(),
-  imageUrl: z.string(),
-  potency: z.string(),
-  servings: z.number().int().nullable(),
-  source: z.string(),
-  bestFor: z.string(),
-  affiliateLink: z.string(),
-  price: z.string(),
-  rating: z.string(),
-  reviewCount: z.number().int(),
-  features: z.array(z.string()),
-  benefits: z.array(z.string()),
-  badge: nullableText,
-  inStock: z.boolean(),
-  featured: z.boolean(),
-  placement: z.number().int().nullable(),
-  htmlContent: nullableText,
-  keywords: nullableText,
-  couponCode: nullableText,
-  couponDescription: nullableText,
-  couponDiscount: nullableText,
-  isTopRanked: z.boolean(),
-  affiliateLinkDe: nullableText,
-  affiliateLinkEs: nullableText,
-  affiliateLinkNl: nullableText,
-  affiliateLinkPl: nullableText,
-  category: nullableText,
-  ageRange: nullableText,
-  /** Counts the product's changes; see `productInputSchema`. */
-  version: z.number().int(),
-});
+/** A product as the API answers it. */
+export const productSchema = z.object({ id: z.number().int(), ...answerShape(productInputSchema.shape) });
 export type Product = z.infer<typeof productSchema>;
 
 /** `PUT /api/products/ranking`: the ranked products, the best first. All others lose their rank. */

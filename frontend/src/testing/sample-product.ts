@@ -1,9 +1,14 @@
-import type { Product } from '@astaguide/contracts/catalog/product';
+import { productSchema, type Product } from '@astaguide/contracts/catalog/product';
+
+const absent = Object.fromEntries(
+  Object.keys(productSchema.shape).map((name) => [name, null]),
+) as unknown as Product;
 
 /** A product of the catalog: what a test does not name is plain and complete. */
 export function sampleProduct(fields: Partial<Product> = {}): Product {
   const id = fields.id ?? 1;
   return {
+    ...absent,
     id,
     slug: `product-${id}`,
     name: `Astaxanthin ${id}`,
@@ -20,22 +25,10 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     reviewCount: 120,
     features: ['Softgels', 'Third-party tested'],
     benefits: ['Supports skin'],
-    badge: null,
     inStock: true,
     featured: false,
     placement: id,
-    htmlContent: null,
-    keywords: null,
-    couponCode: null,
-    couponDescription: null,
-    couponDiscount: null,
     isTopRanked: id === 1,
-    affiliateLinkDe: null,
-    affiliateLinkEs: null,
-    affiliateLinkNl: null,
-    affiliateLinkPl: null,
-    category: null,
-    ageRange: null,
     version: 1,
     ...fields,
   };

@@ -4,8 +4,11 @@ import { knownTimeZone } from '../lib/zoned-time';
 import { sendJson } from '../../api/http';
 import { siteSettingsQuery } from '../../api/site-settings';
 
-/** The settings as the server has them now: what is edited must not be five minutes old. */
-export const freshSettingsQuery = queryOptions({ ...siteSettingsQuery, refetchOnMount: 'always' });
+/** The settings for the form, never from a cache: what is edited must not be five minutes old. */
+export const editedSettingsQuery = queryOptions<SiteSettings>({
+  queryKey: [...siteSettingsQuery.queryKey, 'edited'],
+  gcTime: 0,
+});
 
 /** Saves the settings. The public site shows them at the next request. */
 export const saveSettingsMutation = mutationOptions<SiteSettings, Error, SiteSettingsInput>({

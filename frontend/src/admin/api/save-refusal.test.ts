@@ -2,7 +2,7 @@ import { currentToast, toast } from '../../lib/toast-store';
 import { ApiError } from '../../api/http';
 import { otherEdit, saveForm } from './save-refusal';
 
-const FIELDS = ['title', 'slug', 'keywords'] as const;
+const FIELDS = [{ name: 'title' }, { name: 'slug' }, { name: 'keywords' }] as const;
 const TOLD = { done: 'Saved', failed: 'Not saved' };
 const refusal = (status: number, fields: object) =>
   new ApiError(

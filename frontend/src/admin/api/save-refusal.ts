@@ -13,14 +13,14 @@ export function otherEdit<Entity>(error: unknown): Entity | undefined {
 /**
  * The fields that the server refused, each with its first message.
  *
- * @param fieldNames in the order of the form
+ * @param fields in the order of the form
  */
 function refusedFields<Name extends string>(
   error: unknown,
-  fieldNames: readonly Name[],
+  fields: readonly { name: Name }[],
 ): { field: Name; message: string }[] {
   const errors = (error instanceof ApiError && error.problem?.errors) || [];
-  return fieldNames.flatMap((field) => {
+  return fields.flatMap(({ name: field }) => {
     // 'keywords.3' belongs to the field of all keywords.
     const refusal = errors.find(({ path }) => path.split('.')[0] === field);
     return refusal ? [{ field, message: refusal.message }] : [];
@@ -31,12 +31,12 @@ function refusedFields<Name extends string>(
  * Waits until what a form holds is saved. Fields that the server refuses say so in the form, the first one with the
  * focus; any other failure is told in a toast, as is success.
  *
- * @param fieldNames in the order of the form
+ * @param fields in the order of the form
  */
 export async function saveForm<Stored, Values extends FieldValues, Input>(
   save: Promise<unknown>,
   { setError }: Pick<UseFormReturn<Values, unknown, Input>, 'setError'>,
-  fieldNames: readonly FieldPath<Values>[],
+  fields: readonly { name: FieldPath<Values> }[],
   { done, failed }: { done: string; failed: string },
 ): Promise<SaveOutcome<Stored>> {
   try {
@@ -44,7 +44,7 @@ export async function saveForm<Stored, Values extends FieldValues, Input>(
   } catch (error) {
     const theirs = otherEdit<Stored>(error);
     if (theirs) return { theirs };
-    const refused = refusedFields(error, fieldNames);
+    const refused = refusedFields(error, fields);
     refused.forEach(({ field, message }, index) =>
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
     );

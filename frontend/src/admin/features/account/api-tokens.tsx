@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { apiTokensQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { scopeNames } from './scope-names';
 import { SecretShownOnce } from './secret-shown-once';
@@ -14,7 +13,6 @@ import { TokenForm } from './token-form';
 /** Keys for programs: each opens what its scopes say, until it expires or is revoked. */
 export function ApiTokens() {
   const timeZone = useOwnerTimeZone();
-  const { data: tokens, isError, refetch } = useQuery(apiTokensQuery);
   const [secret, setSecret] = useState<string>();
   const nameField = useRef<HTMLInputElement>(null);
   return (
@@ -30,15 +28,15 @@ export function ApiTokens() {
           }}
         />
       )}
-      {tokens && (
-        <AccessList
-          label="API tokens"
-          rows={tokens.map((token) => rowOf(token, timeZone))}
-          empty="No tokens yet."
-        />
-      )}
-      {!tokens && isError && <Notice title="The tokens could not be loaded" onRetry={() => void refetch()} />}
-      {!tokens && !isError && <Skeleton className="h-16 w-full" />}
+      <QueryPanel query={useQuery(apiTokensQuery)} name="tokens" skeleton={['h-16']}>
+        {(tokens) => (
+          <AccessList
+            label="API tokens"
+            rows={tokens.map((token) => rowOf(token, timeZone))}
+            empty="No tokens yet."
+          />
+        )}
+      </QueryPanel>
     </div>
   );
 }

@@ -4,29 +4,21 @@ import { useRef, useState } from 'react';
 import { sessionsQuery } from '../../api/account';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { buttonStyle } from '../../../ui/button-style';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { EndSessions } from './end-sessions';
 import { SessionRow } from './session-row';
 
 /** The browsers that are signed in, this one first. */
 export function SessionList() {
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
-  if (sessions) return <Sessions sessions={sessions} />;
-  if (!isError) {
-    return (
-      <div>
-        <p role="status" className="sr-only">
-          Loading sessions…
-        </p>
-        <Skeleton className="h-24 w-full" />
-      </div>
-    );
-  }
   return (
-    <Notice title="The sessions could not be loaded" onRetry={() => void refetch()}>
-      Check your connection and try again. Changing your password also signs them out.
-    </Notice>
+    <QueryPanel
+      query={useQuery(sessionsQuery)}
+      name="sessions"
+      skeleton={['h-24']}
+      errorHint="Check your connection and try again. Changing your password also signs them out."
+    >
+      {(sessions) => <Sessions sessions={sessions} />}
+    </QueryPanel>
   );
 }
 

@@ -9,8 +9,7 @@ import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { toast } from '../../../lib/toast-store';
 import { AccessList, type AccessRow } from './access-list';
 import { SecretShownOnce } from './secret-shown-once';
@@ -29,7 +28,6 @@ const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '' }
 /** Reports that whoever has the link may read. */
 export function ShareLinks() {
   const timeZone = useOwnerTimeZone();
-  const { data: links, isError, refetch } = useQuery(shareLinksQuery);
   const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);
   const [values, setValues] = useState(fresh);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -104,15 +102,15 @@ export function ShareLinks() {
           }}
         />
       )}
-      {links && (
-        <AccessList
-          label="Share links"
-          rows={links.map((link) => rowOf(link, timeZone))}
-          empty="No links. One shows totals, the chart and the top tables; nothing personal, and no raw events."
-        />
-      )}
-      {!links && isError && <Notice title="The links could not be loaded" onRetry={() => void refetch()} />}
-      {!links && !isError && <Skeleton className="h-16 w-full" />}
+      <QueryPanel query={useQuery(shareLinksQuery)} name="links" skeleton={['h-16']}>
+        {(links) => (
+          <AccessList
+            label="Share links"
+            rows={links.map((link) => rowOf(link, timeZone))}
+            empty="No links. One shows totals, the chart and the top tables; nothing personal, and no raw events."
+          />
+        )}
+      </QueryPanel>
     </div>
   );
 }

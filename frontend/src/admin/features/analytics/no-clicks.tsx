@@ -1,10 +1,10 @@
-import { NothingYet } from '../../ui/nothing-yet';
+import { EmptyState } from '../../ui/empty-state';
 
 /** Stands where figures will, before the first click. */
 export function NoClicks({ height }: { height: string }) {
   return (
-    <NothingYet title="No clicks yet" height={height}>
+    <EmptyState title="No clicks yet" height={height}>
       The first click on a buy link shows here within a second.
-    </NothingYet>
+    </EmptyState>
   );
 }

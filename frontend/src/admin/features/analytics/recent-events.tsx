@@ -3,7 +3,7 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { classNames } from '../../../lib/class-names';
 import { timeAgo } from '../../lib/time-ago';
 import { zonedSecond } from '../../lib/zoned-time';
-import { NothingYet } from '../../ui/nothing-yet';
+import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { eventLabel } from './event-label';
 import { useNow } from './use-now';
@@ -18,9 +18,9 @@ export function RecentEvents({ events }: { events: RecentEvent[] }) {
   return (
     <Panel title="Recent Events">
       {events.length === 0 ? (
-        <NothingYet title="No events yet" height={HEIGHT}>
+        <EmptyState title="No events yet" height={HEIGHT}>
           Page views and clicks show here as they happen.
-        </NothingYet>
+        </EmptyState>
       ) : (
         <EventList events={events} timeZone={timeZone} />
       )}

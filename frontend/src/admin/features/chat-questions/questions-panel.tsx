@@ -4,34 +4,31 @@ import { useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatPlural } from '../../../lib/format';
 import { DownloadCsv } from '../../ui/download-csv';
-import { NothingYet } from '../../ui/nothing-yet';
-import { Notice } from '../../../ui/notice';
+import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { QuestionFilter } from './question-filter';
 import { QuestionTable } from './question-table';
 
 /** What visitors asked the assistant, and what it had no good answer to. */
 export function QuestionsPanel() {
-  const { data: questions, isError, refetch } = useQuery(chatQuestionsQuery);
   return (
     <Panel title="Questions to the assistant" note="The last 90 days, without any personal data">
-      {questions && <Questions questions={questions} />}
-      {!questions && isError && (
-        <Notice title="The questions could not be loaded" onRetry={() => void refetch()}>
-          The assistant goes on answering, and what is asked is kept.
-        </Notice>
-      )}
-      {!questions && !isError && <Skeleton className="h-40 w-full" />}
+      <QueryPanel
+        query={useQuery(chatQuestionsQuery)}
+        name="questions"
+        skeleton={['h-40']}
+        errorHint="The assistant goes on answering, and what is asked is kept."
+        empty={<EmptyState title="No questions yet">What visitors ask the assistant shows here.</EmptyState>}
+      >
+        {(questions) => <Questions questions={questions} />}
+      </QueryPanel>
     </Panel>
   );
 }
 
 function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
   const [onlyUnanswered, setOnlyUnanswered] = useState(false);
-  if (questions.length === 0) {
-    return <NothingYet title="No questions yet">What visitors ask the assistant shows here.</NothingYet>;
-  }
   const unanswered = questions.filter(({ answered }) => !answered);
   const shown = onlyUnanswered ? unanswered : questions;
   return (

@@ -1,10 +1,10 @@
+import type { Integrity } from '@astaguide/contracts/operations/data-care';
 import { useQuery } from '@tanstack/react-query';
 import { integrityQuery } from '../../api/analytics-data-care';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { classNames } from '../../../lib/class-names';
 import { zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { integrityText, type IntegrityText } from './integrity-text';
 
 const marks: Record<IntegrityText['mood'], { sign: string; look: string }> = {
@@ -15,19 +15,15 @@ const marks: Record<IntegrityText['mood'], { sign: string; look: string }> = {
 
 /** 'Complete through 14:02, drift 0': how far the figures below can be trusted. */
 export function IntegrityLine() {
-  const { data: integrity, isError, refetch } = useQuery(integrityQuery);
+  return (
+    <QueryPanel query={useQuery(integrityQuery)} name="state of the data" skeleton={['h-6 max-w-72']} isLine>
+      {(integrity) => <Line integrity={integrity} />}
+    </QueryPanel>
+  );
+}
+
+function Line({ integrity }: { integrity: Integrity }) {
   const timeZone = useOwnerTimeZone();
-  if (!integrity && isError) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        Whether the figures are complete could not be read.
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  }
-  if (!integrity) return <Skeleton className="h-6 w-72 max-w-full" />;
   const { mood, complete, drift } = integrityText(integrity, (moment) => clock(moment, timeZone));
   const { sign, look } = marks[mood];
   return (

@@ -1,13 +1,12 @@
-import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished, type MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { runsQuery } from '../../api/analytics-data-care';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
-import { NothingYet } from '../../ui/nothing-yet';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState } from '../../ui/empty-state';
+import { QueryPanel } from '../../ui/query-panel';
 import { runTitle, stateNames } from './run-labels';
 import { RunRow } from './run-row';
 
@@ -15,30 +14,23 @@ import { RunRow } from './run-row';
 const FIRST = 8;
 
 export function RunList() {
-  const { data: runs, isError, refetch } = useQuery(runsQuery);
+  return (
+    <QueryPanel
+      query={useQuery(runsQuery)}
+      name="runs"
+      skeleton={['h-32']}
+      errorHint="Those under way go on."
+      empty={<EmptyState title="No runs yet">Verify some days above, or wait for the night.</EmptyState>}
+    >
+      {(runs) => <Runs runs={runs} />}
+    </QueryPanel>
+  );
+}
+
+function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
   const timeZone = useOwnerTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  if (!runs && isError) {
-    return (
-      <Notice title="The runs could not be loaded" onRetry={() => void refetch()}>
-        Those under way go on.
-      </Notice>
-    );
-  }
-  if (!runs) {
-    return (
-      <div>
-        <p role="status" className="sr-only">
-          Loading runs…
-        </p>
-        <Skeleton className="h-32 w-full" />
-      </div>
-    );
-  }
-  if (runs.length === 0) {
-    return <NothingYet title="No runs yet">Verify some days above, or wait for the night.</NothingYet>;
-  }
   const shown = showsAll ? runs : runs.filter((run, index) => index < FIRST || isUnfinished(run));
   const [newest] = runs;
   return (

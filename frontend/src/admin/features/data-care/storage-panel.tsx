@@ -5,37 +5,36 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../../lib/format';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { DownloadCsv } from '../../ui/download-csv';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { byteText } from './byte-text';
 import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
 import { StorageTable } from './storage-table';
 
 /** What is kept, how much of it there is, and when the oldest goes. */
 export function StoragePanel() {
-  const { data: storage, isError, refetch } = useQuery(storageQuery);
   return (
     <Panel
       title="Storage"
       about="Single events are kept by month and dropped when they are old enough, once their totals have been proven right. Totals stay for good, so no chart ever loses a day."
     >
-      {storage && (
-        <>
-          <RetentionFacts storage={storage} />
-          <StorageTable storage={storage} />
-          <p className="mt-2">
-            <DownloadCsv filename="storage" rows={() => storageRows(storage)}>
-              the storage
-            </DownloadCsv>
-          </p>
-        </>
-      )}
-      {!storage && isError && (
-        <Notice title="The storage could not be read" onRetry={() => void refetch()}>
-          Events go on being recorded.
-        </Notice>
-      )}
-      {!storage && !isError && <Skeleton className="h-56 w-full" />}
+      <QueryPanel
+        query={useQuery(storageQuery)}
+        name="storage"
+        skeleton={['h-56']}
+        errorHint="Events go on being recorded."
+      >
+        {(storage) => (
+          <>
+            <RetentionFacts storage={storage} />
+            <StorageTable storage={storage} />
+            <p className="mt-2">
+              <DownloadCsv filename="storage" rows={() => storageRows(storage)}>
+                the storage
+              </DownloadCsv>
+            </p>
+          </>
+        )}
+      </QueryPanel>
     </Panel>
   );
 }

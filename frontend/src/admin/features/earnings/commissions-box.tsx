@@ -4,24 +4,26 @@ import { useState } from 'react';
 import { commissionsQuery } from '../../api/earnings';
 import { longDay } from '../../../lib/calendar-date';
 import { buttonStyle } from '../../../ui/button-style';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
 import { CommissionDialog } from './commission-dialog';
 import { commissionText } from './commission-text';
 
 /** What a sale of each product earns. */
 export function CommissionsBox() {
-  const { data: products, isError, refetch } = useQuery(commissionsQuery);
+  const query = useQuery(commissionsQuery);
   const [edited, setEdited] = useState<number>();
-  const product = products?.find(({ productId }) => productId === edited);
+  const product = query.data?.find(({ productId }) => productId === edited);
   return (
     <Panel title="Commissions" note="Used where a report does not say the commission itself">
-      {products && <Commissions products={products} onEdit={setEdited} />}
-      {!products && isError && (
-        <Notice title="The commissions could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!products && !isError && <Skeleton className="h-40 w-full" />}
+      <QueryPanel
+        query={query}
+        name="commissions"
+        skeleton={['h-40']}
+        empty="Add a product first: commissions belong to products."
+      >
+        {(products) => <Commissions products={products} onEdit={setEdited} />}
+      </QueryPanel>
       {product && <CommissionDialog product={product} onClose={() => setEdited(undefined)} />}
     </Panel>
   );
@@ -33,9 +35,6 @@ interface CommissionsProps {
 }
 
 function Commissions({ products, onEdit }: CommissionsProps) {
-  if (products.length === 0) {
-    return <p className="text-sm text-muted">Add a product first: commissions belong to products.</p>;
-  }
   return (
     <ul className="flex flex-col">
       {products.map(({ productId, productName, commissions }) => (

@@ -3,11 +3,9 @@ import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/ea
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { earningsQuery } from '../../api/earnings';
-import { classNames } from '../../../lib/class-names';
 import { buttonStyle } from '../../../ui/button-style';
 import { UploadIcon } from '../../../ui/icons';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { CommissionsBox } from './commissions-box';
 import { EarningsChart } from './earnings-chart';
 import { EarningsTotals } from './earnings-totals';
@@ -30,10 +28,7 @@ interface EarningsScreenProps {
 export function EarningsScreen({ query, labels, children }: EarningsScreenProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...earningsQuery(query),
-    placeholderData: keepPreviousData,
-  });
+  const earningsAnswer = useQuery({ ...earningsQuery(query), placeholderData: keepPreviousData });
   const startImport = () => setIsImporting(true);
   return (
     <section aria-labelledby="earnings" className="flex min-w-0 flex-col gap-6">
@@ -48,21 +43,20 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
         </div>
         {children}
       </header>
-      {data && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('flex flex-col gap-6 transition-opacity', isPlaceholderData && 'opacity-60')}
-        >
-          {!data.hasBegun && <HowToBegin onImport={startImport} />}
-          <Figures {...{ earnings: data, query, labels, measure }} onDraw={setMeasure} isOutdated={isError} />
-        </div>
-      )}
-      {!data && isError && (
-        <Notice title="The earnings could not be loaded" onRetry={() => void refetch()}>
-          Nothing is lost: what was imported is kept.
-        </Notice>
-      )}
-      {!data && !isError && <EarningsSkeleton />}
+      <QueryPanel
+        query={earningsAnswer}
+        name="earnings"
+        skeleton={['h-40', 'h-96', 'h-72']}
+        errorHint="Nothing is lost: what was imported is kept."
+        className="flex flex-col gap-6"
+      >
+        {(earnings) => (
+          <>
+            {!earnings.hasBegun && <HowToBegin onImport={startImport} />}
+            <Figures {...{ earnings, query, labels, measure }} onDraw={setMeasure} />
+          </>
+        )}
+      </QueryPanel>
       <UnmatchedBox />
       <CommissionsBox />
       <ImportsBox onImport={startImport} />
@@ -77,11 +71,9 @@ interface FiguresProps {
   labels: DayLabels;
   measure: EarningsMeasure;
   onDraw: (measure: EarningsMeasure) => void;
-  /** The newest reading failed. */
-  isOutdated: boolean;
 }
 
-function Figures({ earnings, query, labels, measure, onDraw, isOutdated }: FiguresProps) {
+function Figures({ earnings, query, labels, measure, onDraw }: FiguresProps) {
   const { period, comparison } = earnings;
   return (
     <>
@@ -90,26 +82,11 @@ function Figures({ earnings, query, labels, measure, onDraw, isOutdated }: Figur
         {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day
         of the sale.
         {earnings.filters.length > 0 && ' With filters, a sale counts by the click that led to it.'}
-        {isOutdated && ' These figures could not be brought up to date.'}
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />
       <Missing withoutCommission={earnings.withoutCommission} unmatched={earnings.unmatched} />
       <EarningsChart {...{ earnings, query, labels, measure }} />
       <ProductTable earnings={earnings} query={query} />
-    </>
-  );
-}
-
-/** The figures' outline, in its sizes. */
-function EarningsSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the earnings…
-      </p>
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-96 w-full" />
-      <Skeleton className="h-72 w-full" />
     </>
   );
 }

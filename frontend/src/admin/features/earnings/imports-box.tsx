@@ -8,54 +8,56 @@ import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
 
 /** Reports that count, each to be taken back. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
-  const { data: imports, isError, refetch } = useQuery(conversionImportsQuery);
   const timeZone = useOwnerTimeZone();
   const [leaving, setLeaving] = useState<ConversionImport>();
   return (
     <Panel title="Imported reports">
-      {imports && imports.length === 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-sm text-muted">No report has been imported yet.</p>
-          <button type="button" className={buttonStyle('quiet', undefined, 'compact')} onClick={onImport}>
-            Import a report
-          </button>
-        </div>
-      )}
-      {imports?.map((made) => (
-        <div
-          key={made.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first-of-type:border-t-0"
-        >
-          <div className="min-w-0 basis-48 grow">
-            <p className="text-sm font-semibold wrap-anywhere">
-              {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
-            </p>
-            <p className="text-xs text-muted">
-              <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
-              {formatPlural(made.conversions, 'sale')}
-              {made.current < made.conversions &&
-                `, ${formatCount(made.conversions - made.current)} of them told anew by a later report`}
-            </p>
+      <QueryPanel
+        query={useQuery(conversionImportsQuery)}
+        name="imports"
+        skeleton={['h-24']}
+        empty={
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="text-sm text-muted">No report has been imported yet.</p>
+            <button type="button" className={buttonStyle('quiet', undefined, 'compact')} onClick={onImport}>
+              Import a report
+            </button>
           </div>
-          <button
-            type="button"
-            className={buttonStyle('quiet', undefined, 'compact')}
-            onClick={() => setLeaving(made)}
-          >
-            Take back<span className="sr-only"> {made.fileName}</span>
-          </button>
-        </div>
-      ))}
-      {!imports && isError && (
-        <Notice title="The imports could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!imports && !isError && <Skeleton className="h-24 w-full" />}
+        }
+      >
+        {(imports) =>
+          imports.map((made) => (
+            <div
+              key={made.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first-of-type:border-t-0"
+            >
+              <div className="min-w-0 basis-48 grow">
+                <p className="text-sm font-semibold wrap-anywhere">
+                  {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
+                </p>
+                <p className="text-xs text-muted">
+                  <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
+                  {formatPlural(made.conversions, 'sale')}
+                  {made.current < made.conversions &&
+                    `, ${formatCount(made.conversions - made.current)} of them told anew by a later report`}
+                </p>
+              </div>
+              <button
+                type="button"
+                className={buttonStyle('quiet', undefined, 'compact')}
+                onClick={() => setLeaving(made)}
+              >
+                Take back<span className="sr-only"> {made.fileName}</span>
+              </button>
+            </div>
+          ))
+        }
+      </QueryPanel>
       <TakeBack made={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>
   );

@@ -8,26 +8,31 @@ import { longDay } from '../../../lib/calendar-date';
 import { formatPlural, formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { SelectField } from '../../ui/form/select-field';
-import { Notice } from '../../../ui/notice';
 import { toast } from '../../../lib/toast-store';
 import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
 
 /** Sales whose product the reports did not tell; nothing where there are none. */
 export function UnmatchedBox() {
-  const { data: groups, isError, refetch } = useQuery(unmatchedQuery);
   const { data: products = [] } = useQuery(commissionsQuery);
-  if (!groups && isError) {
-    return <Notice title="The sales without a product could not be loaded" onRetry={() => void refetch()} />;
-  }
-  if (!groups || groups.length === 0) return null;
   return (
-    <Panel title="Sales without a product" note="The retailer’s name is remembered for the next report">
-      <ul className="flex flex-col">
-        {groups.map((group) => (
-          <UnmatchedRow key={group.key} group={group} products={products} />
-        ))}
-      </ul>
-    </Panel>
+    <QueryPanel
+      query={useQuery(unmatchedQuery)}
+      name="sales without a product"
+      skeleton={[]}
+      className="empty:hidden"
+      empty={null}
+    >
+      {(groups) => (
+        <Panel title="Sales without a product" note="The retailer’s name is remembered for the next report">
+          <ul className="flex flex-col">
+            {groups.map((group) => (
+              <UnmatchedRow key={group.key} group={group} products={products} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </QueryPanel>
   );
 }
 

@@ -7,6 +7,7 @@ import { zonedDay } from '../../lib/zoned-time';
 import { Dialog } from '../../ui/dialog/dialog';
 import type { ImagePickerProps } from '../../ui/image-picker-context';
 import { Notice } from '../../../ui/notice';
+import { QueryPanel } from '../../ui/query-panel';
 import { kilobytes } from './kilobytes';
 import { LibraryPicture } from './library-picture';
 import { libraryGrid, LibrarySkeleton } from './library-skeleton';
@@ -15,7 +16,6 @@ import { useUploads } from './use-uploads';
 
 /** The library as a dialog: a picture is picked from it, or uploaded and thereby picked. */
 export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
-  const { data: images, isError, refetch } = useQuery(imagesQuery);
   const uploads = useUploads((arrived) => {
     // Of several, the owner says which.
     if (arrived.length === 1) onPick(arrived[0]!.url);
@@ -24,16 +24,15 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
     <Dialog open isLarge onClose={onClose} title="Choose an image" description="Newest first">
       <div className="flex flex-col gap-6">
         <UploadArea {...uploads} />
-        {images && images.length > 0 && <Choice images={images} onPick={onPick} />}
-        {images && images.length === 0 && (
-          <Notice title="No images yet">The first one you upload is picked at once.</Notice>
-        )}
-        {!images && isError && (
-          <Notice title="The images could not be loaded" onRetry={() => void refetch()}>
-            Check your connection and try again. An upload may still work.
-          </Notice>
-        )}
-        {!images && !isError && <LibrarySkeleton />}
+        <QueryPanel
+          query={useQuery(imagesQuery)}
+          name="images"
+          skeleton={<LibrarySkeleton />}
+          errorHint="Check your connection and try again. An upload may still work."
+          empty={<Notice title="No images yet">The first one you upload is picked at once.</Notice>}
+        >
+          {(images) => <Choice images={images} onPick={onPick} />}
+        </QueryPanel>
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
+import { QueryPanel } from '../../ui/query-panel';
 import { DeleteImage } from './delete-image';
 import { ImageCard } from './image-card';
 import { libraryGrid, LibrarySkeleton } from './library-skeleton';
@@ -12,18 +13,23 @@ import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 
 export default function ImagesTab() {
-  const { data: images, isError, refetch } = useQuery(imagesQuery);
   const uploads = useUploads();
   return (
     <div className="flex flex-col gap-6">
       <UploadArea {...uploads} />
-      {images && <Library images={images} />}
-      {!images && isError && (
-        <Notice title="The images could not be loaded" onRetry={() => void refetch()}>
-          They are still there, and the site still shows them. Check your connection and try again.
-        </Notice>
-      )}
-      {!images && !isError && <LibrarySkeleton />}
+      <QueryPanel
+        query={useQuery(imagesQuery)}
+        name="images"
+        skeleton={<LibrarySkeleton />}
+        errorHint="They are still there, and the site still shows them. Check your connection and try again."
+        empty={
+          <Notice title="No images yet">
+            What you upload stands here, for products, blog posts, the logo and the favicon to use.
+          </Notice>
+        }
+      >
+        {(images) => <Library images={images} />}
+      </QueryPanel>
     </div>
   );
 }
@@ -31,13 +37,6 @@ export default function ImagesTab() {
 function Library({ images }: { images: Image[] }) {
   const timeZone = useOwnerTimeZone();
   const [toDelete, setToDelete] = useState<Image>();
-  if (images.length === 0) {
-    return (
-      <Notice title="No images yet">
-        What you upload stands here, for products, blog posts, the logo and the favicon to use.
-      </Notice>
-    );
-  }
   return (
     <section aria-label="Image library">
       <p className="mb-3 text-sm text-muted">{formatPlural(images.length, 'image')}, newest first</p>

@@ -8,9 +8,6 @@ export const libraryGrid = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4
 export function LibrarySkeleton() {
   return (
     <div className={libraryGrid}>
-      <p role="status" className="sr-only">
-        Loading images…
-      </p>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <Skeleton key={index} className="aspect-square" />
       ))}

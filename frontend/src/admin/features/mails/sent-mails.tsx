@@ -5,8 +5,7 @@ import { sendTestMailMutation, sentMailsQuery } from '../../api/owner-mails';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 
 const states: Record<SentMail['state'], string> = {
   sending: 'On its way',
@@ -17,7 +16,7 @@ const states: Record<SentMail['state'], string> = {
 
 export function SentMails({ canSend }: { canSend: boolean }) {
   const timeZone = useOwnerTimeZone();
-  const { data: mails, isError, refetch } = useQuery(sentMailsQuery);
+  const mailsQuery = useQuery(sentMailsQuery);
   const { mutateAsync: sendTest, isPending } = useMutation(sendTestMailMutation);
   const onTest = async () => {
     const isDone = await tellOutcome(sendTest(), {
@@ -25,7 +24,7 @@ export function SentMails({ canSend }: { canSend: boolean }) {
       detail: 'It is listed here when it was sent.',
       failed: 'Failed to send test mail',
     });
-    if (isDone) setTimeout(() => void refetch(), 3000);
+    if (isDone) setTimeout(() => void mailsQuery.refetch(), 3000);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -39,27 +38,26 @@ export function SentMails({ canSend }: { canSend: boolean }) {
           {isPending ? 'Sending…' : 'Send a test mail'}
         </button>
       </div>
-      {mails?.length === 0 && <p className="text-sm text-muted">No mail was sent yet.</p>}
-      {mails && mails.length > 0 && (
-        <ul aria-label="Sent mails, newest first" className="divide-y divide-line text-sm">
-          {mails.map(({ subject, state, at, reason }) => (
-            <li
-              key={`${at} ${subject}`}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
-            >
-              <span className="min-w-0 break-words">
-                {subject}
-                {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
-              </span>
-              <span className="text-xs text-muted">
-                {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!mails && isError && <Notice title="The mails could not be loaded" onRetry={() => void refetch()} />}
-      {!mails && !isError && <Skeleton className="h-16 w-full" />}
+      <QueryPanel query={mailsQuery} name="mails" skeleton={['h-16']} empty="No mail was sent yet.">
+        {(mails) => (
+          <ul aria-label="Sent mails, newest first" className="divide-y divide-line text-sm">
+            {mails.map(({ subject, state, at, reason }) => (
+              <li
+                key={`${at} ${subject}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+              >
+                <span className="min-w-0 break-words">
+                  {subject}
+                  {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+                </span>
+                <span className="text-xs text-muted">
+                  {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weekPreviewQuery } from '../../api/owner-mails';
 import { buttonStyle } from '../../../ui/button-style';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 
 /** Last week's mail as text: what it says is the same as in its HTML. */
 export function WeekPreview() {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: mail, isError, refetch } = useQuery({ ...weekPreviewQuery, enabled: isOpen });
+  const mailQuery = useQuery({ ...weekPreviewQuery, enabled: isOpen });
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -21,16 +20,16 @@ export function WeekPreview() {
           {isOpen ? 'Hide preview' : 'Preview last week'}
         </button>
       </div>
-      {isOpen && mail && (
-        <article aria-label="Preview" className="rounded-sm border border-line bg-paper p-4 text-sm">
-          <p className="mb-3 font-semibold">{mail.subject}</p>
-          <p className="break-words whitespace-pre-wrap">{mail.text}</p>
-        </article>
+      {isOpen && (
+        <QueryPanel query={mailQuery} name="preview" skeleton={['h-48']}>
+          {(mail) => (
+            <article aria-label="Preview" className="rounded-sm border border-line bg-paper p-4 text-sm">
+              <p className="mb-3 font-semibold">{mail.subject}</p>
+              <p className="break-words whitespace-pre-wrap">{mail.text}</p>
+            </article>
+          )}
+        </QueryPanel>
       )}
-      {isOpen && !mail && isError && (
-        <Notice title="The preview could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {isOpen && !mail && !isError && <Skeleton className="h-48 w-full" />}
     </div>
   );
 }

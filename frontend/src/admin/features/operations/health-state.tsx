@@ -3,9 +3,9 @@ import { classNames } from '../../../lib/class-names';
 import { findTroubles } from './health-judgement';
 
 /** In a sentence, whether all is well. It is told aloud when it changes, not at each look. */
-export function HealthState({ health, isError }: { health: QueueHealth | undefined; isError: boolean }) {
-  const troubles = health ? findTroubles(health) : [];
-  const isWell = health !== undefined && !isError && troubles.length === 0;
+export function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolean }) {
+  const troubles = findTroubles(health);
+  const isWell = !isStale && troubles.length === 0;
   return (
     <div role="status" className="flex min-h-10 min-w-0 items-start gap-2.5 py-2 text-sm font-semibold">
       <span
@@ -16,7 +16,7 @@ export function HealthState({ health, isError }: { health: QueueHealth | undefin
         )}
       />
       <div>
-        {sentencesOf(health, isError, troubles).map((sentence) => (
+        {sentencesOf(isStale, troubles).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -24,9 +24,7 @@ export function HealthState({ health, isError }: { health: QueueHealth | undefin
   );
 }
 
-function sentencesOf(health: QueueHealth | undefined, isError: boolean, troubles: string[]): string[] {
-  if (isError)
-    return ['The server does not answer: these figures are the last ones it gave.'].slice(health ? 0 : 1);
-  if (!health) return ['Looking…'];
+function sentencesOf(isStale: boolean, troubles: string[]): string[] {
+  if (isStale) return ['The server does not answer: these figures are the last ones it gave.'];
   return troubles.length > 0 ? troubles : ['All is well: events are counted as they come.'];
 }

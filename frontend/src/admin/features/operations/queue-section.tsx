@@ -1,9 +1,7 @@
-import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { useQuery } from '@tanstack/react-query';
 import { queueHealthQuery } from '../../api/operations';
 import { buttonStyle } from '../../../ui/button-style';
-import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { HealthFigures } from './health-figures';
 import { HealthState } from './health-state';
 import { QueueTable } from './queue-table';
@@ -11,42 +9,36 @@ import { ScheduleList } from './schedule-list';
 import { Throughput } from './throughput';
 import { WorkerList } from './worker-list';
 
-export function QueueSection() {
-  const { data: health, isError, refetch } = useQuery(queueHealthQuery);
-  return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <HealthState health={health} isError={isError} />
-        <a href="/admin/queues" className={buttonStyle('quiet', '', 'compact')}>
-          Open Bull Board
-        </a>
-      </header>
-      {health && <Health health={health} />}
-      {!health && isError && (
-        <Notice title="The queue's state could not be loaded" onRetry={() => void refetch()}>
-          Events are taken and recorded all the same.
-        </Notice>
-      )}
-      {!health && !isError && (
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-36 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
-  );
-}
+const bullBoard = (
+  <a href="/admin/queues" className={buttonStyle('quiet', '', 'compact')}>
+    Open Bull Board
+  </a>
+);
 
-function Health({ health }: { health: QueueHealth }) {
+export function QueueSection() {
   return (
-    <>
-      <HealthFigures health={health} />
-      <Throughput minutes={health.throughput} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <QueueTable health={health} />
-        <WorkerList workers={health.workers} takenAt={health.takenAt} />
-      </div>
-      <ScheduleList schedules={health.schedules} />
-    </>
+    <QueryPanel
+      query={useQuery(queueHealthQuery)}
+      name="queue's state"
+      skeleton={['h-10', 'h-36', 'h-64']}
+      errorHint={<>Events are taken and recorded all the same. {bullBoard}</>}
+      className="flex flex-col gap-6"
+    >
+      {(health, isStale) => (
+        <>
+          <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <HealthState health={health} isStale={isStale} />
+            {bullBoard}
+          </header>
+          <HealthFigures health={health} />
+          <Throughput minutes={health.throughput} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <QueueTable health={health} />
+            <WorkerList workers={health.workers} takenAt={health.takenAt} />
+          </div>
+          <ScheduleList schedules={health.schedules} />
+        </>
+      )}
+    </QueryPanel>
   );
 }

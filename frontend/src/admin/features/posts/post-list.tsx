@@ -28,20 +28,6 @@ export function PostList({ posts, onEdit }: PostListProps) {
   // Typing comes first; the list follows when there is time.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
-  const addPost = (
-    <button type="button" className={buttonStyle('primary')} onClick={() => onEdit('new')}>
-      Add post
-    </button>
-  );
-
-  if (posts.length === 0) {
-    return (
-      <div className="grid justify-items-start gap-5 *:first:w-full">
-        <Notice title="No posts yet">Write the first one. It stays a draft until you publish it.</Notice>
-        {addPost}
-      </div>
-    );
-  }
   return (
     <>
       <ListBar
@@ -53,7 +39,9 @@ export function PostList({ posts, onEdit }: PostListProps) {
         choice={state}
         onChoose={setState}
       >
-        {addPost}
+        <button type="button" className={buttonStyle('primary')} onClick={() => onEdit('new')}>
+          Add post
+        </button>
       </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
         {shown.length === posts.length

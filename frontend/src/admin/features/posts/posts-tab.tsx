@@ -1,37 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownerPostsQuery } from '../../api/owner-posts';
 import { useEditorAddress } from '../../lib/use-editor-address';
+import { buttonStyle } from '../../../ui/button-style';
 import { Notice } from '../../../ui/notice';
+import { ListSkeleton } from '../../ui/list-skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { PostEditor } from './post-editor';
 import { PostList } from './post-list';
-import { PostsSkeleton } from './posts-skeleton';
 
 export default function PostsTab() {
-  const { data: posts, isError, refetch } = useQuery(ownerPostsQuery);
+  const query = useQuery(ownerPostsQuery);
   const { edited, open, close } = useEditorAddress();
-
-  if (!posts) {
-    return isError ? (
-      <Notice title="The blog posts could not be loaded" onRetry={() => void refetch()}>
-        Nothing is lost. Check your connection and try again.
-      </Notice>
-    ) : (
-      <PostsSkeleton />
-    );
-  }
-  const post = posts.find(({ id }) => id === edited);
+  const post = query.data?.find(({ id }) => id === edited);
   const isEditing = edited === 'new' || post !== undefined;
   return (
     <>
-      {edited !== undefined && !isEditing && (
+      {query.data && edited !== undefined && !isEditing && (
         <div className="mb-6">
           <Notice title="This post is not there any more" onRetry={close} retryLabel="Back to the list">
             It was deleted, perhaps in another window.
           </Notice>
         </div>
       )}
-      <PostList posts={posts} onEdit={open} />
-      {isEditing && <PostEditor key={edited} post={post} onClose={close} />}
+      <QueryPanel
+        query={query}
+        name="blog posts"
+        skeleton={<ListSkeleton rows={5} picture="hidden h-16 w-24 sm:block" />}
+        errorHint="Nothing is lost. Check your connection and try again."
+        empty={
+          <div className="grid justify-items-start gap-5 *:first:w-full">
+            <Notice title="No posts yet">Write the first one. It stays a draft until you publish it.</Notice>
+            <button type="button" className={buttonStyle('primary')} onClick={() => open('new')}>
+              Add post
+            </button>
+          </div>
+        }
+      >
+        {(posts) => <PostList posts={posts} onEdit={open} />}
+      </QueryPanel>
+      {query.data && isEditing && <PostEditor key={edited} post={post} onClose={close} />}
     </>
   );
 }

@@ -1,54 +1,40 @@
 import { toSlug } from '@astaguide/contracts/values/slug';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextField } from '../../ui/form/text-field';
-import { fieldLabels } from './field-labels';
-import type { PostFormValues } from './post-form';
+import { ContractField, type FieldLayout } from '../../ui/form/contract-field';
+import { postForm, type PostFormValues } from './post-form';
 
-interface TitleAndSlugProps {
-  loaded: PostFormValues;
-  isNew: boolean;
+interface PostFieldProps {
+  field: FieldLayout<PostFormValues>;
 }
 
-/** The slug of a new article follows its title until the owner writes another one. */
-export function TitleAndSlug({ loaded, isNew }: TitleAndSlugProps) {
-  const { register, getValues, setValue, formState } = useFormContext<PostFormValues>();
-  const { errors, isSubmitted } = formState;
+/** The title. The slug of a new article follows it until the owner writes another one. */
+export function TitleField({ field }: PostFieldProps) {
+  const { getValues, setValue, formState } = useFormContext<PostFormValues>();
+  const isNew = formState.defaultValues?.version === '';
+  const before = useRef(getValues('title'));
+  const onTyped = (title: string) => {
+    const follows = isNew && getValues('slug') === toSlug(before.current);
+    before.current = title;
+    if (follows)
+      setValue('slug', toSlug(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return <ContractField form={postForm} field={field} onTyped={onTyped} />;
+}
+
+/** The slug, with the address that it makes; a warning before a published article moves. */
+export function SlugField({ field }: PostFieldProps) {
+  const { defaultValues } = useFormContext<PostFormValues>().formState;
   const slug = useWatch<PostFormValues, 'slug'>({ name: 'slug' }).trim();
-  const title = register('title');
-  const isMoved = loaded.published && slug !== loaded.slug;
+  const isMoved = defaultValues?.published && slug !== defaultValues.slug;
+  const hint = isMoved ? (
+    <span role="status" className="font-semibold text-accent-strong">
+      The article’s address changes: links to /blog/{defaultValues.slug} will lead nowhere.
+    </span>
+  ) : (
+    `The article stands at /blog/${slug || '…'}`
+  );
   return (
-    <>
-      <TextField
-        label={fieldLabels.title}
-        autoComplete="off"
-        required
-        error={errors.title?.message}
-        {...title}
-        onChange={(event) => {
-          const follows = isNew && getValues('slug') === toSlug(getValues('title'));
-          void title.onChange(event);
-          if (!follows) return;
-          setValue('slug', toSlug(event.target.value), { shouldDirty: true, shouldValidate: isSubmitted });
-        }}
-      />
-      <TextField
-        label={fieldLabels.slug}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={
-          isMoved ? (
-            <span role="status" className="font-semibold text-accent-strong">
-              The article’s address changes: links to /blog/{loaded.slug} will lead nowhere.
-            </span>
-          ) : (
-            `The article stands at /blog/${slug || '…'}`
-          )
-        }
-        error={errors.slug?.message}
-        {...register('slug')}
-      />
-    </>
+    <ContractField form={postForm} field={{ ...field, hint, autoCapitalize: 'none', spellCheck: false }} />
   );
 }

@@ -173,7 +173,7 @@ describe('an edit that met another one', () => {
     fill('Price', '40');
     await page.user.click(inForm('Save'));
     await screen.findByText('This product was changed elsewhere');
-    expect(conflict().getByText('Price').parentElement!.textContent).toBe('PriceYours40Saved30');
+    expect(conflict().getByText('Price').parentElement!.textContent).toBe('PriceYours40.00Saved30.00');
     expect(conflict().queryByText('Name')).toBeNull();
     return page;
   };

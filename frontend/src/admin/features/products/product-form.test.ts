@@ -1,5 +1,9 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { inputOf, newProductValues, previewOf, productResolver, valuesOf } from './product-form';
+import { previewOf, productForm } from './product-form';
+import { productFields } from './product-layout';
+
+const { inputOf, valuesOf, fields } = productForm;
+const newProductValues = productForm.empty;
 
 const values = {
   ...newProductValues,
@@ -16,7 +20,29 @@ const values = {
 };
 
 const check = async (changes: Partial<typeof values>) =>
-  productResolver({ ...values, ...changes }, undefined, { fields: {}, shouldUseNativeValidation: undefined });
+  productForm.resolver({ ...values, ...changes }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: undefined,
+  });
+
+test('the form has every field of the contract, each once', () => {
+  const names = productFields.map(({ name }) => name);
+  expect(names.toSorted()).toEqual(
+    Object.keys(fields)
+      .filter((name) => name !== 'version')
+      .toSorted(),
+  );
+});
+
+test('an empty form has the contract’s defaults', () => {
+  expect(newProductValues).toMatchObject({
+    name: '',
+    reviewCount: '0',
+    inStock: true,
+    featured: false,
+    version: '',
+  });
+});
 
 test('lists are entered one per line, blank lines dropped', () => {
   expect(inputOf({ ...values, features: ' One\n\n  \nTwo ', benefits: '' })).toMatchObject({
@@ -38,9 +64,9 @@ test.each(['0', '30.5', '10001'])('%s servings are refused under their field', a
 test('an emptied rank is none, an emptied slug is left to the server, a new product has no version', () => {
   const input = inputOf({ ...values, placement: '', slug: '  ' });
   expect(input.placement).toBeNull();
-  expect(input).not.toHaveProperty('slug');
-  expect(input).not.toHaveProperty('version');
-  expect(inputOf({ ...values, placement: '3', slug: 'reef', version: 4 })).toMatchObject({
+  expect(input.slug).toBeUndefined();
+  expect(input.version).toBeUndefined();
+  expect(inputOf({ ...values, placement: '3', slug: 'reef', version: '4' })).toMatchObject({
     placement: 3,
     slug: 'reef',
     version: 4,

@@ -4,12 +4,12 @@ import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { buttonStyle } from '../../../ui/button-style';
 import { ListBar } from '../../ui/form/list-bar';
+import { ListSkeleton } from '../../ui/list-skeleton';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { DeleteProduct } from './delete-product';
 import { listOrders, orderProducts, searchProducts, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';
-import { ProductsSkeleton } from './products-skeleton';
 import { rankedProducts } from './ranking';
 
 /** Dragging brings a library along. */
@@ -33,17 +33,9 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const searched = useDeferredValue(search);
 
-  if (products.length === 0) {
-    return (
-      <div className="grid justify-items-start gap-5 *:first:w-full">
-        <Notice title="No products yet">Add the first one: it is on the site as soon as it is saved.</Notice>
-        <AddButton onClick={() => onEdit('new')} />
-      </div>
-    );
-  }
   if (isReordering) {
     return (
-      <Suspense fallback={<ProductsSkeleton />}>
+      <Suspense fallback={<ListSkeleton rows={6} picture="size-14" />}>
         <RankingList products={products} onDone={() => setIsReordering(false)} />
       </Suspense>
     );
@@ -67,7 +59,9 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
             Reorder
           </button>
         )}
-        <AddButton onClick={() => onEdit('new')} />
+        <button type="button" className={buttonStyle('primary')} onClick={() => onEdit('new')}>
+          Add product
+        </button>
       </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
         {shown.length === products.length
@@ -93,13 +87,5 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
         />
       )}
     </>
-  );
-}
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className={buttonStyle('primary')} onClick={onClick}>
-      Add product
-    </button>
   );
 }

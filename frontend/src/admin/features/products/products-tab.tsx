@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { useEditorAddress } from '../../lib/use-editor-address';
+import { buttonStyle } from '../../../ui/button-style';
 import { Notice } from '../../../ui/notice';
+import { ListSkeleton } from '../../ui/list-skeleton';
+import { QueryPanel } from '../../ui/query-panel';
 import { ProductEditor } from './product-editor';
 import { ProductList } from './product-list';
-import { ProductsSkeleton } from './products-skeleton';
 
 export interface PreviewProps {
   product: Product;
@@ -15,39 +17,40 @@ export interface PreviewProps {
 
 /** @param Preview a dialog with the review page of a product, saved or not */
 export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> }) {
-  const { data: products, isError, refetch } = useQuery(ownerProductsQuery);
+  const query = useQuery(ownerProductsQuery);
   const { edited, open, close } = useEditorAddress();
   const [previewed, setPreviewed] = useState<Product>();
-
-  if (!products) {
-    return isError ? (
-      <Notice title="The products could not be loaded" onRetry={() => void refetch()}>
-        Nothing is lost. Check your connection and try again.
-      </Notice>
-    ) : (
-      <ProductsSkeleton />
-    );
-  }
-  const product = products.find(({ id }) => id === edited);
+  const product = query.data?.find(({ id }) => id === edited);
   const isEditing = edited === 'new' || product !== undefined;
   return (
     <>
-      {edited !== undefined && !isEditing && (
+      {query.data && edited !== undefined && !isEditing && (
         <div className="mb-6">
           <Notice title="This product is not there any more" onRetry={close} retryLabel="Back to the list">
             It was deleted, perhaps in another window.
           </Notice>
         </div>
       )}
-      <ProductList products={products} onEdit={open} onPreview={setPreviewed} />
-      {isEditing && (
-        <ProductEditor
-          key={edited}
-          product={product}
-          products={products}
-          onPreview={setPreviewed}
-          onClose={close}
-        />
+      <QueryPanel
+        query={query}
+        name="products"
+        skeleton={<ListSkeleton rows={6} picture="size-14" />}
+        errorHint="Nothing is lost. Check your connection and try again."
+        empty={
+          <div className="grid justify-items-start gap-5 *:first:w-full">
+            <Notice title="No products yet">
+              Add the first one: it is on the site as soon as it is saved.
+            </Notice>
+            <button type="button" className={buttonStyle('primary')} onClick={() => open('new')}>
+              Add product
+            </button>
+          </div>
+        }
+      >
+        {(products) => <ProductList products={products} onEdit={open} onPreview={setPreviewed} />}
+      </QueryPanel>
+      {query.data && isEditing && (
+        <ProductEditor key={edited} product={product} onPreview={setPreviewed} onClose={close} />
       )}
       {previewed && <Preview product={previewed} onClose={() => setPreviewed(undefined)} />}
     </>

@@ -1,22 +1,19 @@
-import { LAST_PLACEMENT, type Product } from '@astaguide/contracts/catalog/product';
-import { useWatch } from 'react-hook-form';
-import { TextInput } from './form-controls';
-import type { ProductFormValues } from './product-form';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ownerProductsQuery } from '../../api/owner-products';
+import { ContractField, type FieldLayout } from '../../ui/form/contract-field';
+import { productForm, type ProductFormValues } from './product-form';
 import { holdersOf } from './ranking';
 
-interface RankFieldProps {
-  id: number | undefined;
-  products: readonly Product[];
-  className: string;
-}
-
-/** The rank, with a warning where another product holds it already. */
-export function RankField({ id, products, className }: RankFieldProps) {
+/** The rank, with a warning when another product holds it already. */
+export function RankField({ field }: { field: FieldLayout<ProductFormValues> }) {
+  const { data: products = [] } = useQuery(ownerProductsQuery);
   const placement = useWatch<ProductFormValues, 'placement'>({ name: 'placement' });
-  const holders = placement === '' ? [] : holdersOf(Number(placement), products, id);
+  const { slug } = useFormContext<ProductFormValues>().formState.defaultValues ?? {};
+  const holders = placement === '' ? [] : holdersOf(Number(placement), products, slug);
   return (
-    <div className={className}>
-      <TextInput name="placement" type="number" step="1" min="1" max={LAST_PLACEMENT} inputMode="numeric" />
+    <div className="sm:col-span-2">
+      <ContractField form={productForm} field={field} />
       <p role="status" className="mt-1.5 text-sm text-accent-strong empty:hidden">
         {holders.length > 0 &&
           `Rank ${placement} is held by ${holders.map(({ name }) => name).join(', ')}. Saved like this, they share it until one is changed.`}

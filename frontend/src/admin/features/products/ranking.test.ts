@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { holdersOf, moved, rankedProducts } from './ranking';
 
 const product = (id: number, placement: number | null, rating = '4.0') =>
-  ({ id, placement, rating }) as Product;
+  ({ id, slug: `p${id}`, placement, rating }) as Product;
 const products = [product(1, 3), product(2, null), product(3, 1), product(4, 3, '5.0')];
 
 test('the ranked products are those with a rank, the better rated first where they share one', () => {
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('a rank is held by the others that have it', () => {
-  expect(holdersOf(3, products, 1).map(({ id }) => id)).toEqual([4]);
+  expect(holdersOf(3, products, 'p1').map(({ id }) => id)).toEqual([4]);
   expect(holdersOf(3, products, undefined)).toHaveLength(2);
   expect(holdersOf(2, products, undefined)).toEqual([]);
 });

@@ -17,11 +17,15 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
 }
 
-/** Who else holds a rank. */
+/**
+ * Who else holds a rank.
+ *
+ * @param except the slug of the product that asks
+ */
 export function holdersOf(
   placement: number,
   products: readonly Product[],
-  except: number | undefined,
+  except: string | undefined,
 ): Product[] {
-  return products.filter((product) => product.placement === placement && product.id !== except);
+  return products.filter((product) => product.placement === placement && product.slug !== except);
 }

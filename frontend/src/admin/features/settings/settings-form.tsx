@@ -1,14 +1,9 @@
-import {
-  siteSettingsInputSchema,
-  type SiteSettings,
-  type SiteSettingsUpdate,
-} from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings, SiteSettingsUpdate } from '@astaguide/contracts/site/site-settings';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../api/failure-text';
 import { ApiError } from '../../../api/http';
 import { saveSettingsMutation } from '../../api/owner-settings';
-import { zodResolver } from '../../lib/zod-resolver';
 import { buttonStyle } from '../../../ui/button-style';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { FormSection } from '../../ui/form/form-section';
@@ -18,18 +13,16 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { toast } from '../../../lib/toast-store';
 import { PictureField } from './picture-field';
 
-import { settingsValues, type SettingsValues } from './settings-values';
+import { settingsContract, type SettingsValues } from './settings-values';
 import { SocialProofField } from './social-proof-field';
 import { TimeZoneField } from './time-zone-field';
-
-const resolver = zodResolver<SiteSettingsUpdate, SettingsValues>(siteSettingsInputSchema);
 
 /** The site's name, pictures and switches. `settings` fill it once; later ones do not touch what is typed. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const { mutateAsync: save } = useMutation(saveSettingsMutation);
   const form = useForm<SettingsValues, unknown, SiteSettingsUpdate>({
-    resolver,
-    defaultValues: settingsValues(settings),
+    resolver: settingsContract.resolver,
+    defaultValues: settingsContract.valuesOf(settings),
   });
   const { register, control, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
@@ -40,7 +33,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     try {
       const saved = await save(values);
       draft.clear();
-      reset(settingsValues(saved));
+      reset(settingsContract.valuesOf(saved));
       toast({
         title: 'Site settings updated successfully',
         description: saved.timeZone === settings.timeZone ? undefined : recountText(saved.timeZone),

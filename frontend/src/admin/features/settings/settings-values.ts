@@ -1,18 +1,7 @@
-import type { SiteSettings, SiteSettingsUpdate } from '@astaguide/contracts/site/site-settings';
+import { siteSettingsInputSchema, type SiteSettingsUpdate } from '@astaguide/contracts/site/site-settings';
 import type { Control } from 'react-hook-form';
+import { contractForm } from '../../ui/form/contract-form';
 
-/** What the form holds: an absent picture is an empty field. */
-export interface SettingsValues {
-  siteName: string;
-  logoUrl: string;
-  faviconUrl: string;
-  socialProof: SiteSettings['socialProof'];
-  timeZone: string;
-}
-
+export const settingsContract = contractForm(siteSettingsInputSchema);
+export type SettingsValues = typeof settingsContract.empty;
 export type SettingsControl = Control<SettingsValues, unknown, SiteSettingsUpdate>;
-
-export function settingsValues(settings: SiteSettings): SettingsValues {
-  const { siteName, logoUrl, faviconUrl, socialProof, timeZone } = settings;
-  return { siteName, logoUrl: logoUrl ?? '', faviconUrl: faviconUrl ?? '', socialProof, timeZone };
-}

@@ -1,7 +1,8 @@
 import type { UseFormRegister } from 'react-hook-form';
+import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import type { SettingsValues } from './settings-values';
 
-const options: { value: SettingsValues['socialProof']; label: string; explanation: string }[] = [
+const options: { value: SiteSettings['socialProof']; label: string; explanation: string }[] = [
   {
     value: 'simulated',
     label: 'Simulated',

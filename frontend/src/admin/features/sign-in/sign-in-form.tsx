@@ -1,14 +1,14 @@
 import { credentialsSchema, type Credentials } from '@astaguide/contracts/account/auth';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { signInMutation } from '../../../api/auth';
-import { zodResolver } from '../../lib/zod-resolver';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../ui/form/text-field';
 import { toast } from '../../../lib/toast-store';
 import { signInFailure } from './sign-in-failure';
 
-const resolver = zodResolver(credentialsSchema);
+const resolver = standardSchemaResolver(credentialsSchema);
 
 export function SignInForm() {
   const { mutateAsync: signIn } = useMutation(signInMutation);

@@ -21,13 +21,6 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   const activeCount = useMemo(() => subscribers.filter(({ isActive }) => isActive).length, [subscribers]);
   const [toDelete, setToDelete] = useState<NewsletterSubscriber>();
   const counts = useRef<HTMLParagraphElement>(null);
-  if (subscribers.length === 0) {
-    return (
-      <Notice title="No subscribers yet">
-        Whoever signs up in the newsletter band of the home page stands here.
-      </Notice>
-    );
-  }
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -1,12 +1,6 @@
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../dialog/dialog';
-
-export interface Difference {
-  /** The field's label. */
-  label: string;
-  mine: string;
-  theirs: string;
-}
+import type { Difference } from './differences';
 
 interface ConflictDialogProps {
   /** What was edited twice: 'post'. */

@@ -1,71 +1,82 @@
 import { useId, useState, type ReactNode } from 'react';
 import {
   FormProvider,
+  useForm,
+  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldPathValue,
-  type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { SaveOutcome } from '../../lib/save-outcome';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../dialog/dialog';
-import { ConflictDialog, type Difference } from './conflict-dialog';
+import { ConflictDialog } from './conflict-dialog';
+import type { FieldLayout } from './contract-field';
+import type { ContractForm, TypedValues } from './contract-form';
+import { differencesOf } from './differences';
 import { DraftNotice } from './draft-notice';
 import { useFormDraft } from './use-form-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
-interface EditorDialogProps<Values extends FieldValues, Input, Stored> {
+interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> {
   title: string;
   /** What is edited: 'post'. */
   what: string;
-  /** Of `shouldFocusError: false`; among its values is the `version` that the edit began from. */
-  form: UseFormReturn<Values, unknown, Input>;
+  /** Among its fields is the `version` that the edit began from. */
+  contract: ContractForm<Values, Input, Output>;
   /** In the order in which they are drawn: the first one with an error gets the focus. */
-  fieldNames: readonly FieldPath<Values>[];
+  fields: readonly FieldLayout<Values>[];
+  /** What is edited; undefined is a new one. */
+  stored: Stored | undefined;
   /** Names the form and the entity among the drafts: 'post:12'. */
   draftKey: string;
-  valuesOf: (stored: Stored) => Values;
-  differencesOf: (mine: Values, theirs: Values) => readonly Difference[];
-  onSave: (input: Input) => Promise<SaveOutcome<Stored>>;
-  onTakeTheirs: (theirs: Stored) => void;
+  onSave: (input: Output, form: UseFormReturn<Values, unknown, Output>) => Promise<SaveOutcome<Stored>>;
+  /** Told that the form was filled with what somebody else saved. */
+  onTakeTheirs: () => void;
   onClose: () => void;
-  /** Stands at the other end from the buttons. */
+  /** Stands at the other end from the buttons; may read the form from its context. */
   aside: ReactNode;
-  /** The fields. */
+  /** Draws the fields. */
   children: ReactNode;
 }
 
 /**
- * A form in a dialog. It keeps what is typed until it is saved or given up, and lets the owner choose where somebody
- * else saved meanwhile.
+ * A form in a dialog. It keeps what is typed until it is saved or given up, and lets the owner choose when somebody
+ * else saved in the meantime.
  */
-export function EditorDialog<Values extends FieldValues, Input, Stored extends { version: number }>({
+export function EditorDialog<Values extends TypedValues, Input, Output, Stored extends { version: number }>({
   title,
   what,
-  form,
-  fieldNames,
+  contract,
+  fields,
+  stored,
   draftKey,
-  valuesOf,
-  differencesOf,
   onSave,
   onTakeTheirs,
   onClose,
   aside,
   children,
-}: EditorDialogProps<Values, Input, Stored>) {
+}: EditorDialogProps<Values, Input, Output, Stored>) {
   const formId = useId();
+  // A list that is read again must not change the form under the owner's hands.
+  const [loaded] = useState(() => (stored ? contract.valuesOf(stored) : contract.empty));
+  const form = useForm<Values, unknown, Output>({
+    resolver: contract.resolver,
+    defaultValues: loaded as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
   const { handleSubmit, reset, setValue, setFocus, getValues, formState } = form;
   const draft = useFormDraft(draftKey, form);
   const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty, draft.clear);
   const [theirs, setTheirs] = useState<Stored>();
 
   const focusFirst = (errors: FieldErrors<Values>) => {
-    const first = fieldNames.find((name) => errors[name]);
-    if (first) setFocus(first);
+    const first = fields.find(({ name }) => errors[name]);
+    if (first) setFocus(first.name as FieldPath<Values>);
   };
   const submit = handleSubmit(async (input) => {
-    const outcome = await onSave(input);
+    const outcome = await onSave(input, form);
     if (outcome === 'refused') return;
     if (outcome !== 'saved') return setTheirs(outcome.theirs);
     draft.clear();
@@ -75,18 +86,18 @@ export function EditorDialog<Values extends FieldValues, Input, Stored extends {
   const keepMine = ({ version }: Stored) => {
     setTheirs(undefined);
     const field = 'version' as FieldPath<Values>;
-    setValue(field, version as FieldPathValue<Values, typeof field>);
+    setValue(field, String(version) as FieldPathValue<Values, typeof field>);
     void submit();
   };
   const takeTheirs = (current: Stored) => {
     setTheirs(undefined);
-    reset(valuesOf(current));
+    reset(contract.valuesOf(current));
     draft.clear();
-    onTakeTheirs(current);
+    onTakeTheirs();
   };
 
   return (
-    <>
+    <FormProvider {...form}>
       <Dialog
         open
         isLarge
@@ -110,22 +121,20 @@ export function EditorDialog<Values extends FieldValues, Input, Stored extends {
         }
       >
         <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-        <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-            {children}
-          </form>
-        </FormProvider>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          {children}
+        </form>
       </Dialog>
       {theirs && (
         <ConflictDialog
           what={what}
-          differences={differencesOf(getValues(), valuesOf(theirs))}
+          differences={differencesOf(contract, fields, getValues(), contract.valuesOf(theirs))}
           onKeepMine={() => keepMine(theirs)}
           onTakeTheirs={() => takeTheirs(theirs)}
           onClose={() => setTheirs(undefined)}
         />
       )}
       {leaveQuestion}
-    </>
+    </FormProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
-import { NothingYet } from '../../../ui/nothing-yet';
+import { EmptyState } from '../../../ui/empty-state';
 import { FileLine } from '../figures/file-line';
 import { AttributionTable } from './attribution-table';
 import { RangePanel } from '../report/range-panel';
@@ -13,9 +13,9 @@ export function AttributionPanel({ query }: { query: ReportQuery }) {
     <RangePanel title="Buy links by place" query={query} result={result}>
       {(attribution) =>
         attribution.rows.length === 0 ? (
-          <NothingYet title="No buy link was seen on these days">
+          <EmptyState title="No buy link was seen on these days">
             Choose a longer range, or wait for the next visitor.
-          </NothingYet>
+          </EmptyState>
         ) : (
           <>
             <AttributionTable attribution={attribution} />

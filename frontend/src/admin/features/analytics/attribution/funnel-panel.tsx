@@ -3,7 +3,7 @@ import type { VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
 import { DownloadLink } from '../../../ui/download-csv';
-import { NothingYet } from '../../../ui/nothing-yet';
+import { EmptyState } from '../../../ui/empty-state';
 import { DimensionTabs } from '../figures/dimension-tabs';
 import { FileLine } from '../figures/file-line';
 import { dimensionNames } from '../report/report-labels';
@@ -18,9 +18,9 @@ export function FunnelPanel({ query }: { query: ReportQuery }) {
     <RangePanel title="From view to click" query={query} result={result}>
       {(funnel) =>
         funnel.totals.sessions === 0 && !funnel.totals.compared?.sessions ? (
-          <NothingYet title="No sessions on these days">
+          <EmptyState title="No sessions on these days">
             Choose a longer range, or wait for the next visitor.
-          </NothingYet>
+          </EmptyState>
         ) : (
           <Funnel funnel={funnel} query={query} />
         )

@@ -1,9 +1,7 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { useQuery } from '@tanstack/react-query';
 import { annotationsQuery } from '../../../api/analytics-annotations';
-import { classNames } from '../../../../lib/class-names';
-import { Notice } from '../../../../ui/notice';
-import { Skeleton } from '../../../../ui/skeleton';
+import { QueryPanel } from '../../../ui/query-panel';
 import { TraceProvider } from '../trace/trace-provider';
 import { BreakdownTabs } from './breakdowns/breakdown-tabs';
 import { FilterBar, withFilters } from './filters/filter-bar';
@@ -18,7 +16,7 @@ import { useLiveReport } from './use-live-report';
 /** The figures of a period that the owner chooses, beside those of another. */
 export function ReportSection() {
   const { query, figure, choose, draw } = useReportAddress();
-  const { data: report, isError, isPlaceholderData, refetch } = useLiveReport(query);
+  const reportQuery = useLiveReport(query);
   return (
     <TraceProvider>
       <section aria-labelledby="report" className="mt-6 flex min-w-0 flex-col gap-6">
@@ -27,27 +25,22 @@ export function ReportSection() {
             Report
           </h2>
           <RangeChooser query={query} onChoose={choose} />
-        </header>
-        {report && (
-          <Report
-            {...{ report, query, figure }}
-            onDraw={draw}
+          <FilterBar
+            query={query}
+            answer={reportQuery.data}
+            isCounting={reportQuery.isPending || reportQuery.isPlaceholderData}
             onChoose={choose}
-            isOutdated={isPlaceholderData}
-            isRefused={isError}
           />
-        )}
-        {!report && isError && (
-          <Notice title="The report could not be loaded" onRetry={() => void refetch()}>
-            Nothing is lost: views and clicks are counted while this page is not shown.
-          </Notice>
-        )}
-        {!report && !isError && (
-          <>
-            <FilterBar query={query} answer={undefined} isCounting onChoose={choose} />
-            <ReportSkeleton />
-          </>
-        )}
+        </header>
+        <QueryPanel
+          query={reportQuery}
+          name="report"
+          skeleton={['h-40', 'h-96', 'h-96']}
+          errorHint="Nothing is lost: views and clicks are counted while this page is not shown."
+          className="flex flex-col gap-6"
+        >
+          {(report) => <Report {...{ report, query, figure }} onDraw={draw} onChoose={choose} />}
+        </QueryPanel>
       </section>
     </TraceProvider>
   );
@@ -59,28 +52,19 @@ interface ReportProps {
   figure: ChartFigure;
   onDraw: (figure: ChartFigure) => void;
   onChoose: (query: ReportQuery) => void;
-  /** These are still the figures of the choice before. */
-  isOutdated: boolean;
-  /** The newest reading failed. */
-  isRefused: boolean;
 }
 
-function Report({ report, query, figure, onDraw, onChoose, isOutdated, isRefused }: ReportProps) {
+function Report({ report, query, figure, onDraw, onChoose }: ReportProps) {
   const { period, comparison, asOf } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const isUnfinished = report.span.end > asOf;
   return (
-    <div
-      aria-busy={isOutdated}
-      className={classNames('flex flex-col gap-6 transition-opacity', isOutdated && 'opacity-60')}
-    >
+    <>
       <p className="-mt-2 text-sm text-muted">
         {periodLabel(period)}
         {comparison && `, against ${periodLabel(comparison)}`}.
         {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
-        {isRefused && ' These figures could not be brought up to date.'}
       </p>
-      <FilterBar query={query} answer={report} isCounting={isOutdated} onChoose={onChoose} />
       <ReportTotals
         report={report}
         drawn={figure}
@@ -94,20 +78,6 @@ function Report({ report, query, figure, onDraw, onChoose, isOutdated, isRefused
         query={query}
         onFilter={(filters) => onChoose(withFilters(query, filters))}
       />
-    </div>
-  );
-}
-
-/** The report's outline, in its sizes. */
-function ReportSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the report…
-      </p>
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-96 w-full" />
-      <Skeleton className="h-96 w-full" />
     </>
   );
 }

@@ -4,17 +4,15 @@ import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../../lib/format';
 import { buttonStyle } from '../../../../ui/button-style';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { Notice } from '../../../../ui/notice';
-import { Skeleton } from '../../../../ui/skeleton';
+import { QueryPanel } from '../../../ui/query-panel';
 import type { OpenedFigure } from './trace-context';
 import { TracedEventRow } from './traced-event-row';
 
 /** The events that a figure counts, newest first. */
 export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose: () => void }) {
   const timeZone = useOwnerTimeZone();
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    eventTraceQuery(figure.ask),
-  );
+  const query = useInfiniteQuery(eventTraceQuery(figure.ask));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   const dropped = data?.pages[0]?.droppedMonths ?? [];
   return (
@@ -52,34 +50,23 @@ export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose
           listed.
         </p>
       )}
-      {isError && (
-        <Notice title="The events could not be loaded" onRetry={() => void refetch()}>
-          The figure itself is not touched by this.
-        </Notice>
-      )}
-      {!data && !isError && <TraceSkeleton />}
-      {data && !isError && events.length === 0 && !hasNextPage && (
-        <p className="py-10 text-center font-display text-lg font-semibold">No events to show</p>
-      )}
-      {/* Scrolls, so it must be reachable by keyboard. */}
-      <ul tabIndex={0} aria-label="Events" className="divide-y divide-line">
-        {events.map((event) => (
-          <TracedEventRow key={event.id} event={event} timeZone={timeZone} />
-        ))}
-      </ul>
+      <QueryPanel
+        query={query}
+        name="events"
+        skeleton={new Array<string>(6).fill('h-16')}
+        errorHint="The figure itself is not touched by this."
+        isEmpty={() => events.length === 0 && !hasNextPage}
+        empty={<p className="py-10 text-center font-display text-lg font-semibold">No events to show</p>}
+      >
+        {() => (
+          // Scrolls, so it must be reachable by keyboard.
+          <ul tabIndex={0} aria-label="Events" className="divide-y divide-line">
+            {events.map((event) => (
+              <TracedEventRow key={event.id} event={event} timeZone={timeZone} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
     </Dialog>
-  );
-}
-
-function TraceSkeleton() {
-  return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        Loading events…
-      </p>
-      {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className="h-16 w-full" />
-      ))}
-    </div>
   );
 }

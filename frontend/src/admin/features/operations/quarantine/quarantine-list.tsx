@@ -6,8 +6,7 @@ import { formatCount } from '../../../../lib/format';
 import { shortened } from '../../../../lib/shortened';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../../ui/button-style';
-import { Notice } from '../../../../ui/notice';
-import { Skeleton } from '../../../../ui/skeleton';
+import { QueryPanel } from '../../../ui/query-panel';
 
 /** A reason may carry half of the event. */
 const LONGEST_REASON = 200;
@@ -19,31 +18,30 @@ interface QuarantineListProps {
 }
 
 export function QuarantineList({ reason, onOpen }: QuarantineListProps) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    quarantineQuery(reason),
-  );
-  if (!data) {
-    if (!isError) return <Skeleton className="h-40 w-full" />;
-    return <Notice title="The events could not be loaded" onRetry={() => void refetch()} />;
-  }
+  const query = useInfiniteQuery(quarantineQuery(reason));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
-    <>
-      <ul aria-label="Events kept apart" className="divide-y divide-line border-t border-line">
-        {data.pages.flat().map((event) => (
-          <Entry key={event.id} event={event} onOpen={() => onOpen(event.id)} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className={buttonStyle('quiet', 'mt-4', 'compact')}
-        >
-          Show more
-        </button>
+    <QueryPanel query={query} name="events" skeleton={['h-40']}>
+      {(data) => (
+        <>
+          <ul aria-label="Events kept apart" className="divide-y divide-line border-t border-line">
+            {data.pages.flat().map((event) => (
+              <Entry key={event.id} event={event} onOpen={() => onOpen(event.id)} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <button
+              type="button"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+              className={buttonStyle('quiet', 'mt-4', 'compact')}
+            >
+              Show more
+            </button>
+          )}
+        </>
       )}
-    </>
+    </QueryPanel>
   );
 }
 

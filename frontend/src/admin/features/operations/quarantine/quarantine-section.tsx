@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, quarantineReasonsQuery, refetchQuarantine } from '../../../api/operations';
-import { NothingYet } from '../../../ui/nothing-yet';
-import { Notice } from '../../../../ui/notice';
-import { Skeleton } from '../../../../ui/skeleton';
+import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/panel';
+import { QueryPanel } from '../../../ui/query-panel';
 import { QuarantineList } from './quarantine-list';
 import { QuarantinedDialog } from './quarantined-dialog';
 import { ReasonFilter } from './reason-filter';
@@ -13,21 +12,21 @@ import { ReplayReason } from './replay-reason';
 /** The events that could not be recorded: why, what they are, and what to do with them. */
 export function QuarantineSection() {
   useFollowedQuarantine();
-  const { data: reasons, isError, refetch } = useQuery(quarantineReasonsQuery);
   return (
     <Panel title="Quarantine" note="Events that could not be recorded">
-      {reasons?.length === 0 && (
-        <NothingYet title="Nothing is kept apart">
-          An event that cannot be recorded shows here with its reason.
-        </NothingYet>
-      )}
-      {reasons && reasons.length > 0 && <Quarantine reasons={reasons} />}
-      {!reasons && isError && (
-        <Notice title="The quarantine could not be loaded" onRetry={() => void refetch()}>
-          What is in it stays there until it is replayed or deleted.
-        </Notice>
-      )}
-      {!reasons && !isError && <Skeleton className="h-40 w-full" />}
+      <QueryPanel
+        query={useQuery(quarantineReasonsQuery)}
+        name="quarantine"
+        skeleton={['h-40']}
+        errorHint="What is in it stays there until it is replayed or deleted."
+        empty={
+          <EmptyState title="Nothing is kept apart">
+            An event that cannot be recorded shows here with its reason.
+          </EmptyState>
+        }
+      >
+        {(reasons) => <Quarantine reasons={reasons} />}
+      </QueryPanel>
     </Panel>
   );
 }

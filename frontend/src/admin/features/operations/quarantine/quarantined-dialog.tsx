@@ -4,8 +4,7 @@ import { quarantinedQuery } from '../../../api/operations';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { Notice } from '../../../../ui/notice';
-import { Skeleton } from '../../../../ui/skeleton';
+import { QueryPanel } from '../../../ui/query-panel';
 import { EventEditor } from './event-editor';
 
 interface QuarantinedDialogProps {
@@ -17,21 +16,22 @@ interface QuarantinedDialogProps {
 
 /** One event that is kept apart: to be looked at, mended, replayed or deleted. */
 export function QuarantinedDialog({ id, onClose, onGone }: QuarantinedDialogProps) {
-  const { data: entry, isError, refetch } = useQuery(quarantinedQuery(id));
+  const query = useQuery(quarantinedQuery(id));
   return (
     <Dialog
       open
       onClose={onClose}
       title="Event in quarantine"
-      description={entry ? <Origin entry={entry} /> : 'Loading…'}
+      description={query.data ? <Origin entry={query.data} /> : 'Loading…'}
     >
-      {entry && <EventEditor key={entry.id} entry={entry} onGone={onGone} />}
-      {!entry && isError && (
-        <Notice title="The event could not be loaded" onRetry={() => void refetch()}>
-          It may have been replayed or deleted meanwhile.
-        </Notice>
-      )}
-      {!entry && !isError && <Skeleton className="h-80 w-full" />}
+      <QueryPanel
+        query={query}
+        name="event"
+        skeleton={['h-80']}
+        errorHint="It may have been replayed or deleted meanwhile."
+      >
+        {(entry) => <EventEditor key={entry.id} entry={entry} onGone={onGone} />}
+      </QueryPanel>
     </Dialog>
   );
 }

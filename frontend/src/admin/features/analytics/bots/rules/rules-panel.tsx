@@ -10,15 +10,13 @@ import {
 import { tellOutcome } from '../../../../api/tell-outcome';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
-import { Notice } from '../../../../../ui/notice';
-import { Skeleton } from '../../../../../ui/skeleton';
 import { Panel } from '../../../../ui/panel';
+import { QueryPanel } from '../../../../ui/query-panel';
 import { RuleForm } from './rule-form';
 import { RuleRow } from './rule-row';
 
 /** Rules of the owner's own that tell bots, and what the figures would be with each. */
 export function RulesPanel() {
-  const { data: rules, isError, refetch } = useQuery(botRulesQuery);
   return (
     <Panel title="Your own rules">
       <p className="mb-4 max-w-prose text-sm text-muted">
@@ -26,13 +24,14 @@ export function RulesPanel() {
         what it tells is left out of every figure, from now on and as far back as single events are kept. Take
         it back, and those events count again.
       </p>
-      {rules && <Rules rules={rules} />}
-      {!rules && isError && (
-        <Notice title="The rules could not be loaded" onRetry={() => void refetch()}>
-          They are kept, and the figures are not touched.
-        </Notice>
-      )}
-      {!rules && !isError && <Skeleton className="h-24 w-full" />}
+      <QueryPanel
+        query={useQuery(botRulesQuery)}
+        name="rules"
+        skeleton={['h-24']}
+        errorHint="They are kept, and the figures are not touched."
+      >
+        {(rules) => <Rules rules={rules} />}
+      </QueryPanel>
     </Panel>
   );
 }

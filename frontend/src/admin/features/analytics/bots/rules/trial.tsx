@@ -4,8 +4,7 @@ import { botRuleTrialQuery } from '../../../../api/analytics-bot-rules';
 import { longDay } from '../../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../../lib/format';
 import { DownloadCsv } from '../../../../ui/download-csv';
-import { Notice } from '../../../../../ui/notice';
-import { Skeleton } from '../../../../../ui/skeleton';
+import { QueryPanel } from '../../../../ui/query-panel';
 import { differenceText } from './difference-text';
 import { TrialChart } from './trial-chart';
 
@@ -24,18 +23,24 @@ interface TrialProps {
 
 /** The figures without a rule and with it, side by side. */
 export function Trial({ rule, triedAt, name }: TrialProps) {
-  const { data: trial, isError, refetch } = useQuery(botRuleTrialQuery(rule, triedAt));
-  if (!trial && isError) {
-    return (
-      <Notice title="The figures could not be loaded" onRetry={() => void refetch()}>
-        The trial is kept.
-      </Notice>
-    );
-  }
-  if (!trial) return <Skeleton className="mt-3 h-72 w-full" />;
-  const { days, products, totals } = trial;
   return (
-    <div className="mt-3 flex flex-col gap-6">
+    <div className="mt-3">
+      <QueryPanel
+        query={useQuery(botRuleTrialQuery(rule, triedAt))}
+        name="figures"
+        skeleton={['h-72']}
+        errorHint="The trial is kept."
+        className="flex flex-col gap-6"
+      >
+        {(trial) => <Comparison trial={trial} name={name} />}
+      </QueryPanel>
+    </div>
+  );
+}
+
+function Comparison({ trial: { days, products, totals }, name }: { trial: BotRuleTrial; name: string }) {
+  return (
+    <>
       <p className="text-xs text-muted">{spanText(days)}</p>
       <FiguresTable
         label={`Totals before and after: ${name}`}
@@ -88,7 +93,7 @@ export function Trial({ rule, triedAt, name }: TrialProps) {
           }))}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -7,9 +7,8 @@ import { tellOutcome } from '../../../../api/tell-outcome';
 import { formatCount } from '../../../../../lib/format';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
-import { Notice } from '../../../../../ui/notice';
-import { Skeleton } from '../../../../../ui/skeleton';
 import { Panel } from '../../../../ui/panel';
+import { QueryPanel } from '../../../../ui/query-panel';
 import { NoteForm } from './note-form';
 import { NoteRow } from './note-row';
 
@@ -18,16 +17,16 @@ const FIRST = 6;
 
 /** What may explain the figures of a period: changes that mark the chart by themselves, and the owner's notes. */
 export function NotesPanel({ period }: { period: ReportPeriod }) {
-  const { data: annotations, isError, refetch } = useQuery(annotationsQuery(period));
   return (
     <Panel title="What happened" note="Marked in the chart">
-      {annotations && <Notes annotations={annotations} />}
-      {!annotations && isError && (
-        <Notice title="The notes could not be loaded" onRetry={() => void refetch()}>
-          They are kept, and the figures are not touched.
-        </Notice>
-      )}
-      {!annotations && !isError && <Skeleton className="h-24 w-full" />}
+      <QueryPanel
+        query={useQuery(annotationsQuery(period))}
+        name="notes"
+        skeleton={['h-24']}
+        errorHint="Your notes and data are safe."
+      >
+        {(annotations) => <Notes annotations={annotations} />}
+      </QueryPanel>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type {
   ReportQuery,
 } from '@astaguide/contracts/report/analytics-report';
 import { reportCsvAddress } from '../../../../api/analytics-report';
-import { NothingYet } from '../../../../ui/nothing-yet';
+import { EmptyState } from '../../../../ui/empty-state';
 import { Panel } from '../../../../ui/panel';
 import { DimensionTabs } from '../../figures/dimension-tabs';
 import { FileLine } from '../../figures/file-line';
@@ -51,11 +51,11 @@ function Breakdown({
   const many = dimensionNames[dimension].many.toLowerCase();
   if (rows.length === 0) {
     return (
-      <NothingYet title={`No ${many} on these days`}>
+      <EmptyState title={`No ${many} on these days`}>
         {report.filters.length > 0
           ? 'Remove a filter, or choose a longer range.'
           : 'Choose a longer range, or wait for the next visitor.'}
-      </NothingYet>
+      </EmptyState>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 
-interface NothingYetProps {
+interface EmptyStateProps {
   title: string;
   /** What will stand here, or what to do. */
   children: ReactNode;
@@ -10,7 +10,7 @@ interface NothingYetProps {
 }
 
 /** Stands in a box of the dashboard that has nothing to show. */
-export function NothingYet({ title, children, height = 'py-6' }: NothingYetProps) {
+export function EmptyState({ title, children, height = 'py-6' }: EmptyStateProps) {
   return (
     <div className={classNames('grid place-content-center text-center', height)}>
       <p className="font-display text-lg font-semibold">{title}</p>

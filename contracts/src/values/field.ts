@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+interface Field {
+  /** What it holds, without its wrappers: a ZodString, ZodNumber, ZodBoolean, ZodArray or ZodEnum. */
+  base: z.ZodType;
+  isNullable: boolean;
+}
+
+/** Looks through what wraps a field's schema: optional, nullable, default, and conversions. */
+export function describeField(schema: z.core.$ZodType): Field {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return describeField(schema.unwrap());
+  if (schema instanceof z.ZodNullable) return { ...describeField(schema.unwrap()), isNullable: true };
+  if (schema instanceof z.ZodPipe)
+    return describeField(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
+  return { base: schema as z.ZodType, isNullable: false };
+}
+
+type Answered<Schema extends z.core.$ZodType> = z.ZodType<Exclude<z.output<Schema>, undefined>>;
+
+/**
+ * The same fields as the API answers them: every field is there, and an absent optional value is null. Limits are left
+ * out, because what was stored before a limit changed must still be readable.
+ */
+export function answerShape<Shape extends z.core.$ZodShape>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, answerOf(schema)]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: Answered<Shape[Name]> };
+}
+
+function answerOf(schema: z.core.$ZodType): z.ZodType {
+  const { base, isNullable } = describeField(schema);
+  const plain = plainOf(base);
+  return isNullable ? plain.nullable() : plain;
+}
+
+function plainOf(base: z.ZodType): z.ZodType {
+  if (base instanceof z.ZodString) return z.string();
+  if (base instanceof z.ZodNumber) return base.isInt ? z.number().int() : z.number();
+  if (base instanceof z.ZodArray) return z.array(answerOf(base.element));
+  return base;
+}

@@ -1,0 +1,131 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { ContractForm, TypedValues } from './contract-form';
+import { HtmlField } from './html-field';
+import { PictureField } from './picture-field';
+import { SelectField } from './select-field';
+import { SwitchField } from './switch-field';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+/** How a field of a contract stands in its form; what the contract says of it already is left out. */
+export interface FieldLayout<Values extends TypedValues> extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'step' | 'min' | 'max' | 'placeholder' | 'autoCapitalize' | 'spellCheck'
+> {
+  name: keyof Values & string;
+  label: string;
+  hint?: ReactNode;
+  /** Takes the whole width of its group. */
+  isWide?: boolean;
+  /** A text of several lines, so many while it is empty. */
+  rows?: number;
+  /** Formatted text. */
+  isHtml?: boolean;
+  /** The address of a picture, typed or picked from the library; the picture is shown in this format. */
+  picture?: 'square' | 'wide';
+  /** One of these. */
+  options?: readonly string[];
+  /** Offered while typing; another value is fine. */
+  suggestions?: readonly string[];
+  /** Draws the field where it depends on others: a ContractField with more to it. */
+  Control?: ComponentType<{ field: FieldLayout<Values> }>;
+}
+
+interface ContractFieldsProps<Values extends TypedValues> {
+  form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>;
+  fields: readonly FieldLayout<Values>[];
+}
+
+/** Fields of a contract in the form around them. */
+export function ContractFields<Values extends TypedValues>({ form, fields }: ContractFieldsProps<Values>) {
+  return fields.map((field) => {
+    const { name, Control } = field;
+    return Control ? (
+      <Control key={name} field={field} />
+    ) : (
+      <ContractField key={name} form={form} field={field} />
+    );
+  });
+}
+
+interface ContractFieldProps<Values extends TypedValues> {
+  form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>;
+  field: FieldLayout<Values>;
+  /** Told what is typed, after the form. */
+  onTyped?: (text: string) => void;
+}
+
+/** A field of a contract in the form around it: the control follows from its kind and its layout. */
+export function ContractField<Values extends TypedValues>({
+  form,
+  field,
+  onTyped,
+}: ContractFieldProps<Values>) {
+  const {
+    name,
+    label,
+    hint,
+    isWide,
+    rows,
+    isHtml,
+    picture,
+    options,
+    suggestions,
+    Control: _,
+    ...input
+  } = field;
+  const { register, formState } = useFormContext<TypedValues>();
+  const listId = useId();
+  const { kind, isRequired, min, max, isCommaList } = form.fields[name];
+  const control = {
+    label,
+    hint,
+    error: formState.errors[name]?.message,
+    className: isWide ? 'sm:col-span-2' : undefined,
+  };
+  if (kind === 'switch') return <Switch name={name} label={label} hint={hint} />;
+  if (isHtml) return <HtmlField name={name} {...control} />;
+  const registered = {
+    required: isRequired,
+    ...register(name, onTyped && { onChange: ({ target }) => onTyped((target as HTMLInputElement).value) }),
+  };
+  if (picture) return <PictureField format={picture} {...control} {...registered} />;
+  if (options)
+    return (
+      <SelectField
+        {...control}
+        placeholder={input.placeholder}
+        options={options.map((value) => ({ value, label: value }))}
+        {...registered}
+      />
+    );
+  if (rows !== undefined || (kind === 'list' && !isCommaList))
+    return <TextArea rows={rows} {...control} {...registered} />;
+  const number = { type: 'number', step: 1, min, max, inputMode: 'numeric' } as const;
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        list={suggestions && listId}
+        {...(kind === 'number' && number)}
+        {...input}
+        {...control}
+        {...registered}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function Switch({ name, label, hint }: { name: string; label: string; hint: ReactNode }) {
+  const { field } = useController<TypedValues>({ name });
+  return <SwitchField label={label} hint={hint} checked={field.value === true} onChange={field.onChange} />;
+}

@@ -1,0 +1,117 @@
+import { describeField } from '@astaguide/contracts/values/field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+
+/** What a form's fields hold: a switch its state, every other field the text that is typed. */
+export type TypedValues = Record<string, string | boolean>;
+
+type TypedAs<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape & string]: boolean extends z.input<Shape[Name]> ? boolean : string;
+};
+
+interface FormField {
+  kind: 'text' | 'number' | 'switch' | 'list';
+  isRequired: boolean;
+  /** Limits of a number. */
+  min: number | undefined;
+  max: number | undefined;
+  /** A list in one line, its parts separated by commas; otherwise it has a line for each part. */
+  isCommaList: boolean;
+  typedOf: (stored: unknown) => string | boolean;
+  enteredIn: (typed: string | boolean) => unknown;
+  /** Checks what is typed by the contract's rules; the result is what is sent. */
+  schema: z.ZodType;
+}
+
+/** The form of a contract: its fields, the values it begins with, and the way from stored to typed and back. */
+export interface ContractForm<Values extends TypedValues, Input, Output> {
+  fields: Record<keyof Values & string, FormField>;
+  /** An empty form, switches and numbers at the contract's defaults. */
+  empty: Values;
+  /** A form filled with what the API answered. */
+  valuesOf: (stored: object) => Values;
+  /** What is typed, as the API takes it; not checked. */
+  inputOf: (values: Values) => Input;
+  /** Checks a form; the first message of each field, and what is sent when all are right. */
+  resolver: Resolver<Values, unknown, Output>;
+}
+
+/**
+ * Makes a form of a contract's schema, so that a field is declared once. Each field is converted by its kind: an empty
+ * optional field is null (or its default), a number is read from its digits, a list from its lines.
+ *
+ * @param commaLists lists that are typed in one line
+ */
+export function contractForm<Shape extends z.ZodRawShape>(
+  contract: z.ZodObject<Shape>,
+  commaLists: readonly (keyof Shape)[] = [],
+): ContractForm<TypedAs<Shape>, z.input<z.ZodObject<Shape>>, z.output<z.ZodObject<Shape>>> {
+  type Values = TypedAs<Shape>;
+  type Output = z.output<z.ZodObject<Shape>>;
+  const entries = Object.entries<z.core.$ZodType>(contract.shape).map(
+    ([name, schema]) => [name, formField(schema as z.ZodType, commaLists.includes(name))] as const,
+  );
+  const each = (read: (field: FormField, name: string) => unknown) =>
+    Object.fromEntries(entries.map(([name, field]) => [name, read(field, name)]));
+  const valuesOf = (stored: object) =>
+    each(({ typedOf }, name) => typedOf((stored as Record<string, unknown>)[name])) as Values;
+  const schema = z.object(each((field) => field.schema) as Record<string, z.ZodType>);
+  return {
+    fields: Object.fromEntries(entries) as Record<keyof Values & string, FormField>,
+    empty: valuesOf({}),
+    valuesOf,
+    inputOf: (values) =>
+      each(({ enteredIn }, name) => enteredIn(values[name as keyof Values])) as z.input<z.ZodObject<Shape>>,
+    resolver: standardSchemaResolver<Values, unknown, Output>(schema as unknown as z.ZodType<Output, Values>),
+  };
+}
+
+function formField(contract: z.ZodType, isCommaList: boolean): FormField {
+  const { base, isNullable } = describeField(contract);
+  const leftOut = contract.safeParse(undefined);
+  const isNumber = base instanceof z.ZodNumber;
+  const kind =
+    base instanceof z.ZodBoolean
+      ? 'switch'
+      : base instanceof z.ZodArray
+        ? 'list'
+        : isNumber
+          ? 'number'
+          : 'text';
+  const [separator, joint] = isCommaList ? [',', ', '] : ['\n', '\n'];
+
+  const typedOf = (stored: unknown) => {
+    const value = stored ?? leftOut.data;
+    if (kind === 'switch') return value === true;
+    return Array.isArray(value) ? value.join(joint) : String((value as string | number | null) ?? '');
+  };
+  const enteredIn = (typed: string | boolean) => {
+    if (typeof typed === 'boolean') return typed;
+    if (kind === 'list')
+      return typed
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean);
+    if (typed.trim() === '' && leftOut.success) return isNullable ? null : leftOut.data;
+    return isNumber ? Number(typed) : typed;
+  };
+  const schema = z.union([z.string(), z.boolean()]).transform((typed, { issues }) => {
+    const result = contract.safeParse(enteredIn(typed));
+    if (result.success) return result.data;
+    // The first message; one about a line of a list stands for the whole list.
+    issues.push({ code: 'custom', message: result.error.issues[0]!.message, input: typed });
+    return z.NEVER;
+  });
+  const { minValue: min, maxValue: max } = isNumber ? base : { minValue: undefined, maxValue: undefined };
+  return {
+    kind,
+    isRequired: !leftOut.success,
+    min: min ?? undefined,
+    max: max ?? undefined,
+    isCommaList,
+    typedOf,
+    enteredIn,
+    schema,
+  };
+}

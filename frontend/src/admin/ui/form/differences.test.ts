@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { z } from 'zod';
+import { contractForm } from './contract-form';
+import { differencesOf as differencesIn } from './differences';
+
+const article = contractForm(
+  z.object({
+    title: z.string(),
+    price: z.string().transform((text) => Number(text).toFixed(2)),
+    content: z.string(),
+    published: z.boolean().default(false),
+    version: z.number().optional(),
+  }),
+);
+type Values = typeof article.empty;
+const layout = [
+  { name: 'title', label: 'Title' },
+  { name: 'price', label: 'Price' },
+  { name: 'content', label: 'Content', isHtml: true },
+  { name: 'published', label: 'Published' },
+] as const;
+const differencesOf = (one: Values, other: Values) => differencesIn(article, layout, one, other);
+const mine: Values = {
+  ...article.empty,
+  price: '5',
+  title: 'Mine',
+  content: '<p>One</p>\n<ul><li>Two</li></ul>',
+  version: '1',
+};
+
+describe('two versions of an article', () => {
+  it('differ in the fields that read otherwise, whatever their version', () => {
+    expect(
+      differencesOf(mine, { ...mine, title: 'Theirs', published: true, version: '2', price: '5.00' }),
+    ).toEqual([
+      { label: 'Title', mine: 'Mine', theirs: 'Theirs' },
+      { label: 'Published', mine: 'No', theirs: 'Yes' },
+    ]);
+  });
+
+  it('show a content by its words', () => {
+    expect(differencesOf(mine, { ...mine, content: '<p>One &amp; a half</p>' })).toEqual([
+      { label: 'Content', mine: 'One\nTwo', theirs: 'One & a half' },
+    ]);
+  });
+
+  it('show its source where the words are the same', () => {
+    expect(differencesOf(mine, { ...mine, content: '<h2>One</h2><p>Two</p>' })).toEqual([
+      { label: 'Content', mine: mine.content, theirs: '<h2>One</h2><p>Two</p>' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { FieldLayout } from './contract-field';
+import type { ContractForm, TypedValues } from './contract-form';
+
+/** A field that two versions fill in differently, as texts to be compared. */
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** The fields in which two versions of a form differ, in the order of the form. */
+export function differencesOf<Values extends TypedValues>(
+  form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>,
+  fields: readonly FieldLayout<Values>[],
+  mine: Values,
+  theirs: Values,
+): Difference[] {
+  return fields.flatMap(({ name, label, isHtml }) => {
+    // As they would be stored: '5' and '5.00' are the same price.
+    const read = (typed: Values[keyof Values]) => {
+      const { schema, typedOf } = form.fields[name];
+      const result = schema.safeParse(typed);
+      const text = result.success ? typedOf(result.data) : typed;
+      return typeof text === 'boolean' ? (text ? 'Yes' : 'No') : text.trim();
+    };
+    const texts = { mine: read(mine[name]), theirs: read(theirs[name]) };
+    if (texts.mine === texts.theirs) return [];
+    if (!isHtml) return [{ label, ...texts }];
+    const words = { mine: wordsOf(texts.mine), theirs: wordsOf(texts.theirs) };
+    // The same words in another form: only the source tells them apart.
+    return [{ label, ...(words.mine === words.theirs ? texts : words) }];
+  });
+}
+
+/** What a reader sees of HTML, a line for each block. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/(<\/(p|h\d|li|tr|blockquote)>)\s*/gi, '$1\n'),
+    'text/html',
+  );
+  return body.textContent.replace(/\n\s+/g, '\n').trim();
+}

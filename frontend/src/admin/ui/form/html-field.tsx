@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Skeleton } from '../../../ui/skeleton';
+
+const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor'));
+
+interface HtmlFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  className: string | undefined;
+}
+
+/** A field of the form around it for formatted text. */
+export function HtmlField({ name, className, ...editor }: HtmlFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { field } = useController<Record<string, string>>({ name });
+  const { ref, value, onChange } = field;
+  useEffect(() => {
+    // Where the form sends the focus when the text is wrong.
+    ref({ focus: () => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus() });
+  }, [ref]);
+  return (
+    <div ref={box} className={className}>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <RichTextEditor value={value ?? ''} onChange={onChange} {...editor} />
+      </Suspense>
+    </div>
+  );
+}

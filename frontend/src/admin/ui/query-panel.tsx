@@ -1,0 +1,112 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { buttonStyle } from '../../ui/button-style';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+
+/** What `useQuery` or `useInfiniteQuery` returns, as far as a panel needs it. */
+interface Query<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  isFetchNextPageError?: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryPanelProps<Data> {
+  query: Query<Data>;
+  /** What is loaded, as it follows 'Loading' and 'The': 'products'. */
+  name: string;
+  /** Shown while loading: the heights of grey blocks, such as ['h-40'], or an outline of the content. */
+  skeleton: readonly string[] | ReactElement;
+  /** Shown below the error's title: what the failure does not affect, or what to do. */
+  errorHint?: ReactNode;
+  /** The error takes one line instead of a box, for content that takes one line too. */
+  isLine?: boolean;
+  /** Shown in place of `children` where there is nothing to show; plain text becomes a muted line. */
+  empty?: ReactNode;
+  /** Whether there is nothing to show; by default, whether the data is an empty list. */
+  isEmpty?: (data: Data) => boolean;
+  className?: string;
+  /** Draws the data. `isStale` says that the last refresh failed, so the data is older than it should be. */
+  children: (data: Data, isStale: boolean) => ReactNode;
+}
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/**
+ * Draws what a query loads, and its other states: a skeleton, an error with a retry button, nothing to show. Data that
+ * is there stays: dimmed while it belongs to an earlier choice, under a note while a refresh fails.
+ */
+export function QueryPanel<Data>({
+  query: { data, isError, isPlaceholderData, isFetchNextPageError, refetch },
+  name,
+  skeleton,
+  errorHint,
+  isLine = false,
+  empty,
+  isEmpty = isEmptyList,
+  className,
+  children,
+}: QueryPanelProps<Data>) {
+  const retry = () => void refetch();
+  if (data === undefined && !isError) return <Loading name={name} skeleton={skeleton} />;
+  if (data === undefined) {
+    const title = `The ${name} could not be loaded`;
+    if (isLine) return <ErrorLine text={`${title}.`} onRetry={retry} />;
+    return (
+      <Notice title={title} onRetry={retry}>
+        {errorHint}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <ErrorLine
+          text={isFetchNextPageError ? 'Couldn’t load more.' : 'Couldn’t refresh.'}
+          onRetry={retry}
+        />
+      )}
+      <div
+        aria-busy={isPlaceholderData}
+        className={classNames('transition-opacity', isPlaceholderData && 'opacity-60', className)}
+      >
+        {empty !== undefined && isEmpty(data) ? <Empty>{empty}</Empty> : children(data, isError)}
+      </div>
+    </>
+  );
+}
+
+function Loading({ name, skeleton }: Pick<QueryPanelProps<unknown>, 'name' | 'skeleton'>) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading {name}…
+      </p>
+      {!('length' in skeleton) && skeleton}
+      {'length' in skeleton && skeleton.length > 0 && (
+        <div className="flex flex-col gap-4">
+          {skeleton.map((height, place) => (
+            <Skeleton key={place} className={classNames(height, 'w-full')} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ErrorLine({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {text}
+      <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <p className="text-sm text-muted">{children}</p> : children;
+}
