@@ -332,9 +332,9 @@ export const defences = [
   },
   {
     name: 'A short ADMIN_PASSWORD is refused',
-    file: 'database/src/config.ts',
-    from: 'adminPassword && !newPasswordSchema.safeParse(adminPassword).success',
-    to: "adminPassword === ''",
+    file: 'contracts/src/operations/environment.ts',
+    from: '(value) => newPasswordSchema.safeParse(value).success',
+    to: '() => true',
     test: 'database/src/config.test.ts › refuses a bad ADMIN_PASSWORD in one line that names it',
   },
   {

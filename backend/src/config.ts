@@ -1,48 +1,35 @@
-import {
-  hasSender,
-  MAIL_FROM_IS_MISSING,
-  mailEnvironment,
-  mailServerOf,
-} from '@astaguide/contracts/notifications/mail-environment';
-import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
+import { environmentSchema, parseEnvironment } from '@astaguide/contracts/operations/environment';
+import { mailServerOf } from '@astaguide/contracts/notifications/mail-server';
+import type { QueueTarget } from '@astaguide/queues/backend';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const databaseUrls = z
-  .string()
-  .transform((list) => list.split(',').map((url) => url.trim()))
-  .pipe(z.array(databaseUrl));
-
-const environmentSchema = z
-  .object({
-    NODE_ENV: z.string().optional(),
-    DATABASE_URL: databaseUrl,
-    ...queueVariables,
-    DATABASE_REPLICA_URLS: databaseUrls.optional(),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
-    SESSION_SECRET: z.string().min(32).optional(),
-    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
-    METRICS_TOKEN: z.string().min(1).optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    LLM_API_KEY: z.string().min(1).optional(),
-    LLM_MODEL: z.string().min(1).optional(),
-    ...mailEnvironment,
+const backendEnvironment = environmentSchema
+  .pick({
+    NODE_ENV: true,
+    DATABASE_URL: true,
+    DATABASE_REPLICA_URLS: true,
+    REDIS_URL: true,
+    REDIS_REPLICAS: true,
+    PORT: true,
+    HOST: true,
+    PUBLIC_URL: true,
+    DATA_DIR: true,
+    SESSION_SECRET: true,
+    DRAIN_SECONDS: true,
+    TRUST_PROXY: true,
+    RAW_RETENTION_MONTHS: true,
+    METRICS_TOKEN: true,
+    LOG_LEVEL: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    LLM_BASE_URL: true,
+    LLM_API_KEY: true,
+    LLM_MODEL: true,
+    SMTP_URL: true,
+    MAIL_FROM: true,
   })
-  .refine(hasSender, MAIL_FROM_IS_MISSING)
-  .refine(({ LLM_BASE_URL, LLM_MODEL }) => LLM_BASE_URL === undefined || LLM_MODEL !== undefined, {
-    path: ['LLM_MODEL'],
-    message: 'is needed together with LLM_BASE_URL',
-  });
+  .required({ DATABASE_URL: true });
 
 /** An OpenAI-compatible endpoint that words the assistant's answers. */
 export interface LanguageModelConfig {
@@ -88,25 +75,21 @@ export const BACKEND_CONFIG = Symbol('BACKEND_CONFIG');
 /**
  * Reads the backend's configuration. Where no session secret is given, one is made and kept in DATA_DIR.
  *
- * @throws Error with one line that names each variable that does not parse
+ * @throws Error with one line that names the first variable that does not parse
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    );
-  }
-  const { data } = parsed;
+  const data = parseEnvironment(backendEnvironment, environment);
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = data;
   return {
     isDevelopment: data.NODE_ENV === 'development',
     databaseUrl: data.DATABASE_URL,
-    ...queueConfig(data),
+    redisUrl: data.REDIS_URL,
+    redisReplicas: data.REDIS_REPLICAS,
     databaseReplicaUrls: data.DATABASE_REPLICA_URLS ?? [],
     drainTime: data.DRAIN_SECONDS * 1000,
     port: data.PORT,
-    host: data.HOST,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    host: data.HOST ?? '0.0.0.0',
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     isPublicUrlGiven: data.PUBLIC_URL !== undefined,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     uploadsDir: resolve(data.DATA_DIR, 'uploads'),
@@ -115,14 +98,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
-    languageModel: languageModelOf(data),
+    languageModel: baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model } : undefined,
     canSendMail: mailServerOf(data) !== undefined,
   };
-}
-
-function languageModelOf(data: z.output<typeof environmentSchema>): LanguageModelConfig | undefined {
-  if (data.LLM_BASE_URL === undefined || data.LLM_MODEL === undefined) return undefined;
-  return { baseUrl: data.LLM_BASE_URL, apiKey: data.LLM_API_KEY, model: data.LLM_MODEL };
 }
 
 function keptSecret(dataDir: string): string {

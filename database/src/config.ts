@@ -1,15 +1,17 @@
 import {
-  credentialsSchema,
-  LONGEST_PASSWORD,
-  newPasswordSchema,
-  SHORTEST_PASSWORD,
-} from '@astaguide/contracts/account/auth';
+  environmentSchema,
+  parseEnvironment,
+  type DemoData,
+} from '@astaguide/contracts/operations/environment';
 
-/** Values of DEMO_DATA. */
-export const demoDataValues = ['true', 'catalog', 'false'] as const;
-export type DemoData = (typeof demoDataValues)[number];
+const prepareEnvironment = environmentSchema.pick({
+  DATABASE_URL: true,
+  ADMIN_EMAIL: true,
+  ADMIN_PASSWORD: true,
+  DEMO_DATA: true,
+});
 
-/** What the command that prepares a database was told by its environment. */
+/** Configuration of the command that prepares a database. */
 export interface PrepareConfig {
   /** PostgreSQL connection string. */
   databaseUrl: string | undefined;
@@ -20,26 +22,16 @@ export interface PrepareConfig {
 }
 
 /**
- * Reads what the command that prepares a database goes by.
+ * Reads the configuration of the command that prepares a database.
  *
  * @throws Error with one line that names the variable that does not parse
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): PrepareConfig {
-  const adminEmail = environment.ADMIN_EMAIL || undefined;
-  const adminPassword = environment.ADMIN_PASSWORD || undefined;
-  if (adminEmail && !credentialsSchema.shape.email.safeParse(adminEmail).success) {
-    throw new Error(`ADMIN_EMAIL: expected an email address, got ${JSON.stringify(adminEmail)}`);
-  }
-  if (adminPassword && !newPasswordSchema.safeParse(adminPassword).success) {
-    throw new Error(`ADMIN_PASSWORD: expected ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`);
-  }
-  const demoData = environment.DEMO_DATA || 'true';
-  const known = demoDataValues.find((value) => value === demoData);
-  if (!known) throw new Error(`DEMO_DATA: expected true, catalog or false, got "${demoData}"`);
+  const data = parseEnvironment(prepareEnvironment, environment);
   return {
-    databaseUrl: environment.DATABASE_URL || undefined,
-    adminEmail,
-    adminPassword,
-    demoData: known,
+    databaseUrl: data.DATABASE_URL,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    demoData: data.DEMO_DATA,
   };
 }

@@ -1,7 +1,7 @@
-import { parseEnvironment } from './config';
+import { readConfig } from './config';
 import { StartError } from './processes/start-error';
 
-const parse = (environment: NodeJS.ProcessEnv) => parseEnvironment(environment, '/srv/astaguide');
+const parse = (environment: NodeJS.ProcessEnv) => readConfig('/srv/astaguide', environment);
 
 it('has a default for every variable', () => {
   expect(parse({})).toMatchObject({
@@ -33,13 +33,14 @@ it.each([
   ['PUBLIC_URL', 'https://astaxanthin.example'],
   ['DEMO_DATA', 'catalog'],
   ['DEMO_DATA', 'false'],
-  ['LLM_BASE_URL', 'http://localhost:11434/v1'],
   ['LLM_API_KEY', 'sk-1'],
   ['LLM_MODEL', 'llama 3'],
   ['MAIL_FROM', 'news@shop.example'],
   ['MAIL_FROM', 'The Shop <news@shop.example>'],
   ['TRUST_PROXY', '2'],
   ['METRICS_TOKEN', 'abc'],
+  ['LOG_LEVEL', 'debug'],
+  ['SESSION_SECRET', 'a secret of thirty-two characters'],
   ['WORKER_METRICS_PORT', '9464'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
 ])('accepts %s=%s', (name, value) => {
@@ -52,6 +53,15 @@ it('accepts a mail server together with the sender alone', () => {
   expect(parse(both).environment).toEqual(both);
   expect(() => parse({ SMTP_URL })).toThrow(
     new StartError('MAIL_FROM: expected the sender of mails, as SMTP_URL is set'),
+  );
+});
+
+it('accepts the address of a language model together with the name of a model alone', () => {
+  const LLM_BASE_URL = 'http://localhost:11434/v1';
+  const both = { LLM_BASE_URL, LLM_MODEL: 'llama 3' };
+  expect(parse(both).environment).toEqual(both);
+  expect(() => parse({ LLM_BASE_URL })).toThrow(
+    new StartError('LLM_MODEL: expected the name of a model, as LLM_BASE_URL is set'),
   );
 });
 
@@ -87,6 +97,7 @@ it.each([
   ['LLM_API_KEY', 'hunter2 '],
   ['SMTP_URL', 'http://hunter2@mail'],
   ['METRICS_TOKEN', 'hunter2 hunter2'],
+  ['SESSION_SECRET', 'hunter2'],
   ['WORKER_METRICS_PORT', '0'],
 ])('refuses a bad %s without repeating what may be a password', (name, value) => {
   const attempt = () => parse({ [name]: value });

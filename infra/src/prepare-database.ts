@@ -1,4 +1,4 @@
-import type { DemoData } from '@astaguide/database/config';
+import type { DemoData } from '@astaguide/contracts/operations/environment';
 import { loadDemo } from '@astaguide/database/load-demo';
 import { migrate, UnknownSchemaError } from '@astaguide/database/migrate';
 import { Client } from 'pg';

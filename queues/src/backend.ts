@@ -7,7 +7,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { openRedis, type RedisClient } from './redis-client';
-import { parseRedisUrl } from './redis-address';
+import { parseRedisUrl } from '@astaguide/contracts/operations/redis-address';
 import { requireReplicas, writeReplicated } from './replication';
 import { queueTelemetry } from './telemetry';
 

@@ -1,5 +1,5 @@
 import { Cluster, Redis, type Callback, type RedisOptions } from 'ioredis';
-import { parseRedisUrl, type RedisAddress } from './redis-address';
+import { parseRedisUrl, type RedisAddress } from '@astaguide/contracts/operations/redis-address';
 
 /** A connection to Redis, however it is run. */
 export type RedisClient = Redis | Cluster;

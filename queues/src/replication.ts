@@ -1,5 +1,5 @@
+import calculateSlot from 'cluster-key-slot';
 import { Cluster, type Redis } from 'ioredis';
-import { hashSlot } from './hash-slot';
 import type { RedisClient } from './redis-client';
 
 /** How long a replica may take to have what was written. Milliseconds. */
@@ -41,7 +41,7 @@ export async function requireReplicas(
 
 async function primaryOf(client: RedisClient, key: string): Promise<Redis> {
   if (!(client instanceof Cluster)) return client;
-  const address = client.slots[hashSlot(key)]?.[0];
+  const address = client.slots[calculateSlot(key)]?.[0];
   const primary = client.nodes('master').find(({ options }) => `${options.host}:${options.port}` === address);
   if (!primary) throw new Error('The cluster has nobody for this key now');
   // A node of a cluster is connected to when it is first needed.

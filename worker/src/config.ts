@@ -1,29 +1,25 @@
-import {
-  hasSender,
-  MAIL_FROM_IS_MISSING,
-  mailEnvironment,
-  mailServerOf,
-  type MailServer,
-} from '@astaguide/contracts/notifications/mail-environment';
-import { queueConfig, queueVariables, type QueueTarget } from '@astaguide/queues/config';
-import { z } from 'zod';
+import { environmentSchema, parseEnvironment } from '@astaguide/contracts/operations/environment';
+import { mailServerOf, type MailServer } from '@astaguide/contracts/notifications/mail-server';
+import type { QueueTarget } from '@astaguide/queues/backend';
 
-const environmentSchema = z
-  .object({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    ...queueVariables,
-    RAW_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(25),
-    HEARTBEAT_FILE: z.string().min(1).optional(),
-    WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-    METRICS_TOKEN: z.string().min(1).optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    ...mailEnvironment,
+const workerEnvironment = environmentSchema
+  .pick({
+    DATABASE_URL: true,
+    REDIS_URL: true,
+    REDIS_REPLICAS: true,
+    RAW_RETENTION_MONTHS: true,
+    HEARTBEAT_FILE: true,
+    WORKER_METRICS_PORT: true,
+    METRICS_TOKEN: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    HOST: true,
+    LOG_LEVEL: true,
+    PORT: true,
+    PUBLIC_URL: true,
+    SMTP_URL: true,
+    MAIL_FROM: true,
   })
-  .refine(hasSender, MAIL_FROM_IS_MISSING);
+  .required({ DATABASE_URL: true });
 
 /** What the worker was told by its environment. */
 export interface WorkerConfig extends QueueTarget {
@@ -51,26 +47,22 @@ export const WORKER_CONFIG = Symbol('WORKER_CONFIG');
 /**
  * Reads the worker's configuration.
  *
- * @throws Error with one line that names each variable that does not parse
+ * @throws Error with one line that names the first variable that does not parse
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    );
-  }
+  const data = parseEnvironment(workerEnvironment, environment);
   return {
-    databaseUrl: parsed.data.DATABASE_URL,
-    ...queueConfig(parsed.data),
-    rawRetentionMonths: parsed.data.RAW_RETENTION_MONTHS,
-    heartbeatFile: parsed.data.HEARTBEAT_FILE,
-    metricsPort: parsed.data.WORKER_METRICS_PORT,
-    metricsToken: parsed.data.METRICS_TOKEN,
-    host: parsed.data.HOST,
-    logLevel: parsed.data.LOG_LEVEL,
-    telemetryEndpoint: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
-    publicUrl: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
-    mailServer: mailServerOf(parsed.data),
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    redisReplicas: data.REDIS_REPLICAS,
+    rawRetentionMonths: data.RAW_RETENTION_MONTHS,
+    heartbeatFile: data.HEARTBEAT_FILE,
+    metricsPort: data.WORKER_METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
+    host: data.HOST ?? '0.0.0.0',
+    logLevel: data.LOG_LEVEL,
+    telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    mailServer: mailServerOf(data),
   };
 }

@@ -44,7 +44,7 @@ class EmbeddedServer implements PostgresServer {
 
   async start(): Promise<void> {
     if (this.cleanup.ending) throw new Error('The run is being ended');
-    const script = join(checkout, 'infra/dist/processes/run-postgres.js');
+    const script = join(checkout, 'infra/dist/run-postgres.js');
     // A group of its own: Ctrl-C must not end it before those who use it. It ends when its input closes.
     const child = spawn(process.execPath, [script, this.dataDir], {
       env: inherited(),

@@ -1,61 +1,71 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { finished, pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip, type Gzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
 import { StartError } from '../processes/start-error';
 import { MANIFEST, manifestSchema, type Manifest } from './manifest';
-import { decodeEntries, encodeEntry, END_OF_ARCHIVE, type TarEntry } from './tar';
 
-/** A tar.gz that is written file by file, and stands under its name only once it is complete. */
+/** One file of an archive, whole: the writer keeps them small. */
+interface ArchiveEntry {
+  name: string;
+  content: Buffer;
+}
+
+/** A tar.gz that is written file by file, and gets its final name only when it is complete. */
 export class ArchiveWriter {
   private readonly files: Manifest['files'] = {};
-  private readonly gzip: Gzip = createGzip();
+  private readonly tar = pack();
   private readonly written: Promise<void>;
 
   constructor(
     private readonly path: string,
     private readonly createdAt: Date,
   ) {
-    // It holds addresses of subscribers and the owner's password hash.
-    this.written = pipeline(this.gzip, createWriteStream(this.draft, { mode: 0o600 }));
-    // Told by finish(); until then nobody waits for it.
+    // Readable by the owner only: it holds subscribers' addresses and the owner's password hash.
+    const draft = createWriteStream(this.draft, { mode: 0o600 });
+    this.written = pipeline(this.tar, createGzip(), draft);
+    // add() and finish() report a failure; until then nobody waits for this promise.
     this.written.catch(() => undefined);
   }
 
-  async add(entry: TarEntry): Promise<void> {
-    const { name, content } = entry;
+  async add({ name, content }: ArchiveEntry): Promise<void> {
     this.files[name] = { bytes: content.length, sha256: digest(content) };
-    await this.write(encodeEntry(entry, this.createdAt));
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.tar.entry({ name, mode: 0o600, mtime: this.createdAt }, content, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+    } catch (error) {
+      // A full disk ends the whole pipeline; its error says so.
+      await this.written;
+      throw error;
+    }
   }
 
-  /** Adds the manifest, and puts the archive where it belongs. */
+  /** Adds the manifest and moves the archive to its final name. */
   async finish(about: Omit<Manifest, 'files'>): Promise<void> {
-    const content = Buffer.from(`${JSON.stringify({ ...about, files: this.files }, null, 2)}\n`);
-    await this.write(encodeEntry({ name: MANIFEST, content }, this.createdAt));
-    this.gzip.end(END_OF_ARCHIVE);
+    const manifest: Manifest = { ...about, files: { ...this.files } };
+    await this.add({ name: MANIFEST, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) });
+    this.tar.finalize();
     await this.written;
     const file = await open(this.draft, 'r+');
     await file.sync().finally(() => file.close());
     await rename(this.draft, this.path);
   }
 
-  /** Leaves nothing behind of an archive that could not be finished. */
+  /** Removes what was written of an archive that could not be finished. */
   async abandon(): Promise<void> {
-    this.gzip.destroy();
+    this.tar.destroy();
     await this.written.catch(() => undefined);
     await rm(this.draft, { force: true });
   }
 
   private get draft(): string {
     return `${this.path}.unfinished`;
-  }
-
-  private async write(block: Buffer): Promise<void> {
-    if (this.gzip.write(block)) return;
-    // A disk that is full ends the waiting, too.
-    await Promise.race([once(this.gzip, 'drain'), finished(this.gzip, { readable: false })]);
   }
 }
 
@@ -82,18 +92,21 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 /**
  * The files of an archive, in order.
  *
- * @throws StartError where it cannot be read or breaks off
+ * @throws StartError when it cannot be read or is cut short
  */
-export async function* readArchive(path: string): AsyncGenerator<TarEntry> {
-  const gunzip = createGunzip();
-  const reading = pipeline(createReadStream(path), gunzip);
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const entries = extract();
+  const reading = pipeline(createReadStream(path), createGunzip(), entries);
   reading.catch(() => undefined);
   try {
-    yield* decodeEntries(gunzip);
+    for await (const entry of entries) {
+      yield { name: entry.header.name, content: await buffer(entry) };
+    }
+    await reading;
   } catch (error) {
     throw new StartError(`${path} cannot be read as a backup: ${(error as Error).message}`);
   } finally {
-    gunzip.destroy();
+    entries.destroy();
   }
 }
 

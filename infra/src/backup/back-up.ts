@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { ArchiveWriter } from './archive';
-import { copyOut } from './copy';
 import { partName, UPLOADS, type Manifest } from './manifest';
-import { listTables, quote, readSequences } from './tables';
+import { listTables, quote, readSequences, untilIdle } from './tables';
 
-/** Bytes of rows that are held in memory at once. */
+/** Bytes of a table's rows that are held in memory and become one file of the archive. */
 const PART_SIZE = 4 * 1024 * 1024;
 
 /** What a backup holds. */
@@ -91,15 +91,24 @@ async function addTable(
   archive: ArchiveWriter,
   { name, columns }: { name: string; columns: string[] },
 ): Promise<Manifest['tables'][number]> {
-  let [rows, parts] = [0, 0];
-  // Of the table itself COPY gives nothing where it is partitioned.
+  let [rows, parts, bytes] = [0, 0, 0];
+  let held: Buffer[] = [];
+  const flush = async () => {
+    await archive.add({ name: partName(name, parts), content: Buffer.concat(held) });
+    [parts, bytes, held] = [parts + 1, 0, []];
+  };
+  // From a SELECT, because COPY of a partitioned table itself returns no rows.
   const statement = `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${quote(name)}) TO STDOUT`;
-  await copyOut(client, statement, PART_SIZE, async (content) => {
-    // The text format writes a line break inside a value as \n, so each one ends a row.
-    for (const byte of content) if (byte === 0x0a) rows += 1;
-    await archive.add({ name: partName(name, parts), content });
-    parts += 1;
-  });
+  const done = untilIdle(client);
+  for await (const chunk of client.query(copyTo(statement)) as AsyncIterable<Buffer>) {
+    // The text format writes a line break inside a value as \n, so each 0x0a byte ends a row.
+    for (const byte of chunk) if (byte === 0x0a) rows += 1;
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PART_SIZE) await flush();
+  }
+  if (bytes > 0) await flush();
+  await done;
   return { name, columns, rows, parts };
 }
 

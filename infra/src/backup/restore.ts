@@ -1,12 +1,14 @@
 import { replaceContents } from '@astaguide/database/replace-contents';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../processes/start-error';
 import { readArchive, verifyArchive } from './archive';
-import { copyIn } from './copy';
 import { UPLOADS, type Manifest } from './manifest';
-import { listFilledTables, quote } from './tables';
+import { listFilledTables, quote, untilIdle } from './tables';
 
 /**
  * Puts the database and the uploaded pictures back as a backup has them, and migrates on to this version. The
@@ -100,7 +102,10 @@ async function loadTables(client: ClientBase, file: string, manifest: Manifest):
         yield entry.value.content;
       }
     };
-    await copyIn(client, `COPY ${quote(name)} (${columns.map(quote).join(', ')}) FROM STDIN`, takeParts());
+    const statement = `COPY ${quote(name)} (${columns.map(quote).join(', ')}) FROM STDIN`;
+    const done = untilIdle(client);
+    await pipeline(Readable.from(takeParts()), client.query(copyFrom(statement)));
+    await done;
   }
   await entries.return(undefined);
   await assertAllRows(client, manifest);

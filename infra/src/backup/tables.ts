@@ -87,3 +87,8 @@ export async function readSequences(
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
+
+/** Resolves when the connection takes the next query. A COPY stream ends a moment earlier. */
+export function untilIdle(client: ClientBase): Promise<void> {
+  return new Promise((resolve) => client.once('drain', () => resolve()));
+}

@@ -5,7 +5,7 @@ test.each([
   ['worker/src/heartbeat.ts', ['worker']],
   ['contracts/src/values/slug.ts', ['backend', 'worker']],
   ['database/src/data-source.ts', ['backend', 'worker']],
-  ['queues/src/config.ts', ['backend', 'worker']],
+  ['queues/src/backend.ts', ['backend', 'worker']],
   ['content/src/home.ts', ['backend']],
 ])('a change of %s starts %j again', (path, processes) => {
   expect(affectedProcesses(path)).toEqual(processes);

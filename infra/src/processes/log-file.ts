@@ -16,29 +16,28 @@ import { dirname } from 'node:path';
 
 /** Bytes after which a log is rotated. */
 const LIMIT = 10 * 1024 * 1024;
-/** Rotated logs that are kept beside the current one. */
+/** Number of rotated logs, `name.log.1` to `name.log.3`. */
 const KEPT = 3;
-/** Milliseconds. A log begins anew each week, and the week before is kept: no line grows older than two. */
+/** Milliseconds. A new log begins each week and the previous week is kept, so no line is older than two weeks. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds. */
 const TIDY_EVERY = 60_000;
-/** Bytes that wait in memory while the disk takes none; what comes beyond them is left out. */
-const MOST_WAITING = 256 * 1024;
+/** Bytes that wait in memory while the disk is full; what comes on top is dropped. */
+const MAX_WAITING = 256 * 1024;
 
 /**
- * A log that begins anew at 10 MB and each week. Its last three are kept, name.log.1 to name.log.3, but no line
- * for more than 14 days. Lines that cannot be written, as the disk is full, wait for the next one and for the next minute.
+ * A log that is rotated at 10 MB and each week. Lines that a full disk does not take wait in memory, and are written
+ * with the next line or within a minute. The rotating streams on npm end with the first failed write, and limit the
+ * number of files but not the age of their lines.
  */
 export class LogFile {
-  /** Undefined after something failed: then it is opened anew. */
+  /** Undefined after a failure: then the file is opened again. */
   private descriptor: number | undefined;
-  private size = 0;
-  private week = 0;
   private waiting: Buffer = Buffer.alloc(0);
-  private leftOut = 0;
+  private droppedBytes = 0;
   private readonly tidying = setInterval(() => this.tidy(), TIDY_EVERY).unref();
 
-  /** @throws where the file cannot be opened */
+  /** @throws when the file cannot be opened */
   constructor(
     private readonly path: string,
     private readonly limit = LIMIT,
@@ -49,7 +48,7 @@ export class LogFile {
   }
 
   write(chunk: Buffer): void {
-    if (this.waiting.length + chunk.length > MOST_WAITING) this.leftOut += chunk.length;
+    if (this.waiting.length + chunk.length > MAX_WAITING) this.droppedBytes += chunk.length;
     else this.waiting = this.waiting.length > 0 ? Buffer.concat([this.waiting, chunk]) : chunk;
     this.tryTo(() => this.writeWaiting());
   }
@@ -61,13 +60,12 @@ export class LogFile {
 
   private tidy(): void {
     this.tryTo(() => {
-      if (this.isOfEarlierWeek()) this.rotate();
+      this.writeWaiting();
       dropOld(this.path);
-      if (this.waiting.length > 0) this.writeWaiting();
     });
   }
 
-  /** What is logged is never worth the product's end. */
+  /** A log that cannot be written must not end the product. */
   private tryTo(work: () => void): void {
     try {
       work();
@@ -77,22 +75,16 @@ export class LogFile {
   }
 
   private writeWaiting(): void {
-    if (this.size >= this.limit || this.isOfEarlierWeek()) this.rotate();
+    if (isFinished(fstatSync(this.descriptor ?? this.open()), this.limit)) this.rotate();
     while (this.waiting.length > 0) {
       // A disk that is nearly full takes a part.
       const written = writeSync(this.descriptor ?? this.open(), this.waiting);
-      this.week = weekOf(Date.now());
-      this.size += written;
       this.waiting = this.waiting.subarray(written);
     }
-    if (this.leftOut === 0) return;
-    this.waiting = Buffer.from(`(${this.leftOut} bytes were left out: the disk took none)\n`);
-    this.leftOut = 0;
+    if (this.droppedBytes === 0) return;
+    this.waiting = Buffer.from(`(${this.droppedBytes} bytes were left out: the disk took none)\n`);
+    this.droppedBytes = 0;
     this.writeWaiting();
-  }
-
-  private isOfEarlierWeek(): boolean {
-    return this.size > 0 && this.week < weekOf(Date.now());
   }
 
   private rotate(): void {
@@ -103,11 +95,7 @@ export class LogFile {
   }
 
   private open(): number {
-    this.descriptor = openSync(this.path, 'a', 0o600);
-    const { size, mtimeMs } = fstatSync(this.descriptor);
-    this.size = size;
-    this.week = weekOf(mtimeMs);
-    return this.descriptor;
+    return (this.descriptor = openSync(this.path, 'a', 0o600));
   }
 
   private closeDescriptor(): void {
@@ -117,8 +105,8 @@ export class LogFile {
 }
 
 /**
- * Does the same for a log that another process holds open for appending: its content is copied away and the file
- * emptied in place. Where that fails, as the disk is full, it stays as it is until the next time.
+ * Rotates a log that another process holds open for appending: copies its content and empties the file in place. If
+ * that fails, for example because the disk is full, the log stays as it is until the next call.
  */
 export function rotateInPlace(path: string, limit = LIMIT): void {
   const copy = `${path}.copy`;
@@ -145,7 +133,7 @@ function weekOf(milliseconds: number): number {
   return Math.floor(milliseconds / WEEK);
 }
 
-/** Rotated logs keep the time of their last line, so that a whole file is of one week. */
+/** A rotated log keeps the time of its last line, and all its lines are of one week. */
 function dropOld(path: string): void {
   for (let number = 1; number <= KEPT; number++) {
     const rotated = statSync(`${path}.${number}`, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-import type { MailServer } from '@astaguide/contracts/notifications/mail-environment';
+import type { MailServer } from '@astaguide/contracts/notifications/mail-server';
 import type { SendMailJob } from '@astaguide/queues/mails-queue';
 import { UnrecoverableError } from 'bullmq';
 import { createTransport, type Transporter } from 'nodemailer';

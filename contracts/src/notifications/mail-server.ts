@@ -4,19 +4,13 @@ import { z } from 'zod';
 const CONTROL = /\p{Cc}/u;
 const WITH_NAME = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/;
 
-const isMailServer = (text: string) =>
+/** Whether a text is the smtp:// or smtps:// address of a mail server. */
+export const isMailServer = (text: string) =>
   !CONTROL.test(text) && z.url({ protocol: /^smtps?$/ }).safeParse(text).success;
-const isSender = (text: string) =>
-  !CONTROL.test(text) && z.email().max(254).safeParse(senderOf(text).address).success;
 
-/** The variables of outgoing mail, as each process reads them. */
-export const mailEnvironment = {
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'expected smtp://user:password@host:port or smtps://…')
-    .optional(),
-  MAIL_FROM: z.string().refine(isSender, 'expected an email address, with a name or without').optional(),
-};
+/** Whether a text is an email address, with a name in front or without. */
+export const isSender = (text: string) =>
+  !CONTROL.test(text) && z.email().max(254).safeParse(senderOf(text).address).success;
 
 /** A mail server, and in whose name mails are sent. */
 export interface MailServer {
@@ -24,13 +18,6 @@ export interface MailServer {
   url: string;
   from: { name: string; address: string };
 }
-
-/** What is said where one variable is there and the other is not. */
-export const MAIL_FROM_IS_MISSING = { path: ['MAIL_FROM'], message: 'is needed together with SMTP_URL' };
-
-/** Whether the sender is known wherever there is a server. */
-export const hasSender = ({ SMTP_URL, MAIL_FROM }: MailVariables) =>
-  SMTP_URL === undefined || MAIL_FROM !== undefined;
 
 interface MailVariables {
   SMTP_URL?: string | undefined;

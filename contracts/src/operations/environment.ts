@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { LONGEST_PASSWORD, newPasswordSchema, SHORTEST_PASSWORD } from '../account/auth';
+import { isMailServer, isSender } from '../notifications/mail-server';
+import { isRedisUrl } from './redis-address';
+
+const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A string that passes a test; `expected` completes the sentence 'expected …'. */
+const text = (expected: string, test: (value: string) => boolean) =>
+  z.string(expected).refine(test, expected);
+
+const number = (min: number, max: number) =>
+  text(
+    `a number from ${min} to ${max}`,
+    (value) => /^\d+$/.test(value) && +value >= min && +value <= max,
+  ).transform(Number);
+
+const url = (expected: string, ...protocols: string[]) =>
+  text(expected, (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+const webAddress = url('a http:// or https:// address', 'http:', 'https:');
+const postgres = url('postgres://user:password@host:port/database', 'postgres:', 'postgresql:');
+const withoutSpaces = (what: string) => text(`${what} without spaces`, (value) => !/\s/.test(value));
+const splitList = (value: string) => value.split(',').map((item) => item.trim());
+const isHost = (value: string) =>
+  z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || HOST_NAME.test(value);
+
+/** Every environment variable of the product. A process picks those it reads. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: number(1, 65_535).default(3000),
+  HOST: text('an IP address or a host name', isHost).optional(),
+  DATA_DIR: text('a folder', (value) => !value.includes('\0')).default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_REPLICA_URLS: text('a comma list of postgres://user:password@host:port/database', (value) =>
+    splitList(value).every((server) => postgres.safeParse(server).success),
+  )
+    .transform(splitList)
+    .optional(),
+  REDIS_URL: text(
+    'redis://host:port, rediss://host:port, a comma list of those or redis+sentinel://host:port,…/name',
+    isRedisUrl,
+  ).optional(),
+  REDIS_REPLICAS: number(0, 5).optional(),
+  DRAIN_SECONDS: number(0, 60).default(0),
+  ADMIN_EMAIL: text('an email address', (value) => z.email().max(254).safeParse(value).success).optional(),
+  ADMIN_PASSWORD: text(
+    `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
+    (value) => newPasswordSchema.safeParse(value).success,
+  ).optional(),
+  SESSION_SECRET: text('32 characters or more', (value) => value.length >= 32).optional(),
+  /** The site's outside origin, read without a slash at the end. */
+  PUBLIC_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
+  DEMO_DATA: z.enum(['true', 'catalog', 'false'], 'true, catalog or false').default('true'),
+  LLM_BASE_URL: webAddress.optional(),
+  LLM_API_KEY: withoutSpaces('a key').optional(),
+  LLM_MODEL: text('the name of a model', (value) => value.trim() !== '').optional(),
+  SMTP_URL: text('smtp://user:password@host:port or smtps://…', isMailServer).optional(),
+  MAIL_FROM: text('an email address, with a name or without', isSender).optional(),
+  TRUST_PROXY: number(0, 10).default(0),
+  METRICS_TOKEN: withoutSpaces('a token').optional(),
+  WORKER_METRICS_PORT: number(1, 65_535).optional(),
+  HEARTBEAT_FILE: text('a file', (value) => !value.includes('\0')).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  RAW_RETENTION_MONTHS: number(0, 1200).default(25),
+  LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVELS.join(', ')).default('info'),
+});
+
+/** What is loaded into an empty database. */
+export type DemoData = z.output<typeof environmentSchema>['DEMO_DATA'];
+
+/** Variables whose value may hold a password: an error message never repeats it. */
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'DATABASE_REPLICA_URLS',
+  'ADMIN_PASSWORD',
+  'SESSION_SECRET',
+  'LLM_API_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+]);
+
+/** Variables that need another one. */
+const COMPANIONS = [
+  { given: 'SMTP_URL', needed: 'MAIL_FROM', expected: 'the sender of mails' },
+  { given: 'LLM_BASE_URL', needed: 'LLM_MODEL', expected: 'the name of a model' },
+] as const;
+
+/**
+ * Reads environment variables. An empty variable counts as one that is not set.
+ *
+ * @param schema `environmentSchema`, or what a process picks of it
+ * @throws Error with one line that names the first variable that does not parse
+ */
+export function parseEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const given = withoutEmpty(environment);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
+    const name = String(path[0]);
+    const isShown = name in given && !SECRETS.has(name);
+    throw new Error(`${name}: expected ${message}${isShown ? `, got ${JSON.stringify(given[name])}` : ''}`);
+  }
+  for (const { given: name, needed, expected } of COMPANIONS) {
+    if (!(needed in schema.shape) || given[name] === undefined || given[needed] !== undefined) continue;
+    throw new Error(`${needed}: expected ${expected}, as ${name} is set`);
+  }
+  return parsed.data;
+}
+
+/** The variables that are set to something. */
+export function withoutEmpty(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
