@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up';
 import { withDatabase } from './backup/with-database';
 import { readConfig } from './config';
-import { StartError } from './processes/start-error';
+import { StartError } from './machine/start-error';
 
 const root = join(__dirname, '../..');
 

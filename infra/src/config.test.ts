@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { StartError } from './processes/start-error';
+import { StartError } from './machine/start-error';
 
 const parse = (environment: NodeJS.ProcessEnv) => readConfig('/srv/astaguide', environment);
 

@@ -6,7 +6,7 @@ import {
 } from '@astaguide/contracts/operations/environment';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { StartError } from './processes/start-error';
+import { StartError } from './machine/start-error';
 
 /** Configuration of the launcher. */
 export interface LauncherConfig {

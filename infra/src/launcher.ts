@@ -1,25 +1,25 @@
 import { confirmPasswordShown, setOwner } from '@astaguide/database/owner';
 import { join } from 'node:path';
 import { readConfig, type LauncherConfig } from './config';
-import { makeBackup } from './backup/backup-process';
+import { makeBackup } from './backup/nightly-backup';
 import { inspectFlags } from './development/inspect-flags';
 import { TypeChecker } from './development/type-checker';
 import { watchSources } from './development/watch-sources';
-import type { ProcessName } from './development/affected-processes';
-import { assertRoom, explainFailure, readDisk } from './disk';
-import { watchDisk } from './disk-watch';
-import { watchParent } from './processes/lifeline';
+import type { ProcessName } from './development/watch-sources';
+import { assertRoom, explainFailure, readDisk } from './machine/disk';
+import { watchDisk } from './machine/disk';
+import { watchParent } from './machine/parent-watch';
 import { NightlyBackup } from './backup/nightly-backup';
-import { assertPortFree } from './processes/port';
+import { assertPortFree } from './machine/port';
 import { assertReachable, prepareDatabase } from './prepare-database';
-import { RunFile } from './processes/run-file';
-import { keepSessionSecret } from './session-secret';
-import { Shutdown } from './processes/shutdown';
-import { stopLeftover } from './embedded-postgres/leftover';
-import { StartError } from './processes/start-error';
-import { SupervisedPostgres } from './processes/supervised-postgres';
-import { SupervisedProcess } from './processes/supervised-process';
-import { openTerminal, type Terminal } from './processes/terminal';
+import { RunFile } from './services/run-file';
+import { keepSessionSecret } from './machine/data-folder';
+import { Shutdown } from './services/shutdown';
+import { stopOrphan } from './embedded-postgres/server';
+import { StartError } from './machine/start-error';
+import { SupervisedPostgres } from './services/supervised-postgres';
+import { SupervisedProcess } from './services/supervised-process';
+import { openTerminal, type Terminal } from './machine/terminal';
 
 interface LaunchOptions {
   /** Run the sources, and start again what runs a changed one. */
@@ -79,7 +79,7 @@ export async function launch({ development, inspect, parentPid }: LaunchOptions)
     ({ dataDir } = config);
     runFile = await RunFile.claim(dataDir, (line) => terminal.warn(line));
     assertRoom(dataDir);
-    await stopLeftover(join(config.dataDir, 'postgres'), (line) => terminal.line(`  · ${line}`));
+    await stopOrphan(join(config.dataDir, 'postgres'), (line) => terminal.line(`  · ${line}`));
     await assertPortFree(config.port, config.host);
     await start({ root, config, development, flags, runFile, shutdown, terminal });
   } catch (error) {

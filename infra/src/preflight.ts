@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { assertPortFree } from './processes/port';
-import { RunFile } from './processes/run-file';
-import { StartError } from './processes/start-error';
+import { assertPortFree } from './machine/port';
+import { RunFile } from './services/run-file';
+import { StartError } from './machine/start-error';
 
 /** Told apart from a preflight that failed by itself, such as one whose dependencies are missing. */
 const EXIT_CANNOT_START = 78;

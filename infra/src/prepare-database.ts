@@ -2,8 +2,8 @@ import type { DemoData } from '@astaguide/contracts/operations/environment';
 import { loadDemo } from '@astaguide/database/load-demo';
 import { migrate, UnknownSchemaError } from '@astaguide/database/migrate';
 import { Client } from 'pg';
-import { StartError } from './processes/start-error';
-import type { Terminal } from './processes/terminal';
+import { StartError } from './machine/start-error';
+import type { Terminal } from './machine/terminal';
 
 const CONNECT_TIMEOUT = 10_000;
 

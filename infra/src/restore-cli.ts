@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restore } from './backup/restore';
 import { withDatabase } from './backup/with-database';
 import { readConfig } from './config';
-import { StartError } from './processes/start-error';
+import { StartError } from './machine/start-error';
 
 const USAGE = 'usage: npm run restore -- <file>.tar.gz [--force]';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { withDatabase } from './backup/with-database';
 import { readConfig } from './config';
-import { StartError } from './processes/start-error';
+import { StartError } from './machine/start-error';
 
 const root = join(__dirname, '../..');
 

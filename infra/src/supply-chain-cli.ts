@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './supply-chain/audit';
-import { licenceList } from './supply-chain/licence-list';
+import { audit } from './supply-chain/checks';
+import { licenceList } from './supply-chain/checks';
 import { lockFileSchema, packagesOf } from './supply-chain/lock-file';
 import {
   inexactVersions,
@@ -9,7 +9,7 @@ import {
   undecidedScripts,
   unsealedPackages,
   unwelcomeLicences,
-} from './supply-chain/problems';
+} from './supply-chain/checks';
 import { SHIPPED } from './supply-chain/rules';
 
 const root = join(__dirname, '../..');

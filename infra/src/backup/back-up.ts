@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ArchiveWriter } from './archive';
-import { partName, UPLOADS, type Manifest } from './manifest';
+import { partName, UPLOADS, type Manifest } from './archive';
 import { listTables, quote, readSequences, untilIdle } from './tables';
 
 /** Bytes of a table's rows that are held in memory and become one file of the archive. */

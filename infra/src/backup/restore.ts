@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../processes/start-error';
+import { StartError } from '../machine/start-error';
 import { readArchive, verifyArchive } from './archive';
-import { UPLOADS, type Manifest } from './manifest';
+import { UPLOADS, type Manifest } from './archive';
 import { listFilledTables, quote, untilIdle } from './tables';
 
 /**

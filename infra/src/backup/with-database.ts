@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { LauncherConfig } from '../config';
-import { startEmbeddedPostgres } from '../embedded-postgres';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres';
 import { NAME } from '../embedded-postgres/cluster';
-import { readState } from '../embedded-postgres/state';
+import { readState } from '../embedded-postgres/embedded-postgres';
 import { assertReachable } from '../prepare-database';
-import { RunFile } from '../processes/run-file';
+import { RunFile } from '../services/run-file';
 
 /**
  * Does some work with the product's database: the one of DATABASE_URL, or the embedded one, which is started

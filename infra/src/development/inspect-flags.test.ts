@@ -1,4 +1,4 @@
-import { StartError } from '../processes/start-error';
+import { StartError } from '../machine/start-error';
 import { inspectFlags } from './inspect-flags';
 
 test('Without --inspect no process listens for a debugger', () => {

@@ -1,5 +1,5 @@
-import { StartError } from '../processes/start-error';
-import type { ProcessName } from './affected-processes';
+import { StartError } from '../machine/start-error';
+import type { ProcessName } from './watch-sources';
 
 const DEFAULT_PORT = 9229;
 

@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Piece } from '../processes/piece';
-import type { Terminal } from '../processes/terminal';
+import type { Service } from '../services/service';
+import type { Terminal } from '../machine/terminal';
 
 /**
  * Tells type errors as files change. Nothing waits for it, and it leaves the processor to whatever else wants it.
  * Declarations are all it writes: the workspaces know each other's types by them.
  */
-export class TypeChecker implements Piece {
+export class TypeChecker implements Service {
   readonly name = 'type checker';
   private child: ChildProcess | undefined;
   private ended: Promise<void> | undefined;

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Piece } from '../processes/piece';
-import type { Shutdown } from '../processes/shutdown';
-import type { SupervisedProcess } from '../processes/supervised-process';
-import type { Terminal } from '../processes/terminal';
-import { RUN_WORKSPACES, type ProcessName } from './affected-processes';
-import { PendingRestarts } from './pending-restarts';
+import type { Terminal } from '../machine/terminal';
+import type { Service } from '../services/service';
+import type { Shutdown } from '../services/shutdown';
+import type { SupervisedProcess } from '../services/supervised-process';
 import { transpile } from './transpile';
 
 interface WatchOptions {
@@ -40,7 +38,7 @@ export async function watchSources({ root, processes, shutdown, terminal }: Watc
     RUN_WORKSPACES.map((workspace) => join(root, workspace, 'src')),
     { ignoreInitial: true },
   );
-  const piece: Piece = {
+  const service: Service = {
     name: 'source watcher',
     async stop() {
       clearTimeout(settling);
@@ -48,7 +46,7 @@ export async function watchSources({ root, processes, shutdown, terminal }: Watc
     },
     kill: () => undefined,
   };
-  shutdown.add(piece);
+  shutdown.add(service);
   watcher.on('error', (error) => terminal.warn(`changes may be missed: ${String(error)}`));
   watcher.on('all', (event, path) => {
     if (shutdown.begun || event === 'addDir' || event === 'unlinkDir') return;
@@ -69,4 +67,52 @@ async function syntaxError(path: string): Promise<string | undefined> {
     // What follows tells about the compiler, not about the file.
     return (error as Error).message.split('\n\nCaused by:', 1)[0]!.trimEnd();
   }
+}
+
+/** Which processes have to be started again. One that runs a file with a syntax error waits until it is fixed. */
+export class PendingRestarts {
+  private readonly broken = new Set<string>();
+  private readonly pending = new Set<ProcessName>();
+
+  /**
+   * Notes a change.
+   *
+   * @param path below the repository's root, with slashes
+   * @param isBroken the file has a syntax error
+   */
+  note(path: string, isBroken: boolean): void {
+    if (isBroken) this.broken.add(path);
+    else this.broken.delete(path);
+    for (const name of affectedProcesses(path)) this.pending.add(name);
+  }
+
+  /** The processes to start again now; each is told once. */
+  take(): ProcessName[] {
+    const blocked = new Set([...this.broken].flatMap(affectedProcesses));
+    return PROCESS_NAMES.filter((name) => !blocked.has(name) && this.pending.delete(name));
+  }
+}
+
+/** What each process runs, by workspace. Vite, inside the backend, looks after the frontend. */
+const RUNS = {
+  backend: ['backend', 'contracts', 'content', 'database', 'queues'],
+  worker: ['worker', 'contracts', 'database', 'queues'],
+};
+
+export type ProcessName = keyof typeof RUNS;
+
+export const PROCESS_NAMES = Object.keys(RUNS) as ProcessName[];
+
+/** Every workspace that a process runs. */
+export const RUN_WORKSPACES: readonly string[] = [...new Set(Object.values(RUNS).flat())];
+
+/**
+ * The processes that run a source file, none for a test or anything but TypeScript.
+ *
+ * @param path below the repository's root, with slashes: 'contracts/src/values/slug.ts'
+ */
+export function affectedProcesses(path: string): ProcessName[] {
+  if (!path.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(path)) return [];
+  const [workspace] = path.split('/', 1);
+  return PROCESS_NAMES.filter((name) => RUNS[name].includes(workspace!));
 }

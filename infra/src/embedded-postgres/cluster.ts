@@ -13,9 +13,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bareEnvironment } from '../config';
-import { StartError } from '../processes/start-error';
-import { commandFor, fromInside, giveTo, type ServerAccount } from './account';
-import type { PostgresBinaries } from './binaries';
+import { StartError } from '../machine/start-error';
+import { commandFor, fromInside, giveTo, type PostgresBinaries, type ServerAccount } from './programs';
 
 /** Name of the superuser and of the database. */
 export const NAME = 'astaguide';
@@ -29,8 +28,7 @@ interface ClusterOptions {
 }
 
 /**
- * Makes the folder in which the server keeps its databases, unless it is there already, and sees to it that
- * the server's account may use it.
+ * Creates the server's data folder unless it exists, and gives it to the server's account.
  *
  * @throws StartError when another major version of PostgreSQL made it
  */
@@ -44,8 +42,8 @@ export function ensureCluster(options: ClusterOptions): void {
 }
 
 function createCluster({ clusterDir, binaries, account, password, log }: ClusterOptions): void {
-  // Made under another name, so that a start which is broken off leaves nothing that looks finished. A name
-  // of its own: an initdb whose launcher was killed may still be writing into its draft.
+  // Created under a temporary name, so that an interrupted start leaves nothing that looks finished. The name has the
+  // pid, because an initdb whose launcher was killed may still write into its own draft.
   const draft = `${clusterDir}.new-${process.pid}`;
   removeDrafts(clusterDir);
   const passwordFile = join(dirname(clusterDir), 'postgres.password');
@@ -80,7 +78,7 @@ function runInitdb(
   const [command, args] = commandFor(account, binaries.initdb, [
     `--pgdata=${fromInside(folder)}`,
     `--username=${NAME}`,
-    // Handed over open, as the account could not find it by its name.
+    // Passed as an open descriptor, because the account has no access to the file's path.
     `--pwfile=${process.platform === 'linux' ? '/proc/self/fd/0' : passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

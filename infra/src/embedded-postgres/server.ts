@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, existsSync, realpathSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareEnvironment } from '../config';
-import { rotateInPlace } from '../processes/log-file';
-import { describeExit } from '../processes/process-exit';
-import { StartError } from '../processes/start-error';
-import { commandFor, fromInside, type ServerAccount } from './account';
-import type { PostgresBinaries } from './binaries';
+import { rotateInPlace } from '../machine/log-file';
+import { describeExit, endProcess, identify } from '../machine/process';
+import { StartError } from '../machine/start-error';
+import { commandFor, fromInside, type PostgresBinaries, type ServerAccount } from './programs';
 
 /** PostgreSQL's own words for how to shut down. */
 export type StopMode = 'fast' | 'immediate';
@@ -31,13 +31,13 @@ export interface ServerProcess {
   stop(mode: StopMode): Promise<void>;
 }
 
-/** A setting of our own: by it a server that was left running is told from those of other folders. */
+/** A setting of our own, which identifies an orphan server of this folder by its command line. */
 export const SERVED_FOLDER = 'astaguide.folder';
-/** Milliseconds after which a shutdown that hangs is turned into the next harder one. */
+/** Milliseconds after which the next harder signal follows. */
 const STOP_TIMEOUT = 30_000;
 const ROTATE_EVERY = 60_000;
 
-/** Starts the server process. It has a group of its own: Ctrl-C at the terminal is not meant for it. */
+/** Starts the server in its own process group, so that Ctrl-C at the terminal does not reach it. */
 export function spawnServer({ clusterDir, logFile, binaries, account, port }: ServerOptions): ServerProcess {
   rotateInPlace(logFile);
   const descriptor = openSync(logFile, 'a', 0o600);
@@ -59,7 +59,7 @@ export function spawnServer({ clusterDir, logFile, binaries, account, port }: Se
   const listeners: ((reason: string) => void)[] = [];
   const rotation = setInterval(() => rotateInPlace(logFile), ROTATE_EVERY).unref();
   const onProcessExit = () => child.kill('SIGINT');
-  // A process that ends without stopping its server takes it along.
+  // If this process ends without stopping its server, the server ends with it.
   process.once('exit', onProcessExit);
   const exited = new Promise<void>((resolve) => {
     const onEnd = (reason: string) => {
@@ -94,7 +94,7 @@ export function spawnServer({ clusterDir, logFile, binaries, account, port }: Se
   };
 }
 
-/** Durable as PostgreSQL is by itself; reachable from this machine only, and only with the password. */
+/** PostgreSQL's default durability; reachable from this machine only, with the password. */
 function settings(port: number, clusterDir: string): string[] {
   const values = {
     [SERVED_FOLDER]: clusterDir,
@@ -111,7 +111,7 @@ function settings(port: number, clusterDir: string): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Whether the reason for an early end goes away by itself: parts of a killed server, or of its sockets. */
+/** Whether the reason for an early end is temporary: remains of a killed server, or of its sockets. */
 export function isPassing(lines: readonly string[]): boolean {
   return lines.some((line) =>
     /shared memory block|lock file .* (?:exists|is empty)|Address already in use/.test(line),
@@ -121,4 +121,67 @@ export function isPassing(lines: readonly string[]): boolean {
 /** An error for a server that ended before it answered. */
 export function endedEarly(server: ServerProcess): StartError {
   return new StartError(`PostgreSQL ended at its start (${server.ended})`, server.lastLines());
+}
+
+/** Milliseconds for a clean shutdown: it writes all changed pages. */
+const GRACE = 30_000;
+/** Above every pid that Linux (4194304) or macOS (99998) gives out. */
+const NO_PID = 4_194_305;
+
+/**
+ * Stops an orphan server: one that still runs on a data folder although its launcher was killed.
+ *
+ * @returns whether there was one
+ */
+export async function stopOrphan(
+  clusterDir: string,
+  log: (line: string) => void = () => undefined,
+): Promise<boolean> {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  const pid = readPid(pidFile);
+  const identity = pid === undefined ? undefined : identify(pid);
+  if (!identity) return false;
+  if (!servesFolder(identity.pid, realpathSync(clusterDir))) {
+    forgetPid(pidFile);
+    return false;
+  }
+  log(`stopping the orphaned PostgreSQL server (process ${identity.pid})`);
+  // PostgreSQL's fast shutdown.
+  await endProcess(identity, 'SIGINT', GRACE);
+  return true;
+}
+
+function readPid(pidFile: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function servesFolder(pid: number, clusterDir: string): boolean {
+  // Windows tells no command lines; PostgreSQL holds its pid file open there, so it is not stale.
+  if (process.platform === 'win32') return true;
+  const setting = `${SERVED_FOLDER}=${clusterDir}`;
+  const path = `/proc/${pid}/cmdline`;
+  if (existsSync(path)) return readFileSync(path, 'utf8').split('\0').includes(setting);
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.includes(` -c ${setting} `);
+}
+
+/**
+ * Replaces a stale pid that another program has meanwhile, as is usual in containers: PostgreSQL would mistake it for
+ * a running server. The rest of the file stays, because PostgreSQL needs it to find remains of the killed server.
+ */
+function forgetPid(pidFile: string): void {
+  const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
+  // Overwritten in place: on a full disk a truncated file would stay empty, and PostgreSQL does not start with an
+  // empty one. No pid has more digits than this one, so no old text remains at the end.
+  const file = openSync(pidFile, 'r+');
+  try {
+    writeSync(file, [NO_PID, ...rest].join('\n'), 0);
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,7 +1,7 @@
-import { readAudit } from './audit';
-import { licenceList } from './licence-list';
+import { readAudit } from './checks';
+import { licenceList } from './checks';
 import { lockFileSchema, packagesOf } from './lock-file';
-import { inexactVersions, undecidedScripts, unsealedPackages, unwelcomeLicences } from './problems';
+import { inexactVersions, undecidedScripts, unsealedPackages, unwelcomeLicences } from './checks';
 import { INSTALL_SCRIPTS } from './rules';
 
 const integrity = `sha512-${'a'.repeat(86)}==`;

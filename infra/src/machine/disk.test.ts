@@ -1,4 +1,4 @@
-import { watchDisk } from './disk-watch';
+import { watchDisk } from './disk';
 
 let percent: number | undefined;
 let told: string[];

@@ -1,13 +1,13 @@
-/** What the launcher says. All of it goes through here, so that a closed terminal breaks nothing. */
+/** All output of the launcher, so that a closed terminal breaks nothing. */
 export interface Terminal {
-  /** Does a piece of work and says how long it took. `what` may depend on the outcome. */
+  /** Does some work and prints how long it took. `what` may depend on the outcome. */
   step<Result>(what: string | ((result: Result) => string), work: () => Promise<Result>): Promise<Result>;
   line(text: string): void;
   warn(text: string): void;
   fail(text: string): void;
 }
 
-/** The launcher's voice on standard output and standard error. */
+/** Writes to standard output and standard error. */
 export function openTerminal(): Terminal {
   // The terminal may close, or npm die, while the processes are still being stopped in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

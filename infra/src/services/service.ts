@@ -1,10 +1,20 @@
+/** A part of the running product. The launcher stops services in the reverse order of their start. */
+export interface Service {
+  /** Its name in messages. */
+  readonly name: string;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it at once, and with it a `stop` that is waiting. */
+  kill(): void;
+}
+
 /** Milliseconds. */
 const FIRST_DELAY = 200;
 const LONGEST_DELAY = 5000;
-/** A process that ran this long had nothing wrong with its start. Milliseconds. */
+/** After this long a process counts as started well. Milliseconds. */
 const HEALTHY_AFTER = 30_000;
 
-/** How long to wait before a process that died is started again. */
+/** How long to wait before a process that ended is restarted. */
 export class RestartBackoff {
   private delay = FIRST_DELAY;
 

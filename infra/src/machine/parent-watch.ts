@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readParent } from './process-identity';
+import { readParent } from './process';
 
 const POLL = 500;
 const SHELLS = /^(?:sh|dash|bash|ash|busybox|zsh)$/;
 
 /**
- * Calls back once when npm is gone. A killed npm can pass on no signal; all one sees of it is that its
- * child has another parent, and between npm and the launcher there may be a shell.
+ * Calls back once when npm has ended. A killed npm cannot pass on a signal: the only trace is that its child gets
+ * another parent. There may be a shell between npm and the launcher.
  *
  * @param parentPid the launcher's parent at its start
  * @returns ends the watch

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-const MODULE = pathToFileURL(join(__dirname, '../..', 'build-lock.mjs')).href;
+const MODULE = pathToFileURL(join(__dirname, '..', 'build-lock.mjs')).href;
 
 let folder: string;
 let lock: string;

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDiskFull } from '../disk';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres';
-import type { Piece } from './piece';
-import { RestartBackoff } from './restart-backoff';
-import type { Terminal } from './terminal';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/embedded-postgres';
+import { isDiskFull } from '../machine/disk';
+import type { Terminal } from '../machine/terminal';
+import { type Service, RestartBackoff } from './service';
 
 interface SupervisedPostgresOptions {
   dataDir: string;
   terminal: Terminal;
-  /** Told the pid of each server that is started, and undefined when it has ended. */
+  /** Gets the pid of each server that starts, and undefined when it has ended. */
   onPid: (pid: number | undefined) => void;
 }
 
-/** Keeps the embedded PostgreSQL running, always on the same port: backend and worker come back to it. */
-export class SupervisedPostgres implements Piece {
+/** Restarts the embedded PostgreSQL when it ends, always on the same port, so that backend and worker reconnect. */
+export class SupervisedPostgres implements Service {
   readonly name = 'PostgreSQL';
   private readonly backoff = new RestartBackoff();
   private readonly stopping = new AbortController();
@@ -55,7 +54,7 @@ export class SupervisedPostgres implements Piece {
     return server;
   }
 
-  /** Tries for as long as it takes: a full disk may stay full for days. */
+  /** Retries without limit, because a disk may stay full for days. */
   private async startAgain(reason: string): Promise<void> {
     const { terminal, onPid } = this.options;
     const ended = await this.server!;

@@ -1,21 +1,31 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What in it only the owner may enter, as well; PostgreSQL's folder has an owner of its own. */
+/** Folders in it that only the owner may enter. PostgreSQL's folder is not listed: it may have another owner. */
 const FOLDERS = ['logs', 'uploads', 'backups'];
 const FOLDER_MODE = 0o700;
 const LOG_MODE = 0o600;
 const STICKY = 0o1000;
 
 /**
- * Makes the data folder where it is missing, and closes it to everybody but its owner.
+ * Creates the data folder if it is missing, and closes it to everybody but its owner.
  *
- * @param warn told where it stays open
+ * @param warn gets a line for each path that stays open
  */
 export function openDataFolder(dataDir: string, warn: (line: string) => void): void {
   createFolder(dataDir);
   const { mode } = statSync(dataDir);
-  // Such as /tmp: everybody's.
+  // A shared folder such as /tmp.
   if (mode & STICKY) return warn(`DATA_DIR: ${dataDir} is a folder for everybody, and stays open to others`);
   close(dataDir, modeOfDataFolder(), warn);
   for (const name of FOLDERS) close(join(dataDir, name), FOLDER_MODE, warn);
@@ -26,7 +36,7 @@ export function openDataFolder(dataDir: string, warn: (line: string) => void): v
   }
 }
 
-/** As root PostgreSQL works as another user, who on Linux needs no way through the folder. */
+/** Under root PostgreSQL runs as another user, who needs to pass through the folder except on Linux. */
 function modeOfDataFolder(): number {
   return process.getuid?.() === 0 && process.platform !== 'linux' ? 0o711 : FOLDER_MODE;
 }
@@ -44,6 +54,18 @@ function close(path: string, wanted: number, warn: (line: string) => void): void
 function createFolder(path: string): void {
   if (existsSync(path)) return;
   createFolder(dirname(path));
-  // One by one: below /proc Node's recursive mkdir never comes back.
+  // One by one: below /proc Node's recursive mkdir never returns.
   mkdirSync(path);
+}
+
+/** The secret that signs session cookies: 32 random bytes as hex, generated at the first start. */
+export function keepSessionSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret');
+  if (!existsSync(path)) {
+    // Renamed into place: on a full disk a direct write would leave an empty file.
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+    renameSync(draft, path);
+  }
+  return readFileSync(path, 'utf8').trim();
 }

@@ -1,4 +1,4 @@
-/** Why the product cannot start, told to whoever started it: one line, and below it what may help. */
+/** Why the product cannot start: one line for the person who started it, and details below it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 

@@ -1,10 +1,10 @@
-import type { Piece } from './piece';
+import type { Terminal } from '../machine/terminal';
+import type { Service } from './service';
 import { Shutdown } from './shutdown';
-import type { Terminal } from './terminal';
 
 const quiet = { step: (_what: string, work: () => Promise<void>) => work() } as unknown as Terminal;
 
-function piece(name: string, stopped: string[]): Piece {
+function service(name: string, stopped: string[]): Service {
   const stop = () => Promise.resolve(void stopped.push(name));
   return { name, stop, kill: () => undefined };
 }
@@ -12,7 +12,7 @@ function piece(name: string, stopped: string[]): Piece {
 test('what was started last is stopped first, and once', async () => {
   const stopped: string[] = [];
   const shutdown = new Shutdown(quiet);
-  for (const name of ['database', 'worker', 'backend']) shutdown.add(piece(name, stopped));
+  for (const name of ['database', 'worker', 'backend']) shutdown.add(service(name, stopped));
   await Promise.all([shutdown.run(), shutdown.run()]);
   expect(stopped).toEqual(['backend', 'worker', 'database']);
 });
@@ -20,9 +20,9 @@ test('what was started last is stopped first, and once', async () => {
 test('what would be started while everything is being stopped is not', async () => {
   const stopped: string[] = [];
   const shutdown = new Shutdown(quiet);
-  shutdown.add(piece('database', stopped));
+  shutdown.add(service('database', stopped));
   const ending = shutdown.run();
-  expect(() => shutdown.add(piece('worker', stopped))).toThrow('worker is not started');
+  expect(() => shutdown.add(service('worker', stopped))).toThrow('worker is not started');
   await ending;
   expect(stopped).toEqual(['database']);
 });

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that cannot be mistaken for a later one with the same pid. */
+/** Identifies a process, also when its pid is used again later. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in whatever form the system tells it; empty where it does not. */
+  /** Start time in the system's own format; empty on systems that do not provide it. */
   startTime: string;
 }
 
@@ -52,7 +52,7 @@ export function sendSignal(identity: ProcessIdentity, signal: NodeJS.Signals): v
   }
 }
 
-/** The parent of a process, where the system tells it without a program being run. */
+/** The parent of a process; undefined on systems without /proc. */
 export function readParent(pid: number): number | undefined {
   const parent = readStat(pid)?.[1];
   return parent === undefined ? undefined : Number(parent);
@@ -93,4 +93,9 @@ function bootId(): string {
   } catch {
     return '';
   }
+}
+
+/** Says how a process ended, such as `exit code 1` or `signal SIGKILL`. */
+export function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ? `signal ${signal}` : `exit code ${code}`;
 }

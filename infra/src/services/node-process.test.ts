@@ -1,4 +1,4 @@
-import { terminalLine } from './log-line';
+import { terminalLine } from './node-process';
 
 it.each([
   ['a record of pino, in short', '{"level":50,"time":1,"msg":"no answer"}', 'error: no answer'],

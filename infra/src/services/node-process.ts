@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogFile } from './log-file';
-import { terminalLine } from './log-line';
-import { describeExit } from './process-exit';
-import { StartError } from './start-error';
+import type { LogFile } from '../machine/log-file';
+import { describeExit } from '../machine/process';
+import { StartError } from '../machine/start-error';
 
 export interface NodeProcessOptions {
   name: string;
@@ -24,11 +23,11 @@ export interface NodeProcessOptions {
 /** Milliseconds. */
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 20_000;
-/** What a process wrote last may still be in the pipe when it has ended. */
+/** How long to wait for the last output of a process that has ended. Milliseconds. */
 const LAST_OUTPUT_TIMEOUT = 500;
 const TAIL = 12;
 
-/** A process of the product that runs once: it says when it is ready, and ends when it is asked to. */
+/** One run of a process of the product, which sends a message when it is ready. */
 export class NodeProcess {
   /** Resolves with the reason when it has ended. */
   readonly ended: Promise<string>;
@@ -126,4 +125,33 @@ export class NodeProcess {
       });
     }
   }
+}
+
+/** Cheap enough for every line of a busy server: 50 is error, 60 is fatal in pino's numbers. */
+const SEVERE = /"level":(?:50|60|"error"|"fatal")/;
+
+/**
+ * The part of a log line that the terminal shows: errors in short, and everything that is not a log record.
+ *
+ * @returns undefined for a record below error, and for an empty line
+ */
+export function terminalLine(line: string): string | undefined {
+  const trimmed = line.trimEnd();
+  if (trimmed === '') return undefined;
+  if (!trimmed.startsWith('{') || !trimmed.endsWith('}')) return trimmed;
+  return SEVERE.test(trimmed) ? describeSevere(trimmed) : undefined;
+}
+
+function describeSevere(line: string): string | undefined {
+  let record: { level?: unknown; msg?: unknown; err?: { message?: unknown } };
+  try {
+    record = JSON.parse(line) as typeof record;
+  } catch {
+    return line;
+  }
+  const level = { 50: 'error', 60: 'fatal', error: 'error', fatal: 'fatal' }[String(record.level)];
+  // The words stood somewhere deeper in the record.
+  if (!level) return undefined;
+  const parts = [record.msg, record.err?.message].filter((part) => typeof part === 'string' && part !== '');
+  return `${level}: ${[...new Set(parts)].join(': ') || line}`;
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identify, isRunning } from './process-identity';
+import { identify, isRunning } from '../machine/process';
 import { judgeRunFile, RunFile } from './run-file';
 
 /** /dev/full takes no byte. */
@@ -24,17 +24,17 @@ const content = JSON.stringify({ launcher, postgres: { pid: 13, startTime: 'd' }
 describe('judging a run file', () => {
   it('finds nobody where there is no file, half a file or another one', () => {
     for (const text of [undefined, '', content.slice(0, 40), '[]', '{"launcher": 5}']) {
-      expect(judgeRunFile(text, () => true)).toEqual({ owner: undefined, leftovers: [] });
+      expect(judgeRunFile(text, () => true)).toEqual({ owner: undefined, orphans: [] });
     }
   });
 
   it('finds the owner while its launcher is alive', () => {
-    expect(judgeRunFile(content, () => true)).toEqual({ owner: launcher, leftovers: [] });
+    expect(judgeRunFile(content, () => true)).toEqual({ owner: launcher, orphans: [] });
   });
 
   it('finds what outlived a launcher, but leaves PostgreSQL to itself', () => {
     const alive = ({ pid }: { pid: number }) => pid !== launcher.pid && pid !== backend.pid;
-    expect(judgeRunFile(content, alive)).toEqual({ owner: undefined, leftovers: [worker] });
+    expect(judgeRunFile(content, alive)).toEqual({ owner: undefined, orphans: [worker] });
   });
 
   it('does not take a process with a recycled pid for the one that was noted', () => {
@@ -42,7 +42,7 @@ describe('judging a run file', () => {
     expect(isRunning(identify(process.pid)!)).toBe(true);
     expect(judgeRunFile(JSON.stringify({ launcher: recycled, worker: recycled }))).toEqual({
       owner: undefined,
-      leftovers: [],
+      orphans: [],
     });
   });
 });
@@ -61,10 +61,10 @@ describe('claiming a data folder', () => {
   });
 
   it('ends what a killed launcher has left', async () => {
-    const leftover = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-    await once(leftover, 'spawn');
-    const exit = once(leftover, 'exit');
-    writeFileSync(path(), JSON.stringify({ launcher, backend: identify(leftover.pid!) }));
+    const orphan = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    await once(orphan, 'spawn');
+    const exit = once(orphan, 'exit');
+    writeFileSync(path(), JSON.stringify({ launcher, backend: identify(orphan.pid!) }));
     await RunFile.claim(dataDir);
     expect(await exit).toEqual([null, 'SIGTERM']);
   });

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import satisfies from 'spdx-satisfies';
+import { z } from 'zod';
 import { type LockFile, type RegistryPackage, registryPackages } from './lock-file';
 import { EXCEPTIONS, INSTALL_SCRIPTS, LICENCES_FOUND, PERMISSIVE } from './rules';
 
@@ -73,4 +75,82 @@ function isAnyOf(licence: string, welcome: string[]): boolean {
   } catch {
     return false;
   }
+}
+
+const vulnerabilitySchema = z.object({ name: z.string(), severity: z.string() });
+const refusalSchema = z.object({ message: z.string().min(1) });
+const reportSchema = z.object({ vulnerabilities: z.record(z.string(), vulnerabilitySchema) });
+
+/** Findings that fail the check, or why there are none to be had. */
+export type Audit = { findings: string[] } | { skipped: string };
+
+/** What npm's advisories say of the packages in the lock file; a registry without them is no failure. */
+export function audit(root: string): Audit {
+  const parameters = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+  const { stdout, error } = spawnSync('npm', parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return error ? { skipped: error.message } : readAudit(stdout);
+}
+
+/** Reads the JSON that `npm audit` prints. */
+export function readAudit(output: string): Audit {
+  const answer = asJson(output);
+  const report = reportSchema.safeParse(answer);
+  if (!report.success) {
+    const { data: refusal } = refusalSchema.safeParse(answer);
+    return { skipped: refusal?.message ?? 'the registry answers no audit' };
+  }
+  const findings = Object.values(report.data.vulnerabilities)
+    .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .map(({ name, severity }) => `${name} has an advisory of severity ${severity}: see npm audit`);
+  return { findings };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const items = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+/** docs/licences.md: the packages by licence, and what was decided about single ones. */
+export function licenceList(packages: readonly RegistryPackage[]): string {
+  const byLicence = new Map<string, Set<string>>();
+  for (const one of packages) {
+    const licence = licenceOf(one) ?? 'none told';
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`\`${one.name}\` ${one.version}`));
+  }
+  const sections = [...byLicence]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([licence, names]) => `### ${licence}\n\n${items([...names].sort())}`);
+  const exceptions = EXCEPTIONS.map(
+    ({ packages: { source }, licences, reason }) => `${licences.join(', ')} (\`${source}\`): ${reason}.`,
+  );
+  const found = Object.entries(LICENCES_FOUND).map(
+    ([name, { licence, where }]) => `\`${name}\`: ${licence}, says ${where}.`,
+  );
+  const scripts = Object.entries(INSTALL_SCRIPTS).map(
+    ([name, { runs, reason }]) => `\`${name}\` ${runs ? 'runs' : 'does not run'}: it ${reason}.`,
+  );
+  return [
+    '# Licences',
+    'Written by `npm run check:supply-chain -- --write`, which also says when this page is out of date.',
+    '## Install scripts',
+    items(scripts),
+    '## Licences that are not permissive',
+    items(exceptions),
+    '## Licences told elsewhere than usual',
+    items(found),
+    '## All packages that run on a server or in a browser, on any system',
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n');
 }

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { openDataFolder } from '../data-folder';
-import { diskFull, isDiskFull } from '../disk';
-import { endProcess, identify, isRunning, type ProcessIdentity } from './process-identity';
-import { StartError } from './start-error';
+import { openDataFolder } from '../machine/data-folder';
+import { diskFull, isDiskFull } from '../machine/disk';
+import { endProcess, identify, isRunning, type ProcessIdentity } from '../machine/process';
+import { StartError } from '../machine/start-error';
 
 const identitySchema = z.object({ pid: z.int().positive(), startTime: z.string() });
 const processesSchema = z.record(z.string(), identitySchema);
@@ -12,8 +12,8 @@ const processesSchema = z.record(z.string(), identitySchema);
 /** Processes by what they are: launcher, backend, worker, postgres, and in development the type checker. */
 type Processes = Record<string, ProcessIdentity>;
 
-/** Milliseconds that a leftover process has to end by itself. */
-const LEFTOVER_GRACE = 5000;
+/** Milliseconds that an orphan process has to end by itself. */
+const ORPHAN_GRACE = 5000;
 
 /** Milliseconds before a file that could not be written is tried again. */
 const WRITE_AGAIN_AFTER = 5000;
@@ -22,12 +22,12 @@ const WRITE_AGAIN_AFTER = 5000;
 interface RunState {
   /** The launcher that owns the folder, if it is alive. */
   owner: ProcessIdentity | undefined;
-  /** Processes that outlived their launcher. PostgreSQL is not among them: it knows its own leftovers. */
-  leftovers: ProcessIdentity[];
+  /** Orphan processes of a killed launcher, without PostgreSQL: its own start handles that. */
+  orphans: ProcessIdentity[];
 }
 
 /**
- * Judges a run file.
+ * Reads what a run file says.
  *
  * @param content JSON text; anything else, such as half a file, counts as nobody running
  */
@@ -37,9 +37,9 @@ export function judgeRunFile(
 ): RunState {
   const processes = parseProcesses(content);
   const { launcher } = processes;
-  if (launcher && alive(launcher)) return { owner: launcher, leftovers: [] };
+  if (launcher && alive(launcher)) return { owner: launcher, orphans: [] };
   const children = Object.entries(processes).filter(([name]) => name !== 'launcher' && name !== 'postgres');
-  return { owner: undefined, leftovers: children.map(([, identity]) => identity).filter(alive) };
+  return { owner: undefined, orphans: children.map(([, identity]) => identity).filter(alive) };
 }
 
 /** `DATA_DIR/run.json`: which processes run on a data folder. At most one launcher holds it. */
@@ -52,20 +52,20 @@ export class RunFile {
   ) {}
 
   /**
-   * Takes the data folder for this process, and ends what a killed launcher has left running on it.
+   * Claims the data folder for this process, and ends the orphan processes of a killed launcher.
    *
-   * @param warn told what others may still do with the folder, where that cannot be changed
+   * @param warn gets a line for each path that stays open to others
    * @throws StartError when another launcher runs on it, or when the folder cannot be written
    */
   static async claim(dataDir: string, warn: (line: string) => void = () => undefined): Promise<RunFile> {
     const path = join(dataDir, 'run.json');
-    const { owner, leftovers } = judgeRunFile(readIfThere(path));
+    const { owner, orphans } = judgeRunFile(readIfThere(path));
     if (owner) {
       throw new StartError(
         `AstaGuide is already running on ${dataDir} (process ${owner.pid}): stop it first`,
       );
     }
-    await Promise.all(leftovers.map((identity) => endProcess(identity, 'SIGTERM', LEFTOVER_GRACE)));
+    await Promise.all(orphans.map((identity) => endProcess(identity, 'SIGTERM', ORPHAN_GRACE)));
     const self = identify(process.pid);
     const file = new RunFile(path, self ? { launcher: self } : {});
     try {
@@ -77,7 +77,7 @@ export class RunFile {
     return file;
   }
 
-  /** Notes a process that now runs; without a pid, that it has ended. On a full disk, as soon as there is room. */
+  /** Records the pid of a running process, or without a pid that it has ended. A full disk only delays the write. */
   record(name: string, pid: number | undefined): void {
     const identity = pid === undefined ? undefined : identify(pid);
     if (identity) this.processes[name] = identity;
@@ -85,7 +85,7 @@ export class RunFile {
     this.writeOrTryAgain();
   }
 
-  /** Gives the folder back. */
+  /** Releases the folder. */
   release(): void {
     clearTimeout(this.writingAgain);
     rmSync(this.path, { force: true });

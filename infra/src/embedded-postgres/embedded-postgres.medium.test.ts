@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -72,11 +72,11 @@ it('tells when it is killed, and starts again with every committed row', async (
   expect(await query('SELECT run FROM kept ORDER BY run')).toEqual([1, 2, 3]);
 });
 
-it('stops a server that was left running, and is not misled by its pid in other hands', async () => {
+it('stops an orphan server, and is not misled by its pid in other hands', async () => {
   const log: string[] = [];
   const left = await startEmbeddedPostgres({ dataDir });
   server = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
-  expect(log).toEqual([`stopping the PostgreSQL that was left running (process ${left.pid})`]);
+  expect(log).toEqual([`stopping the orphaned PostgreSQL server (process ${left.pid})`]);
 
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
