@@ -62,7 +62,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
   const fastify = adapter.getInstance<FastifyInstance>();
-  applyRouteOptions(fastify, (ip) => app.get(EventRateLimiter).check(ip));
+  const eventRate = app.get(EventRateLimiter);
+  applyRouteOptions(fastify, (ip) => eventRate.check(ip));
   app.get(Draining).watch(fastify.server);
   // A proxy has many visitors' connections, and holds unfinished requests back itself.
   if (trustProxy === 0) limitConnections(fastify.server);

@@ -270,7 +270,7 @@ test('a new field of events is recorded and read once its column is named', asyn
       new UserAgentsRepository(pool, texts),
       { read: () => Promise.resolve(() => []) },
       columns,
-    ).make([{ event, jobId: null, takenAt: Date.now() }]);
+    ).make([{ event, jobId: null, takenAt: new Date().toISOString() }]);
     await client.query(recordEventsSql(columns), [JSON.stringify(rows)]);
     expect((await client.query('SELECT id, scrolled FROM event_log')).rows).toEqual([
       { id: event.id, scrolled: 80 },

@@ -46,7 +46,7 @@ export class EventRecorder {
       return this.quarantine.keep({ event: batch, reason: 'The batch is no list of events', jobId });
     }
     const arrivals: Arrival[] = [];
-    const takenAt = Date.now();
+    const takenAt = new Date().toISOString();
     for (const event of batch as unknown[]) {
       const parsed = trackedEventSchema.safeParse(event);
       if (parsed.success) arrivals.push({ event: parsed.data, jobId, takenAt });

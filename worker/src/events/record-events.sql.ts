@@ -10,6 +10,7 @@ import {
   FIGURES_OF_EVENT,
   hourOf,
   METRICS,
+  sharesClickMark,
   spreadOver,
   SUMS,
   visitorMark,
@@ -38,8 +39,12 @@ const TODAY = dayInZone('now()', 'zone');
  * the site's time zone, by which events have their days, and those of the days.
  *
  * A visitor counts in the hour of the day's first event, a unique click in that of the first click on the product. One
- * that comes late but lies earlier moves the mark; the mark says where it was, so that the count is taken away there. A month that is summed up no longer is: an INSERT meets a
- * mark that was made while this statement waited, which a DELETE would not see. The last days are in no such month.
+ * that comes late but lies earlier moves the mark; the mark says where it was, so that the count is taken away there.
+ * Only marks of the total have an hour. All others never change, so they are inserted without a look at what is there:
+ * the insert itself passes over those that exist.
+ *
+ * A month that is summed up no longer is: an INSERT meets a mark that was made while this statement waited, which a
+ * DELETE would not see. The last days are in no such month.
  *
  * Tables are looked up by scalar subqueries, which no planner turns into a join: with RECORDING_OPTIONS each
  * is an index lookup in every plan, also in one that was made and kept while the tables were empty.
@@ -96,20 +101,31 @@ seen AS MATERIALIZED (
   SELECT dimension, key_id, day, ${clickMark('e')}, min(hour), 0, 1
   FROM spread e WHERE clicks = 1 GROUP BY dimension, key_id, day, visitor, product_id
 ),
-marked AS (
+marked_with_hour AS (
   INSERT INTO visitors_seen AS known (mark, day, hour)
   SELECT mark, day, hour
   FROM seen
-  WHERE (SELECT coalesce(visitors_seen.hour <= seen.hour, true) FROM visitors_seen
+  WHERE dimension = 0 AND (SELECT visitors_seen.hour <= seen.hour FROM visitors_seen
     WHERE visitors_seen.day = seen.day AND visitors_seen.mark = seen.mark) IS NOT TRUE
   ORDER BY day, mark
   ON CONFLICT (day, mark) DO UPDATE SET hour = excluded.hour, previous_hour = known.hour
     WHERE known.hour > excluded.hour
   RETURNING day, mark, hour, previous_hour
 ),
+marked AS (
+  INSERT INTO visitors_seen (mark, day)
+  SELECT mark, day
+  FROM seen
+  WHERE dimension > 0 AND NOT (unique_clicks = 1 AND ${sharesClickMark('seen')})
+  ORDER BY day, mark
+  ON CONFLICT (day, mark) DO NOTHING
+  RETURNING day, mark
+),
 counted AS MATERIALIZED (
-  SELECT seen.dimension, seen.key_id, seen.day, seen.visitors, seen.unique_clicks, marked.hour, marked.previous_hour
-  FROM marked JOIN seen ON seen.mark = marked.mark AND seen.day = marked.day
+  SELECT seen.dimension, seen.key_id, seen.day, seen.visitors, seen.unique_clicks, new.hour, new.previous_hour
+  FROM (
+    SELECT * FROM marked_with_hour UNION ALL SELECT day, mark, NULL, NULL FROM marked
+  ) AS new JOIN seen ON seen.mark = new.mark AND seen.day = new.day
 ),
 hours AS (
   INSERT INTO hourly_rollups AS known (hour, page_views, clicks, events, visitors, unique_clicks)
@@ -119,6 +135,7 @@ hours AS (
     UNION ALL
     SELECT moves.hour, 0, 0, 0, moves.sign * visitors, moves.sign * unique_clicks
     FROM counted CROSS JOIN LATERAL (VALUES (counted.hour, 1), (counted.previous_hour, -1)) AS moves(hour, sign)
+    WHERE dimension = 0
   ) AS parts
   WHERE hour IS NOT NULL GROUP BY hour ORDER BY hour
   ON CONFLICT (hour) DO UPDATE SET ${ADD_TO_KNOWN}
@@ -151,4 +168,5 @@ SELECT (SELECT count(*) FROM taken)::integer AS recorded,
 }
 
 /** PostgreSQL settings of the connections that run that statement. */
-export const RECORDING_OPTIONS = '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
+export const RECORDING_OPTIONS =
+  '-c jit=off -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan';

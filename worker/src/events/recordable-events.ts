@@ -16,8 +16,8 @@ import { UserAgentsRepository } from './user-agents.repository';
 export interface Arrival {
   event: TrackedEvent;
   jobId: string | null;
-  /** When the worker took it, milliseconds since 1970. */
-  takenAt: number;
+  /** When the worker took it, ISO 8601. */
+  takenAt: string;
 }
 
 type Columns = typeof eventColumns;
@@ -37,7 +37,8 @@ export type RecordableEvent = Record<SetByRecorder | keyof typeof countedKeys, u
 /** Turns events into rows of the log, texts into ids. */
 @Injectable()
 export class RecordableEvents {
-  private readonly columns: [string, EventColumn][];
+  private readonly textColumns: [string, (event: TrackedEvent) => string | undefined][] = [];
+  private readonly fieldColumns: [string, keyof TrackedEvent][] = [];
 
   /** @param columns those of the log */
   constructor(
@@ -47,69 +48,77 @@ export class RecordableEvents {
     @Inject(RulesInForce) private readonly rules: Pick<RulesInForce, 'read'>,
     @Optional() columns: EventColumns = eventColumns,
   ) {
-    this.columns = Object.entries(columns);
+    for (const [name, column] of Object.entries(columns)) {
+      const readText = textReader(column);
+      if (readText) this.textColumns.push([name, readText]);
+      else if ('field' in column) this.fieldColumns.push([name, column.field]);
+    }
   }
 
   /** @throws what PostgreSQL throws, also for a text that it cannot store */
   async make(arrivals: Arrival[]): Promise<RecordableEvent[]> {
-    const texts = await this.texts.identify(new Set(arrivals.flatMap(({ event }) => this.textsOf(event))));
+    const values = new Set<string>();
+    for (const { event } of arrivals) this.addTexts(event, values);
+    const texts = await this.texts.identify(values);
     const idOf = (text: string | null) => (text === null ? 0 : texts.get(text)!);
     const origins = arrivals.map(({ event }) => originOf(event, idOf));
+    const originKeys = origins.map(originKey);
     const originIds = await this.origins.identify(
-      new Map(origins.map((origin) => [originKey(origin), origin])),
+      new Map(origins.map((origin, index) => [originKeys[index]!, origin])),
     );
     const agents = await this.userAgents.identify(new Set(arrivals.map(({ event }) => event.userAgent)));
     const judgeByRules = await this.rules.read();
     return arrivals.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
       const agent = agents.get(event.userAgent)!;
-      return {
-        ...this.fieldsOf(event, idOf),
-        received_at: event.receivedAt,
-        dequeued_at: new Date(takenAt).toISOString(),
-        origin_id: originIds.get(originKey(origin)),
-        source_id: origin.source,
-        channel_id: origin.channel,
-        campaign_id: origin.utmCampaign || undefined,
-        user_agent_id: agent.id,
-        device_id: agent.deviceId,
-        browser_id: agent.browserId,
-        given_product_id: event.productId ?? undefined,
-        job_id: jobId ?? undefined,
-        bot_reasons: judgeBot(event, judgeByRules) ?? undefined,
-        is_demo: event.isDemo,
-      };
+      // Every row gets the same properties in the same order: such objects are made and written as JSON much faster.
+      const row = this.fieldsOf(event, idOf);
+      row.received_at = event.receivedAt;
+      row.dequeued_at = takenAt;
+      row.origin_id = originIds.get(originKeys[index]!);
+      row.source_id = origin.source;
+      row.channel_id = origin.channel;
+      row.campaign_id = origin.utmCampaign || undefined;
+      row.user_agent_id = agent.id;
+      row.device_id = agent.deviceId;
+      row.browser_id = agent.browserId;
+      row.given_product_id = event.productId ?? undefined;
+      row.job_id = jobId ?? undefined;
+      row.bot_reasons = judgeBot(event, judgeByRules) ?? undefined;
+      row.is_demo = event.isDemo;
+      return row;
     });
   }
 
   /** The columns that fields of the event say. */
-  private fieldsOf(event: TrackedEvent, idOf: (text: string) => number): Record<string, unknown> {
+  private fieldsOf(event: TrackedEvent, idOf: (text: string) => number): RecordableEvent {
     const row: Record<string, unknown> = {};
-    for (const [name, column] of this.columns) {
-      const text = textOf(event, column);
-      if (text !== undefined) row[name] = idOf(text);
-      else if ('field' in column) row[name] = event[column.field] ?? undefined;
+    for (const [name, field] of this.fieldColumns) row[name] = event[field] ?? undefined;
+    for (const [name, readText] of this.textColumns) {
+      const text = readText(event);
+      row[name] = text === undefined ? undefined : idOf(text);
     }
-    return row;
+    return row as RecordableEvent;
   }
 
-  private textsOf(event: TrackedEvent): string[] {
-    const { source, channel, referrer, utmSource, utmMedium, utmCampaign, offers = [] } = event;
-    return [
-      ...this.columns.map(([, column]) => textOf(event, column)),
-      ...[source, channel, referrer, utmSource, utmMedium, utmCampaign],
-      // Reports have an id for each placement that was seen, also where nobody has followed a link yet.
-      ...offers.map(({ slot }) => slot),
-    ].filter((text) => text !== undefined && text !== null);
+  private addTexts(event: TrackedEvent, texts: Set<string>): void {
+    const { source, channel, referrer, utmSource, utmMedium, utmCampaign } = event;
+    for (const [, readText] of this.textColumns) addTo(texts, readText(event));
+    for (const text of [source, channel, referrer, utmSource, utmMedium, utmCampaign]) addTo(texts, text);
+    // Reports have an id for each placement that was seen, also where nobody has followed a link yet.
+    for (const { slot } of event.offers ?? []) addTo(texts, slot);
   }
 }
 
-/** The text that a column has the id of; undefined for none, and for other columns. */
-function textOf(event: TrackedEvent, column: EventColumn): string | undefined {
-  if ('text' in column) return (event[column.text] as string | null | undefined) ?? undefined;
+function addTo(texts: Set<string>, text: string | null | undefined): void {
+  if (text !== undefined && text !== null) texts.add(text);
+}
+
+/** Reads the text that a column has the id of, undefined where an event has none; undefined for other columns. */
+function textReader(column: EventColumn): ((event: TrackedEvent) => string | undefined) | undefined {
+  if ('text' in column) return (event) => (event[column.text] as string | null | undefined) ?? undefined;
   if (!('json' in column)) return undefined;
-  const value = event[column.json];
-  return value === undefined ? undefined : JSON.stringify(value);
+  return (event) => (event[column.json] === undefined ? undefined : JSON.stringify(event[column.json]));
 }
 
 function originOf(event: TrackedEvent, idOf: (text: string | null) => number): EventOrigin {

@@ -69,9 +69,17 @@ export const hourOf = (moment: string, dayStart: string) => `date_bin('1 hour', 
 export const visitorMark = (row: string) =>
   `${row}.visitor # hashint4extended(${row}.key_id, ${row}.dimension)`;
 
-/** The same of the visitor's clicks on a product, or on none. */
+/**
+ * The same of the visitor's clicks on a product, or on none. Total, type and product share one mark: all clicks have the
+ * same type, and the product is in the mark already, so a click is the first under all three or under none.
+ */
 export const clickMark = (row: string) =>
-  `${visitorMark(row)} # hashint4extended(coalesce(${row}.product_id, 0), ${CLICK_SEED})`;
+  `CASE WHEN ${sharesClickMark(row)} THEN ${row}.visitor ELSE ${visitorMark(row)} END
+    # hashint4extended(coalesce(${row}.product_id, 0), ${CLICK_SEED})`;
+
+/** Whether a row is under one of the dimensions that share a click's mark. */
+export const sharesClickMark = (row: string) =>
+  `${row}.dimension IN (${[dimensions.total, dimensions.type, dimensions.product].join(', ')})`;
 
 /** No dimension: a click's mark is never a visitor's. */
 const CLICK_SEED = -1;
