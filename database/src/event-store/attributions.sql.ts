@@ -19,13 +19,21 @@ export interface CountedOffers {
 
 /**
  * SQL for how often each offer was seen and followed, an offer once an event: page_key, slot_key and product_id, 0 where
- * an event named none, with impressions and clicks.
+ * an event named none, with impressions and clicks. One pass over the log adds up both.
  */
 export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: CountedOffers) => `
-  WITH seen AS MATERIALIZED (
-    SELECT coalesce(e.page_id, 0) AS page_key, e.offers_id, count(*) AS times
-    FROM events e WHERE ${events} AND e.offers_id IS NOT NULL
-    GROUP BY 1, 2
+  WITH told AS MATERIALIZED (
+    SELECT coalesce(page_id, 0) AS page_key, offers_id,
+      CASE WHEN is_click THEN coalesce(slot_id, 0) END AS slot_key,
+      CASE WHEN is_click THEN coalesce(product_id, 0) END AS product_id, count(*) AS times
+    FROM (
+      SELECT e.*, type_id = ${AFFILIATE_CLICK_ID} AND ${clicks} AS is_click FROM events e WHERE ${events}
+    ) AS e
+    WHERE offers_id IS NOT NULL OR is_click
+    GROUP BY 1, 2, 3, 4
+  ),
+  seen AS MATERIALIZED (
+    SELECT page_key, offers_id, sum(times) AS times FROM told WHERE offers_id IS NOT NULL GROUP BY 1, 2
   ),
   offers AS MATERIALIZED (
     SELECT DISTINCT seen.page_key, seen.times, seen.offers_id, offer.slot, offer.product_id
@@ -43,7 +51,6 @@ export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: Co
     FROM offers LEFT JOIN slots USING (slot)
       LEFT JOIN products ON products.id = offers.product_id
     UNION ALL
-    SELECT coalesce(page_id, 0), coalesce(slot_id, 0), coalesce(product_id, 0), 0, 1
-    FROM events e WHERE ${events} AND type_id = ${AFFILIATE_CLICK_ID} AND ${clicks}
+    SELECT page_key, slot_key, product_id, 0, times FROM told WHERE slot_key IS NOT NULL
   ) AS parts
   GROUP BY page_key, slot_key, product_id`;

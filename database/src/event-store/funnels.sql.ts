@@ -6,17 +6,20 @@ import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
  * midnight, when visitors get new numbers. A row for each dimension and key_id with sessions, engaged and clicked.
  *
  * @param events condition for rows `e` of the log: those of one day
- * @param passing condition that one of a session's events must meet
+ * @param passing condition that one of a session's events must meet; null for every session
  */
-export const funnelsSql = (events: string, passing = 'true') => `
+export const funnelsSql = (events: string, passing: string | null = null) => `
   WITH day_events AS MATERIALIZED (
-    SELECT e.visitor, e.received_at, e.id, e.type_id, e.page_id, origins.channel_id, e.country_id, agents.device_id,
-      ${passing} AS passes,
-      e.received_at - lag(e.received_at) OVER visit < interval '30 minutes' AS goes_on
+    SELECT e.visitor, e.received_at, e.id, e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
+      ${passing ?? 'true'} AS passes,
+      (e.received_at - lag(e.received_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
     FROM events e
-    JOIN origins ON origins.id = e.origin_id
-    JOIN user_agents agents ON agents.id = e.user_agent_id
-    WHERE ${events}
+    WHERE ${events}${
+      // Sorting a day's events takes longest: those of other visitors are left out before.
+      passing === null
+        ? ''
+        : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
+    }
     WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.received_at, e.id)
   ),
   engaging AS MATERIALIZED (
@@ -25,20 +28,22 @@ export const funnelsSql = (events: string, passing = 'true') => `
   ),
   numbered AS (
     SELECT *, type_id = ${PAGE_VIEW_ID} AND page_id IN (SELECT page_id FROM engaging) AS engages,
-      count(*) FILTER (WHERE goes_on IS NOT TRUE) OVER (PARTITION BY visitor ORDER BY received_at, id) AS session
+      count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY received_at, id) AS session
     FROM day_events
   ),
+  -- Of the event that begins a session, max takes the only value.
   sessions AS MATERIALIZED (
-    SELECT (array_agg(channel_id ORDER BY received_at, id))[1] AS channel_id,
-      (array_agg(country_id ORDER BY received_at, id))[1] AS country_id,
-      (array_agg(device_id ORDER BY received_at, id))[1] AS device_id,
+    SELECT max(origin_id) FILTER (WHERE begins) AS origin_id, max(country_id) FILTER (WHERE begins) AS country_id,
+      max(user_agent_id) FILTER (WHERE begins) AS user_agent_id,
       min(received_at) FILTER (WHERE engages) AS engaged_at,
       max(received_at) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked_at
     FROM numbered GROUP BY visitor, session HAVING bool_or(passes)
   )
   SELECT dimension, key_id, count(*)::integer AS sessions, count(engaged_at)::integer AS engaged,
     count(*) FILTER (WHERE clicked_at >= engaged_at)::integer AS clicked
-  FROM sessions CROSS JOIN LATERAL (VALUES
+  FROM sessions
+  JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id
+  CROSS JOIN LATERAL (VALUES
     (${dimensions.total}::smallint, 0), (${dimensions.channel}::smallint, channel_id),
     (${dimensions.country}::smallint, country_id), (${dimensions.device}::smallint, device_id)
   ) AS keys(dimension, key_id)

@@ -3,7 +3,7 @@ import { attributionsSql } from '@astaguide/database/event-store/attributions.sq
 import { Injectable } from '@nestjs/common';
 import type { RangeCover } from '../report/cover-range';
 import type { DayChunk } from '../report/filtered/day-chunks';
-import { daysTable, type Statement } from '../report/filtered/days-table.sql';
+import { isOfChunk, type Statement } from '../report/filtered/days-table.sql';
 import {
   filterConditions,
   keyCondition,
@@ -69,19 +69,14 @@ export interface CountedClicks {
 /** Counts a chunk's clicks and impressions that pass filters: CountedClicks. */
 export function attributionStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
   const parameters = new SqlParameters();
-  const chunkDays = daysTable(days, parameters);
   const { ofEvent, ofOffer } = offerFilters(filters);
   const conditionsOf = (some: readonly ReportFilter[]) =>
     filterConditions(some, (filter) => keyCondition(filter, parameters));
-  const counted = attributionsSql({
-    events: [chunkDays.isOfDay, ...conditionsOf(ofEvent)].join(' AND '),
+  const text = attributionsSql({
+    events: [isOfChunk(days, parameters), ...conditionsOf(ofEvent)].join(' AND '),
     clicks: ['true', ...conditionsOf(ofOffer)].join(' AND '),
     offers: offerConditions(ofOffer, parameters),
   });
-  const text = `
-    SELECT page_key, slot_key, product_id, sum(impressions)::integer AS impressions, sum(clicks)::integer AS clicks
-    FROM ${chunkDays.days} CROSS JOIN LATERAL (${counted}) AS counted
-    GROUP BY page_key, slot_key, product_id`;
   return { text, values: parameters.values };
 }
 
