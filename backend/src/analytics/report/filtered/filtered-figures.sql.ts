@@ -21,7 +21,7 @@ const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 
 const IS_VIEW = `type_id = ${PAGE_VIEW_ID}`;
 const IS_CLICK = `type_id = ${AFFILIATE_CLICK_ID}`;
-/** What events of `matching` are counted by. Integers: the sum of bigints is a numeric, which takes far longer. */
+/** What events of `matching` are counted by. Integers, because PostgreSQL's sum of bigints is a numeric. */
 const EVENTS = `(count(*) FILTER (WHERE ${IS_VIEW}))::integer AS page_views,
         (count(*) FILTER (WHERE ${IS_CLICK}))::integer AS clicks, count(*)::integer AS events`;
 const SUMS = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
