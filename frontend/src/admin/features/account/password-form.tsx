@@ -6,7 +6,7 @@ import { ownerQuery } from '../../../api/auth';
 import { failureText } from '../../api/failure-text';
 import { ApiError } from '../../../api/http';
 import { buttonStyle } from '../../../ui/button-style';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { passwordRules, type PasswordValues } from './password-rules';
 

@@ -6,8 +6,8 @@ import { createTokenMutation } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
-import { SelectField } from '../../ui/form/select-field';
-import { TextField } from '../../ui/form/text-field';
+import { SelectField } from '../../ui/inputs/select-field';
+import { TextField } from '../../ui/inputs/text-field';
 import { scopeNames } from './scope-names';
 import { emptyToken, tokenInput, tokenLifetimes, type TokenLifetime } from './token-values';
 

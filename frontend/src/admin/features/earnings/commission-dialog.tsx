@@ -9,8 +9,8 @@ import { longDay } from '../../../lib/calendar-date';
 import { formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
-import { SelectField } from '../../ui/form/select-field';
-import { TextField } from '../../ui/form/text-field';
+import { SelectField } from '../../ui/inputs/select-field';
+import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { commissionText } from './commission-text';
 

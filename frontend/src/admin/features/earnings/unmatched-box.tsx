@@ -7,7 +7,7 @@ import { failureText } from '../../api/failure-text';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPlural, formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
-import { SelectField } from '../../ui/form/select-field';
+import { SelectField } from '../../ui/inputs/select-field';
 import { toast } from '../../../lib/toast-store';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';

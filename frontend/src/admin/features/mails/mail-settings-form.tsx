@@ -8,9 +8,9 @@ import { useState, type SubmitEvent } from 'react';
 import { tellOutcome } from '../../api/tell-outcome';
 import { saveMailSettingsMutation } from '../../api/owner-mails';
 import { buttonStyle } from '../../../ui/button-style';
-import { SelectField } from '../../ui/form/select-field';
-import { SwitchField } from '../../ui/form/switch-field';
-import { TextField } from '../../ui/form/text-field';
+import { SelectField } from '../../ui/inputs/select-field';
+import { SwitchField } from '../../ui/inputs/switch-field';
+import { TextField } from '../../ui/inputs/text-field';
 
 const sensitivities: { value: AlertSensitivity; label: string }[] = [
   { value: 'off', label: 'Off' },

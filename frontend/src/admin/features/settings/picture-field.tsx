@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { buttonStyle } from '../../../ui/button-style';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/inputs/text-field';
 import { ImagePicker } from '../../ui/image-picker';
 import type { SettingsControl } from './settings-values';
 

@@ -7,7 +7,7 @@ import { saveSettingsMutation } from '../../api/owner-settings';
 import { buttonStyle } from '../../../ui/button-style';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { FormSection } from '../../ui/form/form-section';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/inputs/text-field';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { toast } from '../../../lib/toast-store';

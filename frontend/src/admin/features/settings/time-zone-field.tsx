@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch, type UseFormRegister } from 'react-hook-form';
 import { browserTimeZone, knownTimeZone, utcOffset, zonedMinute } from '../../lib/zoned-time';
-import { Field } from '../../ui/form/field';
+import { Field } from '../../ui/inputs/field';
 import { ChevronIcon } from '../../../ui/icons';
 import type { SettingsControl, SettingsValues } from './settings-values';
 import { timeZoneGroups, timeZoneLabel } from './time-zone-groups';

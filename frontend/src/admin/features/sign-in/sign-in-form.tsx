@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { signInMutation } from '../../../api/auth';
 import { buttonStyle } from '../../../ui/button-style';
-import { TextField } from '../../ui/form/text-field';
+import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { signInFailure } from './sign-in-failure';
 

@@ -2,7 +2,7 @@ import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { SearchField } from '../../ui/form/search-field';
+import { SearchField } from '../../ui/inputs/search-field';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { findByAddress } from './address-list';

@@ -4,10 +4,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { ContractForm, TypedValues } from './contract-form';
 import { HtmlField } from './html-field';
 import { PictureField } from './picture-field';
-import { SelectField } from './select-field';
-import { SwitchField } from './switch-field';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
+import { SelectField } from '../inputs/select-field';
+import { SwitchField } from '../inputs/switch-field';
+import { TextArea } from '../inputs/text-area';
+import { TextField } from '../inputs/text-field';
 
 /** How a field of a contract stands in its form; what the contract says of it already is left out. */
 export interface FieldLayout<Values extends TypedValues> extends Pick<

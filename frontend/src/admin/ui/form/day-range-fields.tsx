@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from './text-field';
+import { TextField } from '../inputs/text-field';
 
 interface Days {
   /** 'YYYY-MM-DD', or empty. */

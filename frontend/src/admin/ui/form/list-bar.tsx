@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ChevronIcon } from '../../../ui/icons';
-import { SearchField } from './search-field';
+import { SearchField } from '../inputs/search-field';
 
 interface ListBarProps<Value extends string> {
   /** What the search looks in, read out and shown while it is empty: 'Search products'. */

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { buttonStyle } from '../../../ui/button-style';
 import { classNames } from '../../../lib/class-names';
 import { ImagePicker } from '../image-picker';
-import { TextField } from './text-field';
+import { TextField } from '../inputs/text-field';
 
 interface PictureFieldProps extends ComponentProps<typeof TextField> {
   name: string;

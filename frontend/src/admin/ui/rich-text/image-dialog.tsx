@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../dialog/dialog';
-import { TextField } from '../form/text-field';
+import { TextField } from '../inputs/text-field';
 
 export interface TextImage {
   src: string;

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../dialog/dialog';
-import { TextField } from '../form/text-field';
+import { TextField } from '../inputs/text-field';
 import { readLinkAddress } from './link-address';
 
 interface LinkDialogProps {

@@ -5,8 +5,8 @@ import {
   type ConversionUpload,
 } from '@astaguide/contracts/earnings/conversion-import';
 import { useId, useState, type SubmitEvent } from 'react';
-import { SelectField } from '../../../ui/form/select-field';
-import { TextField } from '../../../ui/form/text-field';
+import { SelectField } from '../../../ui/inputs/select-field';
+import { TextField } from '../../../ui/inputs/text-field';
 
 interface MappingFormProps {
   id: string;

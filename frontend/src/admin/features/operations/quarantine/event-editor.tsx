@@ -6,7 +6,7 @@ import { deleteQuarantinedMutation, replayMutation } from '../../../api/operatio
 import { classNames } from '../../../../lib/class-names';
 import { buttonStyle } from '../../../../ui/button-style';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
-import { Field } from '../../../ui/form/field';
+import { Field } from '../../../ui/inputs/field';
 import { indented, readEditedEvent } from './edited-event';
 
 /** The event's text with what is wrong with it, told while it is edited. */

@@ -1,7 +1,7 @@
 import type { QuarantineReason } from '@astaguide/contracts/analytics/failed-event';
 import { formatCount } from '../../../../lib/format';
 import { shortened } from '../../../../lib/shortened';
-import { SelectField } from '../../../ui/form/select-field';
+import { SelectField } from '../../../ui/inputs/select-field';
 
 interface ReasonFilterProps {
   reasons: readonly QuarantineReason[];

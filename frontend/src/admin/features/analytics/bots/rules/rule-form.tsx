@@ -5,8 +5,8 @@ import { addBotRuleMutation } from '../../../../api/analytics-bot-rules';
 import { failureText } from '../../../../api/failure-text';
 import { ApiError } from '../../../../../api/http';
 import { buttonStyle } from '../../../../../ui/button-style';
-import { SelectField } from '../../../../ui/form/select-field';
-import { TextField } from '../../../../ui/form/text-field';
+import { SelectField } from '../../../../ui/inputs/select-field';
+import { TextField } from '../../../../ui/inputs/text-field';
 import { toast } from '../../../../../lib/toast-store';
 
 const kinds: { value: BotRuleCondition['kind']; label: string }[] = [

@@ -6,7 +6,7 @@ import { saveNoteMutation } from '../../../../api/analytics-annotations';
 import { tellOutcome } from '../../../../api/tell-outcome';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { buttonStyle } from '../../../../../ui/button-style';
-import { TextField } from '../../../../ui/form/text-field';
+import { TextField } from '../../../../ui/inputs/text-field';
 
 interface NoteFormProps {
   /** The note that is edited; undefined for a new one. */

@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { periodOf, type ReportComparison, type ReportRange } from '@astaguide/contracts/report/report-period';
-import { SelectField } from '../../../../ui/form/select-field';
+import { SelectField } from '../../../../ui/inputs/select-field';
 import { chipStyle } from '../../../../ui/chip-style';
 import { CustomDays } from './custom-days';
 import { useZonedToday } from './zoned-today';
