@@ -1,5 +1,5 @@
-import { potencyMilligrams } from '../../../../contracts/src/catalog/potency';
-import type { Product } from '../../../../contracts/src/catalog/product';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import type { Product } from '@astaguide/contracts/catalog/product';
 
 export type FilterableProduct = Pick<Product, 'potency' | 'source' | 'price' | 'brand'>;
 
