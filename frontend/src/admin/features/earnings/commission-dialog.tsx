@@ -7,6 +7,7 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { failureText } from '../../api/failure-text';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPrice } from '../../../lib/format';
+import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/form/select-field';
@@ -40,8 +41,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = commissionInputSchema.safeParse({ ...input, value: input.value.replace(',', '.') });
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    setErrors(messagesOf(parsed));
     if (!parsed.success) return;
     try {
       await put({ productId, ...parsed.data });

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { saveNoteMutation } from '../../../../api/analytics-annotations';
 import { tellOutcome } from '../../../../api/tell-outcome';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
+import { messagesOf } from '../../../../lib/messages';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { TextField } from '../../../../ui/form/text-field';
 
@@ -28,8 +29,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
     // A note that keeps its day keeps its hour, too.
     const at = note && day === dayBefore ? note.at : middleOf(day, timeZone);
     const parsed = noteInputSchema.safeParse({ at, text });
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    setErrors(messagesOf(parsed));
     if (!parsed.success) return;
     const isDone = await tellOutcome(save({ id: note?.id, note: parsed.data }), {
       done: note ? 'Note saved' : 'Note added',
