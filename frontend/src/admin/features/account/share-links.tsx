@@ -26,7 +26,7 @@ const rangeNames: Record<Range, string> = {
 };
 const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '' };
 
-/** Reports that whoever has the link may read. */
+/** Links to reports: anyone with the link can view the report. */
 export function ShareLinks() {
   const timeZone = useOwnerTimeZone();
   const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);

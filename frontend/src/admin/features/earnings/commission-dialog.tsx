@@ -25,7 +25,7 @@ const kinds = [
   { value: 'fixed', label: 'US dollars a sale' },
 ];
 
-/** Enters what a product's sales earn from a day on; what held before stays for the days before. */
+/** Sets a product's commission from a day on. Earlier sales keep their earlier commission. */
 export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
   const timeZone = useOwnerTimeZone();

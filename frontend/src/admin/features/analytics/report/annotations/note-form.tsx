@@ -15,7 +15,7 @@ interface NoteFormProps {
   onClose: () => void;
 }
 
-/** A note's day and words. */
+/** Form for a note's day and text. */
 export function NoteForm({ note, onClose }: NoteFormProps) {
   const timeZone = useOwnerTimeZone();
   const dayBefore = note && dayIn(new Date(note.at), timeZone);
@@ -26,7 +26,7 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // A note that keeps its day keeps its hour, too.
+    // If the day stays the same, keep the exact time.
     const at = note && day === dayBefore ? note.at : middleOf(day, timeZone);
     const parsed = noteInputSchema.safeParse({ at, text });
     setErrors(messagesOf(parsed));
