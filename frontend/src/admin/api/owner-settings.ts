@@ -16,7 +16,7 @@ export const saveSettingsMutation = mutationOptions<SiteSettings, Error, SiteSet
   onSuccess: (settings, _input, _result, { client }) => {
     const before = client.getQueryData(siteSettingsQuery.queryKey);
     client.setQueryData(siteSettingsQuery.queryKey, settings);
-    // Whatever was loaded by days is of the days of the zone before.
+    // Everything loaded so far was counted by the days of the old zone.
     if (before && before.timeZone !== settings.timeZone) return client.invalidateQueries();
     return client.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
   },

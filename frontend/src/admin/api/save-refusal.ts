@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast-store';
 import { failureText } from './failure-text';
 import { ApiError } from '../../api/http';
 
-/** The entity as another edit left it, where a save was refused because of that. */
+/** The other version of the entity, when a save was refused because somebody else saved first. */
 export function otherEdit<Entity>(error: unknown): Entity | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.problem?.current as Entity | undefined;

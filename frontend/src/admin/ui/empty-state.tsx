@@ -3,13 +3,13 @@ import { classNames } from '../../lib/class-names';
 
 interface EmptyStateProps {
   title: string;
-  /** What will stand here, or what to do. */
+  /** What will appear here, or what to do. */
   children: ReactNode;
-  /** Its height, where it is that of what will stand here. */
+  /** Its height, if it should match the content that will appear. */
   height?: string;
 }
 
-/** Stands in a box of the dashboard that has nothing to show. */
+/** Shown in a box of the dashboard that has no content yet. */
 export function EmptyState({ title, children, height = 'py-6' }: EmptyStateProps) {
   return (
     <div className={classNames('grid place-content-center text-center', height)}>

@@ -10,7 +10,7 @@ import { scopeNames } from './scope-names';
 import { SecretShownOnce } from './secret-shown-once';
 import { TokenForm } from './token-form';
 
-/** Keys for programs: each opens what its scopes say, until it expires or is revoked. */
+/** API tokens for programs. A token allows what its scopes say until it expires or is revoked. */
 export function ApiTokens() {
   const timeZone = useOwnerTimeZone();
   const [secret, setSecret] = useState<string>();

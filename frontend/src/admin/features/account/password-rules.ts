@@ -14,7 +14,7 @@ export const passwordRules = standardSchemaResolver(
     .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
       path: ['repeatedPassword'],
       message: "Passwords don't match",
-      // Even while other fields are wrong: all messages stand there at once.
+      // Checked while other fields are wrong too, so that all messages show at once.
       when: () => true,
     })
     .transform(({ currentPassword, newPassword }): PasswordChange => ({ currentPassword, newPassword })),

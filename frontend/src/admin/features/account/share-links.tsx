@@ -6,6 +6,7 @@ import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { endOfDay } from '../../lib/end-of-day';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
@@ -25,7 +26,7 @@ const rangeNames: Record<Range, string> = {
 };
 const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '' };
 
-/** Reports that whoever has the link may read. */
+/** Links to reports: anyone with the link can view the report. */
 export function ShareLinks() {
   const timeZone = useOwnerTimeZone();
   const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);
@@ -42,8 +43,7 @@ export function ShareLinks() {
       ...(range === 'custom' && { from: from || null, to: to || null }),
       ...(lastDay && { expiresAt: endOfDay(lastDay, timeZone) }),
     });
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    setErrors(messagesOf(parsed));
     if (!parsed.success) return;
     try {
       setSecret((await create(parsed.data)).url);

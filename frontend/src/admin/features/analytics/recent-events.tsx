@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel';
 import { eventLabel } from './event-label';
 import { useNow } from './use-now';
 
-/** About that of ten top products, and always the same: nothing below moves when an event comes. */
+/** About as high as ten top products. Fixed, so that nothing below moves when an event arrives. */
 const HEIGHT = 'h-120';
 
 type RecentEvent = AnalyticsSummary['recentEvents'][number];

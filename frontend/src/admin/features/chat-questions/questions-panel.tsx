@@ -10,7 +10,7 @@ import { QueryPanel } from '../../ui/query-panel';
 import { QuestionFilter } from './question-filter';
 import { QuestionTable } from './question-table';
 
-/** What visitors asked the assistant, and what it had no good answer to. */
+/** Questions that visitors asked the assistant, and those it could not answer well. */
 export function QuestionsPanel() {
   return (
     <Panel title="Questions to the assistant" note="The last 90 days, without any personal data">

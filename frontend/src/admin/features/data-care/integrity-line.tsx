@@ -13,7 +13,7 @@ const marks: Record<IntegrityText['mood'], { sign: string; look: string }> = {
   unknown: { sign: '?', look: 'border-2 border-edge text-muted' },
 };
 
-/** 'Complete through 14:02, drift 0': how far the figures below can be trusted. */
+/** Status line, 'Complete through 14:02, drift 0': whether the numbers below are complete and verified. */
 export function IntegrityLine() {
   return (
     <QueryPanel query={useQuery(integrityQuery)} name="state of the data" skeleton={['h-6 max-w-72']} isLine>
@@ -41,7 +41,7 @@ function Line({ integrity }: { integrity: Integrity }) {
   );
 }
 
-/** 'Nov 21, 2026, 14:02' → '14:02' where it is today. */
+/** 'Nov 21, 2026, 14:02' → '14:02' if it is today. */
 function clock(moment: string, timeZone: string): string {
   const text = zonedMinute(moment, timeZone);
   const today = zonedMinute(new Date().toISOString(), timeZone).slice(0, -5);

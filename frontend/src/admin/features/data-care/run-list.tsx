@@ -10,7 +10,7 @@ import { QueryPanel } from '../../ui/query-panel';
 import { runTitle, stateNames } from './run-labels';
 import { RunRow } from './run-row';
 
-/** Runs that stand there before all are asked for. */
+/** How many runs are shown at first. */
 const FIRST = 8;
 
 export function RunList() {
@@ -35,7 +35,7 @@ function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
   const [newest] = runs;
   return (
     <>
-      {/* Each step would be too much to listen to: a screen reader hears how the newest one stands. */}
+      {/* Announcing every step would be too much, so a screen reader hears only the newest run's state. */}
       <p role="status" className="sr-only">
         {newest &&
           `${runTitle(newest)}: ${stateNames[newest.state]}. ${newest.finishedAt ? (newest.result?.summary ?? newest.error ?? '') : ''}`}

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { StorageTable } from './storage-table';
 
-/** What is kept, how much of it there is, and when the oldest goes. */
+/** What is stored, how large it is, and when the oldest data is deleted. */
 export function StoragePanel() {
   return (
     <Panel

@@ -7,6 +7,7 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { failureText } from '../../api/failure-text';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPrice } from '../../../lib/format';
+import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/inputs/select-field';
@@ -24,7 +25,7 @@ const kinds = [
   { value: 'fixed', label: 'US dollars a sale' },
 ];
 
-/** Enters what a product's sales earn from a day on; what held before stays for the days before. */
+/** Sets a product's commission from a day on. Earlier sales keep their earlier commission. */
 export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
   const timeZone = useOwnerTimeZone();
@@ -40,8 +41,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = commissionInputSchema.safeParse({ ...input, value: input.value.replace(',', '.') });
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    setErrors(messagesOf(parsed));
     if (!parsed.success) return;
     try {
       await put({ productId, ...parsed.data });

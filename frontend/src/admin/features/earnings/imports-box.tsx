@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Reports that count, each to be taken back. */
+/** Imported reports; each import can be undone. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
   const timeZone = useOwnerTimeZone();
   const [leaving, setLeaving] = useState<ConversionImport>();

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast-store';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Sales whose product the reports did not tell; nothing where there are none. */
+/** Sales that could not be matched to a product. Renders nothing if there are none. */
 export function UnmatchedBox() {
   const { data: products = [] } = useQuery(commissionsQuery);
   return (

@@ -14,10 +14,10 @@ import { libraryGrid, LibrarySkeleton } from './library-skeleton';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 
-/** The library as a dialog: a picture is picked from it, or uploaded and thereby picked. */
+/** The image library in a dialog, to pick a picture. A single uploaded picture is picked automatically. */
 export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const uploads = useUploads((arrived) => {
-    // Of several, the owner says which.
+    // With several uploads the owner chooses one.
     if (arrived.length === 1) onPick(arrived[0]!.url);
   });
   return (
@@ -67,7 +67,7 @@ function Choice({ images, onPick }: { images: Image[]; onPick: ImagePickerProps[
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** The arrow keys go from picture to picture: hundreds of steps with Tab are too many. */
+/** Arrow keys move between pictures, because Tab would take hundreds of steps. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const current = buttons.findIndex((button) => button === document.activeElement);
@@ -77,7 +77,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   buttons[Math.min(buttons.length - 1, Math.max(0, current + step))]?.focus();
 }
 
-/** A row up or down: as many pictures as stand beside each other. */
+/** How many pictures one row up or down is. */
 function rowStep(key: string, buttons: HTMLButtonElement[]): number | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   const top = buttons[0]?.offsetTop;

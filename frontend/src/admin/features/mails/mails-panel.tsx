@@ -6,7 +6,7 @@ import { MailSettingsForm } from './mail-settings-form';
 import { SentMails } from './sent-mails';
 import { WeekPreview } from './week-preview';
 
-/** What the owner is told by mail. */
+/** Settings of the mails to the owner, a preview, and the mails sent. */
 export function MailsPanel() {
   return (
     <QueryPanel

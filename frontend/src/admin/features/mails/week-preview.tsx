@@ -4,7 +4,7 @@ import { weekPreviewQuery } from '../../api/owner-mails';
 import { buttonStyle } from '../../../ui/button-style';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Last week's mail as text: what it says is the same as in its HTML. */
+/** Last week's mail as plain text, which says the same as its HTML. */
 export function WeekPreview() {
   const [isOpen, setIsOpen] = useState(false);
   const mailQuery = useQuery({ ...weekPreviewQuery, enabled: isOpen });

@@ -2,7 +2,7 @@ import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { classNames } from '../../../lib/class-names';
 import { findTroubles } from './health-judgement';
 
-/** In a sentence, whether all is well. It is told aloud when it changes, not at each look. */
+/** The queue's state in a sentence. Screen readers announce changes, not every refresh. */
 export function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolean }) {
   const troubles = findTroubles(health);
   const isWell = !isStale && troubles.length === 0;

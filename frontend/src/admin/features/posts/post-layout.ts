@@ -4,7 +4,7 @@ import type { PostFormValues } from './post-form';
 import { PublishedField } from './published-field';
 import { SlugField, TitleField } from './title-and-slug';
 
-/** What is written. */
+/** The text itself. */
 export const writtenFields: FieldLayout<PostFormValues>[] = [
   { name: 'title', label: 'Title', Control: TitleField },
   { name: 'slug', label: 'Slug', Control: SlugField },
@@ -12,7 +12,7 @@ export const writtenFields: FieldLayout<PostFormValues>[] = [
   { name: 'content', label: 'Content', isHtml: true },
 ];
 
-/** What is said about it. */
+/** Details about the text. */
 export const detailFields: FieldLayout<PostFormValues>[] = [
   { name: 'published', label: 'Published', Control: PublishedField },
   { name: 'category', label: 'Category', options: blogCategories, placeholder: 'Choose a category' },

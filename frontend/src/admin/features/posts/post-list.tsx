@@ -19,13 +19,13 @@ interface PostListProps {
   onEdit: (edited: Edited) => void;
 }
 
-/** All articles, with what finds one among them and what can be done with it. */
+/** All posts, with search, filter and actions. */
 export function PostList({ posts, onEdit }: PostListProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<PostState>('all');
   const [deleted, setDeleted] = useState<BlogPost>();
   const count = useRef<HTMLParagraphElement>(null);
-  // Typing comes first; the list follows when there is time.
+  // Typing has priority; the list updates when there is time.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
   return (
@@ -66,7 +66,7 @@ export function PostList({ posts, onEdit }: PostListProps) {
         <DeletePost
           post={deleted}
           onClose={() => setDeleted(undefined)}
-          // Once the dialog has given the focus back to a row that is gone.
+          // After the dialog tried to return the focus to a row that is gone.
           onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
         />
       )}
@@ -82,7 +82,7 @@ interface RowsProps {
 
 const idOf = ({ id }: BlogPost) => id;
 
-/** Drawn again only for another list, not with each letter typed above it. */
+/** Memoized, so that typing in the search field does not render it again. */
 const Rows = memo(function Rows({ posts, onEdit, onDelete }: RowsProps) {
   const timeZone = useOwnerTimeZone();
   return (

@@ -10,7 +10,7 @@ export function ProductFields() {
       className="min-w-0 border-b border-line py-7 first:pt-2 last:border-0 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-10"
     >
       <div className="mb-4">
-        {/* Browsers place a legend by rules of their own; inside a box it keeps to the grid. */}
+        {/* Browsers position a legend in their own way; inside a box it follows the grid. */}
         <legend className="contents">
           <span className="font-display text-lg font-semibold">{title}</span>
         </legend>

@@ -12,7 +12,7 @@ import { listOrders, orderProducts, searchProducts, type ListOrder } from './pro
 import { ProductRow } from './product-row';
 import { rankedProducts } from './ranking';
 
-/** Dragging brings a library along. */
+/** Loaded when needed, because dragging needs a library. */
 const RankingList = lazy(() => import('./ranking-list'));
 
 /** Pixels of a row on a wide screen. */
@@ -24,7 +24,7 @@ interface ProductListProps {
   onPreview: (product: Product) => void;
 }
 
-/** The catalog, with what finds a product in it and what can be done with one. */
+/** The catalog, with search, sorting and actions. */
 export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<ListOrder>('rank');

@@ -7,7 +7,7 @@ export function rankedProducts(products: readonly Product[]): Product[] {
 }
 
 /**
- * A list with one of its items elsewhere.
+ * The list with one item moved.
  *
  * @param from, to indices; beyond the ends means at the end
  */
@@ -18,9 +18,9 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /**
- * Who else holds a rank.
+ * Other products that hold a rank.
  *
- * @param except the slug of the product that asks
+ * @param except slug of the product to leave out
  */
 export function holdersOf(
   placement: number,

@@ -17,7 +17,7 @@ import { settingsContract, type SettingsValues } from './settings-values';
 import { SocialProofField } from './social-proof-field';
 import { TimeZoneField } from './time-zone-field';
 
-/** The site's name, pictures and switches. `settings` fill it once; later ones do not touch what is typed. */
+/** The site's name, pictures and switches. `settings` fill the form once; later values do not change what is typed. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const { mutateAsync: save } = useMutation(saveSettingsMutation);
   const form = useForm<SettingsValues, unknown, SiteSettingsUpdate>({

@@ -17,7 +17,7 @@ const options: { value: SiteSettings['socialProof']; label: string; explanation:
   { value: 'off', label: 'Off', explanation: 'No popup.' },
 ];
 
-/** Where the recent-purchase popup takes its notices from. */
+/** Choice of the source of the recent-purchase popup's notices. */
 export function SocialProofField({ register }: { register: UseFormRegister<SettingsValues> }) {
   return (
     <fieldset className="flex flex-col gap-3">

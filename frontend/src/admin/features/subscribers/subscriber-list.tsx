@@ -15,7 +15,7 @@ const ROW_HEIGHT = 61;
 
 export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscriber[] }) {
   const [search, setSearch] = useState('');
-  // Typing comes first; the list follows when there is time.
+  // Typing has priority; the list updates when there is time.
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
   const activeCount = useMemo(() => subscribers.filter(({ isActive }) => isActive).length, [subscribers]);
@@ -53,7 +53,7 @@ interface FoundListProps {
 
 const idOf = ({ id }: NewsletterSubscriber) => id;
 
-/** Drawn again only for another list, not with each letter typed above it. */
+/** Memoized, so that typing in the search field does not render it again. */
 const FoundList = memo(function FoundList({ subscribers, onDelete }: FoundListProps) {
   const timeZone = useOwnerTimeZone();
   if (subscribers.length === 0) return <Notice title="No address contains this" />;

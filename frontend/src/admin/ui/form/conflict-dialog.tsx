@@ -3,18 +3,18 @@ import { Dialog } from '../dialog/dialog';
 import type { Difference } from './differences';
 
 interface ConflictDialogProps {
-  /** What was edited twice: 'post'. */
+  /** The kind of thing that was edited: 'post'. */
   what: string;
   differences: readonly Difference[];
   /** Saves over the other edit. */
   onKeepMine: () => void;
   /** Fills the form with the other edit. */
   onTakeTheirs: () => void;
-  /** Back to the form, nothing decided. */
+  /** Returns to the form without a decision. */
   onClose: () => void;
 }
 
-/** Shown when a save met another edit: both versions, to choose from. */
+/** Shown when somebody else saved first: both versions, to choose between. */
 export function ConflictDialog({
   what,
   differences,

@@ -9,7 +9,7 @@ import { SwitchField } from '../inputs/switch-field';
 import { TextArea } from '../inputs/text-area';
 import { TextField } from '../inputs/text-field';
 
-/** How a field of a contract stands in its form; what the contract says of it already is left out. */
+/** Layout of a contract's field in a form. Kind, required and limits come from the contract. */
 export interface FieldLayout<Values extends TypedValues> extends Pick<
   ComponentProps<'input'>,
   'type' | 'step' | 'min' | 'max' | 'placeholder' | 'autoCapitalize' | 'spellCheck'
@@ -17,19 +17,19 @@ export interface FieldLayout<Values extends TypedValues> extends Pick<
   name: keyof Values & string;
   label: string;
   hint?: ReactNode;
-  /** Takes the whole width of its group. */
+  /** Takes the full width of its group. */
   isWide?: boolean;
-  /** A text of several lines, so many while it is empty. */
+  /** Makes it a text area, with this many lines while it is empty. */
   rows?: number;
   /** Formatted text. */
   isHtml?: boolean;
   /** The address of a picture, typed or picked from the library; the picture is shown in this format. */
   picture?: 'square' | 'wide';
-  /** One of these. */
+  /** The values to choose from. */
   options?: readonly string[];
-  /** Offered while typing; another value is fine. */
+  /** Suggestions while typing; other values are allowed. */
   suggestions?: readonly string[];
-  /** Draws the field where it depends on others: a ContractField with more to it. */
+  /** Draws a field that depends on other fields; it renders a ContractField itself. */
   Control?: ComponentType<{ field: FieldLayout<Values> }>;
 }
 
@@ -38,7 +38,7 @@ interface ContractFieldsProps<Values extends TypedValues> {
   fields: readonly FieldLayout<Values>[];
 }
 
-/** Fields of a contract in the form around them. */
+/** Renders fields of a contract. They belong to the surrounding form. */
 export function ContractFields<Values extends TypedValues>({ form, fields }: ContractFieldsProps<Values>) {
   return fields.map((field) => {
     const { name, Control } = field;
@@ -53,11 +53,11 @@ export function ContractFields<Values extends TypedValues>({ form, fields }: Con
 interface ContractFieldProps<Values extends TypedValues> {
   form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>;
   field: FieldLayout<Values>;
-  /** Told what is typed, after the form. */
+  /** Called with the typed text, after the form has it. */
   onTyped?: (text: string) => void;
 }
 
-/** A field of a contract in the form around it: the control follows from its kind and its layout. */
+/** Renders one field of a contract; its kind and layout decide which control. */
 export function ContractField<Values extends TypedValues>({
   form,
   field,

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
-/** What a form's fields hold: a switch its state, every other field the text that is typed. */
+/** A form's values: a boolean for each switch, the typed text for every other field. */
 export type TypedValues = Record<string, string | boolean>;
 
 type TypedAs<Shape extends z.ZodRawShape> = {
@@ -16,24 +16,24 @@ interface FormField {
   /** Limits of a number. */
   min: number | undefined;
   max: number | undefined;
-  /** A list in one line, its parts separated by commas; otherwise it has a line for each part. */
+  /** Whether a list is typed in one line, separated by commas, instead of one item per line. */
   isCommaList: boolean;
   typedOf: (stored: unknown) => string | boolean;
   enteredIn: (typed: string | boolean) => unknown;
-  /** Checks what is typed by the contract's rules; the result is what is sent. */
+  /** Validates the typed value by the contract's rules; its output is what is sent. */
   schema: z.ZodType;
 }
 
-/** The form of a contract: its fields, the values it begins with, and the way from stored to typed and back. */
+/** The form of a contract: its fields, its default values, and the conversion between stored and typed values. */
 export interface ContractForm<Values extends TypedValues, Input, Output> {
   fields: Record<keyof Values & string, FormField>;
-  /** An empty form, switches and numbers at the contract's defaults. */
+  /** The values of an empty form, with the contract's defaults. */
   empty: Values;
-  /** A form filled with what the API answered. */
+  /** The values of a form for an entity from the API. */
   valuesOf: (stored: object) => Values;
-  /** What is typed, as the API takes it; not checked. */
+  /** The typed values as the API takes them, not validated. */
   inputOf: (values: Values) => Input;
-  /** Checks a form; the first message of each field, and what is sent when all are right. */
+  /** Validates the form: the first message of each field, or what is sent. */
   resolver: Resolver<Values, unknown, Output>;
 }
 
@@ -99,7 +99,7 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const schema = z.union([z.string(), z.boolean()]).transform((typed, { issues }) => {
     const result = contract.safeParse(enteredIn(typed));
     if (result.success) return result.data;
-    // The first message; one about a line of a list stands for the whole list.
+    // Only the first message; a message about one item of a list is shown at the list.
     issues.push({ code: 'custom', message: result.error.issues[0]!.message, input: typed });
     return z.NEVER;
   });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { z } from 'zod';
+import { messagesOf } from '../../lib/messages';
 import { TextField } from '../inputs/text-field';
 
 interface Days {
@@ -7,29 +9,20 @@ interface Days {
   to: string;
 }
 
-interface Schema<Parsed> {
-  safeParse: (
-    value: object,
-  ) =>
-    | { success: true; data: Parsed }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
-}
-
 /**
- * First and last day by hand.
+ * The first and last day, chosen by hand.
  *
- * @param today no later day makes sense
+ * @param today the latest day that may be chosen
  */
 export function useDayRange(first: Days, today: string) {
   const [days, setDays] = useState(first);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   return {
     fields: { days, setDays, errors, today },
-    /** What the days make by a schema, with what goes along; undefined where they do not: then the fields say why. */
-    read: <Parsed,>(schema: Schema<Parsed>, along: object): Parsed | undefined => {
+    /** The days checked by a schema, along with other values; undefined when they are wrong, and the fields say why. */
+    read: <Parsed,>(schema: z.ZodType<Parsed>, along: object): Parsed | undefined => {
       const parsed = schema.safeParse({ ...along, from: days.from || undefined, to: days.to || undefined });
-      const found = parsed.success ? [] : parsed.error.issues;
-      const messages = Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message]));
+      const messages = messagesOf(parsed);
       if (parsed.success && days.to > today) messages['to'] = 'The last day lies in the future';
       setErrors(messages);
       return parsed.success && Object.keys(messages).length === 0 ? parsed.data : undefined;

@@ -6,7 +6,7 @@ import { FileLine } from '../figures/file-line';
 import { AttributionTable } from './attribution-table';
 import { RangePanel } from '../report/range-panel';
 
-/** Which link, standing where, is seen and clicked. */
+/** Impressions and clicks of buy links, by product, page and placement. */
 export function AttributionPanel({ query }: { query: ReportQuery }) {
   const result = useQuery({ ...attributionQuery(query), placeholderData: keepPreviousData });
   return (

@@ -7,7 +7,7 @@ import { QueryPanel } from '../../../ui/query-panel';
 import { spanInZone } from '../report/report-trace';
 import { TracedEventRow } from '../trace/traced-event-row';
 
-/** Events that stand there; the figures above open the others. */
+/** How many events are shown; the totals above open the rest. */
 const NEWEST = 10;
 
 interface NewestLeftOutProps {
@@ -16,7 +16,7 @@ interface NewestLeftOutProps {
   timeZone: string;
 }
 
-/** The newest events of a period that were left out, each with its reason and its way. */
+/** The newest filtered events of a period, each with the reason. */
 export function NewestLeftOut({ period, timeZone }: NewestLeftOutProps) {
   const { start, end } = spanInZone(period, timeZone);
   const query = useInfiniteQuery({

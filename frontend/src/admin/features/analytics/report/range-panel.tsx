@@ -19,7 +19,7 @@ interface RangePanelProps<Data extends Answer> {
   children: (data: Data) => ReactNode;
 }
 
-/** A box whose figures load, fail, or are those of the choice before until the next are there. */
+/** A titled box for data of the chosen days. The data of the earlier choice stays until the new data is there. */
 export function RangePanel<Data extends Answer>({ title, query, result, children }: RangePanelProps<Data>) {
   const { data } = result;
   const against = query.compare === 'none' ? '' : `, against ${comparisonNames[query.compare]}`;

@@ -13,7 +13,7 @@ import { comparisonNames, periodLabel } from './report-labels';
 import { ReportTotals } from './report-totals';
 import { useLiveReport } from './use-live-report';
 
-/** The figures of a period that the owner chooses, beside those of another. */
+/** The report for a chosen period, compared with another period. */
 export function ReportSection() {
   const { query, figure, choose, draw } = useReportAddress();
   const reportQuery = useLiveReport(query);

@@ -8,7 +8,7 @@ import { QueryPanel } from '../../../ui/query-panel';
 import type { OpenedFigure } from './trace-context';
 import { TracedEventRow } from './traced-event-row';
 
-/** The events that a figure counts, newest first. */
+/** The events behind a number, newest first. */
 export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose: () => void }) {
   const timeZone = useOwnerTimeZone();
   const query = useInfiniteQuery(eventTraceQuery(figure.ask));
@@ -59,7 +59,7 @@ export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose
         empty={<p className="py-10 text-center font-display text-lg font-semibold">No events to show</p>}
       >
         {() => (
-          // Scrolls, so it must be reachable by keyboard.
+          // The list scrolls, so it must be focusable by keyboard.
           <ul tabIndex={0} aria-label="Events" className="divide-y divide-line">
             {events.map((event) => (
               <TracedEventRow key={event.id} event={event} timeZone={timeZone} />

@@ -5,6 +5,7 @@ import {
   type ConversionUpload,
 } from '@astaguide/contracts/earnings/conversion-import';
 import { useId, useState, type SubmitEvent } from 'react';
+import { messagesOf } from '../../../lib/messages';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { TextField } from '../../../ui/inputs/text-field';
 
@@ -41,8 +42,7 @@ export function MappingForm({ id, upload, onReading }: MappingFormProps) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = conversionReadingSchema.safeParse({ retailer, mapping });
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message])));
+    setErrors(messagesOf(parsed));
     if (parsed.success) onReading(parsed.data);
   };
   return (

@@ -8,7 +8,7 @@ import { zonedSecond } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../../ui/button-style';
 import { QueryPanel } from '../../../ui/query-panel';
 
-/** A reason may carry half of the event. */
+/** Characters shown of a reason; some reasons quote half of the event. */
 const LONGEST_REASON = 200;
 
 interface QuarantineListProps {

@@ -35,7 +35,7 @@ function Quarantine({ reasons }: { reasons: { reason: string; events: number }[]
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  // With its last event a reason is gone.
+  // A reason disappears with its last event.
   const reason = reasons.find((candidate) => candidate.reason === chosen);
   return (
     <div className="flex flex-col gap-4">
@@ -60,7 +60,7 @@ function Quarantine({ reasons }: { reasons: { reason: string; events: number }[]
   );
 }
 
-/** Loads the quarantine anew whenever the queue's state says that it is another one. */
+/** Refetches the quarantine when the queue's state says that it has changed. */
 function useFollowedQuarantine(): void {
   const client = useQueryClient();
   const { data: quarantined } = useQuery({

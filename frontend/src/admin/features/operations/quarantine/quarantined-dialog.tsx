@@ -10,11 +10,11 @@ import { EventEditor } from './event-editor';
 interface QuarantinedDialogProps {
   id: string;
   onClose: () => void;
-  /** It was replayed or deleted, and the button that opened it is gone. */
+  /** Called after a replay or a deletion, when the button that opened the dialog is gone. */
   onGone: () => void;
 }
 
-/** One event that is kept apart: to be looked at, mended, replayed or deleted. */
+/** One event that could not be recorded: view, edit, replay or delete it. */
 export function QuarantinedDialog({ id, onClose, onGone }: QuarantinedDialogProps) {
   const query = useQuery(quarantinedQuery(id));
   return (

@@ -15,7 +15,7 @@ import { QueryPanel } from '../../../../ui/query-panel';
 import { RuleForm } from './rule-form';
 import { RuleRow } from './rule-row';
 
-/** Rules of the owner's own that tell bots, and what the figures would be with each. */
+/** The owner's custom bot rules, with a preview of each. */
 export function RulesPanel() {
   return (
     <Panel title="Your own rules">
@@ -43,7 +43,7 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { mutateAsync: remove, isPending } = useMutation(deleteBotRuleMutation);
   const { mutateAsync: ask, isPending: isAsking } = useMutation(askBotRuleMutation);
-  // After the form or the row is gone, and the button is there again.
+  // Wait until the form or the row is gone and the button is back.
   const focusAdd = () => setTimeout(() => addButton.current?.focus());
 
   const onClose = () => {

@@ -21,7 +21,7 @@ interface TrialProps {
   name: string;
 }
 
-/** The figures without a rule and with it, side by side. */
+/** Preview of a rule: metrics before and after it, side by side. */
 export function Trial({ rule, triedAt, name }: TrialProps) {
   return (
     <div className="mt-3">
@@ -132,7 +132,7 @@ interface FiguresTableProps {
   rows: readonly { key: string; title: string; cells: readonly string[] }[];
 }
 
-/** Scrolls by itself, so it must be reachable by keyboard. */
+/** A table that scrolls on its own, so it must be focusable by keyboard. */
 function FiguresTable({ label, head, columns, rows }: FiguresTableProps) {
   return (
     <div tabIndex={0} role="region" aria-label={label} className="relative max-h-80 overflow-auto">

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { saveNoteMutation } from '../../../../api/analytics-annotations';
 import { tellOutcome } from '../../../../api/tell-outcome';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
+import { messagesOf } from '../../../../lib/messages';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { TextField } from '../../../../ui/inputs/text-field';
 
@@ -14,7 +15,7 @@ interface NoteFormProps {
   onClose: () => void;
 }
 
-/** A note's day and words. */
+/** Form for a note's day and text. */
 export function NoteForm({ note, onClose }: NoteFormProps) {
   const timeZone = useOwnerTimeZone();
   const dayBefore = note && dayIn(new Date(note.at), timeZone);
@@ -25,11 +26,10 @@ export function NoteForm({ note, onClose }: NoteFormProps) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // A note that keeps its day keeps its hour, too.
+    // If the day stays the same, keep the exact time.
     const at = note && day === dayBefore ? note.at : middleOf(day, timeZone);
     const parsed = noteInputSchema.safeParse({ at, text });
-    const issues = parsed.success ? [] : parsed.error.issues;
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    setErrors(messagesOf(parsed));
     if (!parsed.success) return;
     const isDone = await tellOutcome(save({ id: note?.id, note: parsed.data }), {
       done: note ? 'Note saved' : 'Note added',

@@ -12,10 +12,10 @@ import { QueryPanel } from '../../../../ui/query-panel';
 import { NoteForm } from './note-form';
 import { NoteRow } from './note-row';
 
-/** How many stand there before all are asked for. */
+/** How many notes are shown at first. */
 const FIRST = 6;
 
-/** What may explain the figures of a period: changes that mark the chart by themselves, and the owner's notes. */
+/** Annotations of a period: automatic ones (price, rank, stock, new posts) and the owner's notes. */
 export function NotesPanel({ period }: { period: ReportPeriod }) {
   return (
     <Panel title="What happened" note="Marked in the chart">
@@ -43,7 +43,7 @@ function Notes({ annotations }: { annotations: readonly Annotation[] }) {
 
   const close = () => {
     setEdited(undefined);
-    // After the form is gone and the button is there again.
+    // Wait until the form is gone and the button is back.
     setTimeout(() => addButton.current?.focus());
   };
   const onDelete = async () => {
