@@ -7,7 +7,7 @@ import { ProductReviewContext } from './product-review-context';
 
 /** The review page of a product as visitors would see it, saved or not. Nothing in it is counted. */
 export function ProductPreview({ product, onClose }: { product: Product; onClose: () => void }) {
-  const ProductReview = use(ProductReviewContext);
+  const reviewOf = use(ProductReviewContext);
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function ProductPreview({ product, onClose }: { product: Product; onClose
       >
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="m-6 h-96" />}>
-            <ProductReview product={product} />
+            {reviewOf(product)}
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** The site's review page of a product, which the app hands in: the dashboard knows no part of the site. */
-export const ProductReviewContext = createContext<ComponentType<{ product: Product }>>(() => null);
+/** Draws the site's review page of a product. The app hands it in: the dashboard knows no part of the site. */
+export const ProductReviewContext = createContext<(product: Product) => ReactNode>(() => null);

@@ -10,7 +10,7 @@ const ProductReview = lazy(async () => {
 /** The owner's dashboard, with the part of the site that it previews. */
 export default function AdminPage() {
   return (
-    <ProductReviewContext value={ProductReview}>
+    <ProductReviewContext value={(product) => <ProductReview product={product} />}>
       <AdminShell />
     </ProductReviewContext>
   );
