@@ -24,9 +24,7 @@ export function ProductPreview({ product, onClose }: { product: Product; onClose
         onAuxClickCapture={keepLinksQuiet}
       >
         <ErrorBoundary>
-          <Suspense fallback={<Skeleton className="m-6 h-96" />}>
-            {reviewOf(product)}
-          </Suspense>
+          <Suspense fallback={<Skeleton className="m-6 h-96" />}>{reviewOf(product)}</Suspense>
         </ErrorBoundary>
       </div>
     </Dialog>
