@@ -91,7 +91,10 @@ async function buildAnew() {
   // A build that is broken off must not look like the finished one before it.
   rmSync(BUILD_STAMP, { force: true });
   forgetMissingOutputs();
-  const { code, output } = await runNpm(['run', 'build']);
+  const { code, output } = await runNpm(['run', 'build'], {
+    // Whatever the shell says: a page built for another mode does not render.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (code !== 0) fail('the build failed', output);
   writeFileSync(BUILD_STAMP, `${JSON.stringify(inputs, null, 2)}\n`);
   say('built', startedAt);
@@ -178,10 +181,10 @@ function forgetMissingOutputs() {
   }
 }
 
-function runNpm(args) {
+function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath;
-  if (npm && /npm-cli\.[cm]?js$/.test(npm)) return run(process.execPath, [npm, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  if (npm && /npm-cli\.[cm]?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
+  return run('npm', args, { shell: process.platform === 'win32', ...options });
 }
 
 /** Runs a program in the root folder; resolves with its exit code and all it wrote. */
