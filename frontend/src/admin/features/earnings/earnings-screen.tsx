@@ -53,7 +53,13 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
         {(earnings) => (
           <>
             {!earnings.hasBegun && <HowToBegin onImport={startImport} />}
-            <Figures {...{ earnings, query, labels, measure }} onDraw={setMeasure} />
+            <Figures
+              earnings={earnings}
+              query={query}
+              labels={labels}
+              measure={measure}
+              onDraw={setMeasure}
+            />
           </>
         )}
       </QueryPanel>

@@ -39,7 +39,9 @@ export function ReportSection() {
           errorHint="Nothing is lost: views and clicks are counted while this page is not shown."
           className="flex flex-col gap-6"
         >
-          {(report) => <Report {...{ report, query, figure }} onDraw={draw} onChoose={choose} />}
+          {(report) => (
+            <Report report={report} query={query} figure={figure} onDraw={draw} onChoose={choose} />
+          )}
         </QueryPanel>
       </section>
     </TraceProvider>
