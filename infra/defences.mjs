@@ -502,10 +502,10 @@ export const defences = [
   },
   {
     name: 'A run is not given up for want of room',
-    file: 'worker/src/periodic-tasks/runs.processor.ts',
+    file: 'worker/src/maintenance/runs.processor.ts',
     from: '/^(53|58)/.test',
     to: '/^(none)/.test',
-    test: 'worker/src/periodic-tasks/runs.medium.test.ts › a run for which the database has no room is never given up',
+    test: 'worker/src/maintenance/runs.medium.test.ts › a run for which the database has no room is never given up',
   },
   {
     name: 'Care is decided before spelling is corrected',
