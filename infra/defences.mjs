@@ -87,7 +87,7 @@ export const defences = [
   },
   {
     name: 'Erasures are counted',
-    file: backend('data-care/visit-erasure.service'),
+    file: backend('data-integrity/visit-erasure.service'),
     from: 'await this.throttle.count(visit.ip);',
     to: '',
     test: `${hardening}/throttles.medium.test.ts › buys no more erasures`,
@@ -551,7 +551,7 @@ export const defences = [
   },
   {
     name: 'No visitor marks an event as demo data',
-    file: backend('analytics/events/describe-event'),
+    file: backend('analytics/ingest/describe-event'),
     from: 'productId: request.productId ?? null,',
     to: 'productId: request.productId ?? null, ...(data.isDemo && { isDemo: true }),',
     test: `${http}/operations/demo-data.medium.test.ts › no visitor can mark an event as demo data`,
