@@ -4,6 +4,17 @@ import tseslint from 'typescript-eslint';
 
 const scripts = ['**/*.mjs', '**/*.cjs'];
 
+/** Names what a literal has one by one; a spread of a literal only keeps the formatter from one name a line. */
+const noSpreadLiterals = [
+  'error',
+  ...['ObjectExpression > SpreadElement > ObjectExpression', 'SpreadElement > ArrayExpression'].map(
+    (selector) => ({
+      selector,
+      message: 'Write the values of the literal in place of spreading it.',
+    }),
+  ),
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', 'infra/import-rules/fixture/', 'database/demo/'] },
   js.configs.recommended,
@@ -12,6 +23,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: 'error',
+      'no-restricted-syntax': noSpreadLiterals,
       // Naming a key is how the rest is had without it.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-restricted-properties': [

@@ -13,7 +13,9 @@ export function precompress() {
     apply: 'build',
     configResolved: ({ root, build }) => void (assets = join(root, build.outDir, build.assetsDir)),
     async closeBundle() {
-      const files = (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file));
+      const files = (await readdir(assets, { recursive: true })).filter((file) =>
+        /\.(js|css|svg)$/.test(file),
+      );
       for (const file of files) {
         const content = await readFile(join(assets, file));
         for (const [ending, compress] of Object.entries(compressions)) {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from './precompress.mjs';
+import { visitorModules } from './visitor-modules.mjs';
 
 /** Modules of the pages of text; the home page has running text, too. */
 const ofTextPages =
@@ -10,8 +11,10 @@ const ofTextPages =
 const isAdmin = (id) => id.includes('/frontend/src/admin/') || id.endsWith('/app/pages/admin-page.tsx');
 const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !isAdmin(id);
 
+const visitors = visitorModules(isAdmin);
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), !isSsrBuild && precompress()],
+  plugins: [react(), tailwindcss(), !isSsrBuild && visitors.plugin, !isSsrBuild && precompress()],
   // 'source' reads the contracts as they are written, so that this build needs no build of theirs.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: {
@@ -41,6 +44,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             // A few chunks that pages share, in place of dozens of some hundred bytes. What only pages of text
             // share is apart from what all share, so that home does not load it.
             output: {
+              entryFileNames: 'assets/site/[name]-[hash].js',
+              assetFileNames: 'assets/site/[name]-[hash][extname]',
+              chunkFileNames: ({ moduleIds }) =>
+                `assets/${visitors.mayLoad(moduleIds) ? 'site' : 'admin'}/[name]-[hash].js`,
               codeSplitting: {
                 groups: [
                   // The entry waits for the first paint: nothing it imports may bring the others along.

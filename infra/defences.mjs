@@ -97,7 +97,7 @@ export const defences = [
     file: backend('auth/guards'),
     from: 'says(route_options_1.TOKEN_SCOPE)',
     to: "(says(route_options_1.TOKEN_SCOPE) ?? 'analytics:read')",
-    test: `${http}/account/api-tokens.medium.test.ts › a token opens the figures and nothing else, whatever the route`,
+    test: `${http}/account/api-tokens.medium.test.ts › a token opens the metrics and nothing else, whatever the route`,
   },
   {
     name: 'Bodies are UTF-8',
@@ -123,7 +123,7 @@ export const defences = [
   {
     name: 'An id is one that the database can hold',
     file: backend('http/input/id-param'),
-    from: ' || id > LARGEST_ID',
+    from: ' || id > MAX_ID',
     to: '',
     test: `${hardening}/bad-input.medium.test.ts › what stands under no id or slug is not found`,
   },
@@ -171,10 +171,10 @@ export const defences = [
   },
   {
     name: 'An upload is told by its content',
-    file: 'backend/src/images/picture-kind.ts',
+    file: 'backend/src/images/image-type.ts',
     from: 'return isAvif(bytes) ?',
     to: 'return bytes.length > 0 ?',
-    test: 'backend/src/images/picture-kind.test.ts › is not taken',
+    test: 'backend/src/images/image-type.test.ts › is not taken',
   },
   {
     name: 'Only pictures are served among the pictures',
@@ -298,7 +298,7 @@ export const defences = [
   {
     name: 'A session ends 30 days after its sign-in',
     file: backend('http/session/sessions'),
-    from: "interval '${LONGEST_SESSION_DAYS} days'",
+    from: "interval '${MAX_SESSION_DAYS} days'",
     to: "interval '3000 days'",
     test: `${http}/account/account.medium.test.ts › 30 days after the sign-in a session is over`,
   },
@@ -384,7 +384,7 @@ export const defences = [
     file: 'contracts/dist/values/calendar-range.js',
     from: 'moment >= FIRST_MOMENT &&',
     to: 'true ||',
-    test: `${hardening}/bad-input.medium.test.ts › figures are not asked for by /api/analytics/events.ndjson`,
+    test: `${hardening}/bad-input.medium.test.ts › metrics are not asked for by /api/analytics/events.ndjson`,
   },
   {
     name: 'The pages that are kept have room for so many bytes',
@@ -502,7 +502,7 @@ export const defences = [
   },
   {
     name: 'A run is not given up for want of room',
-    file: 'worker/src/maintenance/runs.processor.ts',
+    file: 'worker/src/maintenance/maintenance-jobs.ts',
     from: '/^(53|58)/.test',
     to: '/^(none)/.test',
     test: 'worker/src/maintenance/runs.medium.test.ts › a run for which the database has no room is never given up',

@@ -15,7 +15,7 @@ import { DataIntegrityModule } from './data-integrity/data-integrity.module';
 import { DemoDataModule } from './demo-data/demo-data.module';
 import { EarningsModule } from './earnings/earnings.module';
 import { HealthModule } from './health/health.module';
-import { Draining } from './http/draining.service';
+import { GracefulShutdown } from './http/graceful-shutdown.service';
 import { loggedError } from './http/logged-error';
 import { ProblemFilter } from './http/problem.filter';
 import { StorableTextPipe } from './http/input/storable-text.pipe';
@@ -33,8 +33,8 @@ import { SocialProofModule } from './social-proof/social-proof.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, Draining],
-  exports: [BACKEND_CONFIG, Draining],
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, GracefulShutdown],
+  exports: [BACKEND_CONFIG, GracefulShutdown],
 })
 class ProcessModule {}
 
@@ -75,7 +75,7 @@ class ProcessModule {}
     HealthModule,
     MetricsModule,
     OperationsModule,
-    // The site answers every path that nothing else does, so it comes last.
+    // The site's routes match every path, so they are registered last.
     SiteModule,
   ],
   providers: [

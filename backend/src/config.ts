@@ -38,35 +38,35 @@ export interface LanguageModelConfig {
   model: string;
 }
 
-/** What the backend was told by its environment. */
+/** The backend's configuration, from the environment. */
 export interface BackendConfig extends QueueTarget {
   /** Pages come from the frontend's sources, not from its build. */
   isDevelopment: boolean;
   /** Read replicas for the reports; none: the primary answers all. */
   databaseReplicaUrls: readonly string[];
-  /** How long it goes on serving after SIGTERM, so that proxies see it leave. Milliseconds. */
+  /** How long it keeps serving after SIGTERM, so that proxies notice. Milliseconds. */
   drainTime: number;
   port: number;
   host: string;
-  /** The site's outside origin, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether the operator told it: then the site answers to no other host. */
+  /** Whether it is configured: then the site answers to no other host. */
   isPublicUrlGiven: boolean;
   sessionSecret: string;
-  /** Where uploaded pictures lie. Absolute path. */
+  /** Absolute path of the folder with uploaded images. */
   uploadsDir: string;
   /** How many proxies in front may set X-Forwarded-For. */
   trustProxy: number;
-  /** Months that the worker keeps single events; 0 for ever. */
+  /** Months that the worker keeps raw events; 0 keeps them forever. */
   rawRetentionMonths: number;
   metricsToken: string | undefined;
   logLevel: string;
-  /** Where traces are sent. Undefined: none are made. */
+  /** Endpoint for traces; undefined turns tracing off. */
   telemetryEndpoint: string | undefined;
   /** Undefined: the assistant answers by itself. */
   languageModel: LanguageModelConfig | undefined;
   /** Whether the worker has a mail server to send mails with. */
-  canSendMail: boolean;
+  canSendNotification: boolean;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -99,7 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     logLevel: data.LOG_LEVEL,
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model } : undefined,
-    canSendMail: mailServerOf(data) !== undefined,
+    canSendNotification: mailServerOf(data) !== undefined,
   };
 }
 
@@ -107,7 +107,7 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
-    // Another backend may have been first: then its secret stands.
+    // Another backend may have been first: then its secret is used.
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (error) {

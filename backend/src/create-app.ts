@@ -20,12 +20,12 @@ import { quickCompression } from './site/pages/content-coding';
 import { inlineScriptHashes } from './site/pages/inline-script-hashes';
 import { serveStaticFiles } from './site/static-files';
 import { connectionTimeouts, limitConnections } from './http/limits/connection-limits';
-import { Draining } from './http/draining.service';
+import { GracefulShutdown } from './http/graceful-shutdown.service';
 import { earlyRefusals } from './http/limits/early-refusals';
 import { acceptForms } from './http/input/forms';
 import { acceptJson } from './http/input/json-bodies';
 import { refuseForeignHosts } from './http/origin/own-host';
-import { requestIds, tellRequestIds } from './http/request-id';
+import { requestIds, exposeRequestId } from './http/request-id';
 import { applyRouteOptions } from './http/route-options';
 import { refuseForeignOrigins } from './http/origin/same-origin';
 import { refuseStrangers } from './http/limits/strangers';
@@ -50,7 +50,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     ...earlyRefusals,
   });
   traceRequests(adapter.getInstance<FastifyInstance>());
-  tellRequestIds(adapter.getInstance<FastifyInstance>());
+  exposeRequestId(adapter.getInstance<FastifyInstance>());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
     // Nest's own parsers would take forms too.
@@ -64,8 +64,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const fastify = adapter.getInstance<FastifyInstance>();
   const eventRate = app.get(EventRateLimiter);
   applyRouteOptions(fastify, (ip) => eventRate.check(ip));
-  app.get(Draining).watch(fastify.server);
-  // A proxy has many visitors' connections, and holds unfinished requests back itself.
+  app.get(GracefulShutdown).watch(fastify.server);
+  // A proxy opens the connections of many visitors, and buffers requests itself.
   if (trustProxy === 0) limitConnections(fastify.server);
   // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
   fastify.removeContentTypeParser('text/plain');
@@ -87,7 +87,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
   refuseStrangers(fastify, ({ session }) => auth.findBySession(session) !== null);
   measureRequests(fastify, app.get(MetricsService).registry);
   await fastify.register(compress, {
-    ...{ threshold: 1024, encodings: ['br', 'gzip'], ...quickCompression },
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    ...quickCompression,
     // Bytes. A stream for each answer costs several times what compressing it at once does, up to there within a
     // millisecond.
     syncThreshold: 131_072,

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   // Before any queue is opened.
   if (endpoint !== undefined) await startTelemetry({ service: 'astaguide-backend', endpoint });
   const app = await createApp();
-  // The launcher is gone: nobody else would end this process.
+  // The launcher has died, so nothing else would stop this process.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await app.listen({ port, host, backlog: BACKLOG });
   process.send?.({ type: 'ready' });

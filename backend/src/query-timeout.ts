@@ -1,5 +1,5 @@
 /**
- * How long a statement is waited for: a server that hangs must not hold calls for ever. The proxy in front gives an
- * answer up after 30 seconds. Milliseconds.
+ * Timeout of a statement, so that a hanging server does not block requests. Below the 30 s of the proxy in front.
+ * Milliseconds.
  */
 export const QUERY_TIMEOUT = 25_000;

@@ -29,7 +29,7 @@ export const antioxidantComparison: Page = {
             text: basis,
           })),
         },
-        { kind: 'callout', tone: 'note', title: 'What these figures are', text: potencyNote },
+        { kind: 'callout', tone: 'note', title: 'About these numbers', text: potencyNote },
       ],
     },
     {

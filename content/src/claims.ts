@@ -15,11 +15,11 @@ export const shippingClaim: Claim = {
 export const heroStats: readonly Claim[] = [
   {
     text: '50+ products reviewed',
-    basis: 'A statement of the site’s owner. The comparison lists the products that made the ranking.',
+    basis: 'Provided by the site owner. The comparison lists the products that made the ranking.',
   },
   {
     text: '100K+ monthly readers',
-    basis: 'A statement of the site’s owner. It is not a live counter.',
+    basis: 'Provided by the site owner. Not a live count.',
   },
   {
     text: '24/7 support',
@@ -170,7 +170,7 @@ export const unitPrices = {
     label: 'Cost per mg',
     basis:
       'The price of the pack divided by all the milligrams in it: its servings times the milligrams of one serving.',
-    unknown: 'Not known: the number of servings in the pack is not given.',
+    unknown: 'Unknown: the number of servings in the pack is not given.',
   },
   perDay: {
     label: 'Cost per day',
@@ -178,8 +178,7 @@ export const unitPrices = {
   },
   byPotency: {
     label: 'Price divided by the potency of one serving',
-    basis:
-      'It does not know how many servings the pack holds, so use it only between packs with the same number of servings.',
+    basis: 'It ignores pack size, so compare only packs with the same number of servings.',
   },
 } as const;
 

@@ -10,7 +10,7 @@ export const explainer: Page = {
   description:
     'What astaxanthin is, where it comes from, what human trials have and have not shown, how much is assessed as safe, and how to take it.',
   heading: 'What is astaxanthin?',
-  lead: 'The red in salmon, shrimp and flamingos is one pigment: astaxanthin. It is sold in softgels for skin, eyes and endurance. Here is what is known about it, what is not, and what to look at before you buy any.',
+  lead: 'The red in salmon, shrimp and flamingos is one pigment: astaxanthin. It is sold in softgels for skin, eyes and endurance. Here is what we know, what we don’t, and what to look at before you buy.',
   sections: [
     {
       id: 'what-it-is',
@@ -22,7 +22,7 @@ export const explainer: Page = {
           '.',
         ),
         paragraph(
-          'It is not a vitamin. Nobody has ever been found to lack it, the body works without it, and no authority has set a daily requirement. What makes it interesting is its chemistry: it is good at taking the energy out of reactive forms of oxygen before they damage something else.',
+          'It is not a vitamin. No deficiency has ever been described, the body works without it, and no authority has set a daily requirement. What makes it interesting is its chemistry: it is good at taking the energy out of reactive forms of oxygen before they damage something else.',
         ),
       ],
     },
@@ -66,8 +66,8 @@ export const explainer: Page = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Human trials cited on this site, by subject',
-          head: ['Subject', 'Trials', 'In short'],
+          caption: 'Human trials cited on this site, by topic',
+          head: ['Topic', 'Trials', 'In short'],
           rows: topics.map((topic) => [evidence[topic].label, trialCount(topic), evidence[topic].verdict]),
         },
         paragraph(trialCountNote),

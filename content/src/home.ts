@@ -11,9 +11,9 @@ export const home: PageIntro = {
 };
 
 export const trustBadges: readonly TitledText[] = [
-  { title: 'Sources named', text: 'Each health statement refers to a study you can look up.' },
-  { title: 'Null results told', text: 'Where a trial found nothing, you read that here as well.' },
-  { title: 'Doses in context', text: 'Every dose stands beside what regulators have assessed.' },
+  { title: 'Sources cited', text: 'Each health statement refers to a study you can look up.' },
+  { title: 'We report null results', text: 'When a trial finds nothing, we say so.' },
+  { title: 'Doses in context', text: 'We show each dose next to what regulators have assessed.' },
   {
     title: 'Commission disclosed',
     text: 'Buy links pay us. They are marked, and they cost you nothing extra.',
@@ -21,13 +21,13 @@ export const trustBadges: readonly TitledText[] = [
 ];
 
 export const benefits = {
-  heading: 'What Human Trials Looked At',
-  lead: 'Six subjects on which astaxanthin has been tested in people, and how each turned out.',
+  heading: 'What the Human Trials Found',
+  lead: 'Six topics tested in people, with the results of each.',
   cards: [
     benefit(
       'skin',
       'Skin',
-      'Small trials report steadier moisture and fine wrinkles over 6 to 16 weeks, and skin that reddens a little later under a UV lamp. It is no sunscreen.',
+      'Small trials report steadier moisture and fine wrinkles over 6 to 16 weeks, and skin that reddens a little later under a UV lamp. It is not a sunscreen.',
     ),
     benefit(
       'eyes',
@@ -69,7 +69,7 @@ function benefit(topic: Topic, title: string, text: string): BenefitCard {
 
 export const howToChoose = {
   heading: 'How to Choose',
-  lead: 'Four steps that work in any shop, ours or another.',
+  lead: 'Four steps that work in any shop.',
   steps: [
     {
       title: 'Settle on a dose',
@@ -92,12 +92,12 @@ export const howToChoose = {
 
 export const newsletter = {
   heading: 'New studies, read for you',
-  text: 'One short letter when a new trial is published or a product in the comparison changes. No more than that.',
+  text: 'One short email when a new trial is published or a product in the comparison changes. Nothing else.',
   label: 'Email address',
   placeholder: 'you@example.com',
   button: 'Subscribe',
   note: [
-    'Your address is used for the letter only, and you can leave at any time. More in the ',
+    'We use your address for this email only. You can unsubscribe any time. More in the ',
     { text: 'privacy policy', href: '/privacy-policy' },
     '.',
   ],

@@ -21,7 +21,7 @@ export const bestForAthletes: LandingPage = {
     'Astaxanthin products athletes compare, how we picked them, what three cycling trials found, and how much to take beside what is assessed.',
   heading: 'Best astaxanthin for athletes',
   lead: [
-    `If you train hard and want to try astaxanthin, these are the products to compare. First, the evidence: ${trialCount('endurance')}. Two small ones found a gain `,
+    `If you train hard and want to try astaxanthin, these are the products to compare. The evidence: ${trialCount('endurance')}. Two small ones found a gain `,
     { cite: 'earnest-2011' },
     ' ',
     { cite: 'brown-2021' },
@@ -36,7 +36,7 @@ export const bestForAthletes: LandingPage = {
     heading: 'How we picked',
     blocks: [
       paragraph(
-        'The list is drawn from our catalog by a simple rule, and holds six products at most. A product is on it when at least one of these is true:',
+        'The list is drawn from our catalog by a simple rule and has at most six products. A product is on it when at least one of these is true:',
       ),
       list(
         'It is meant for athletes, exercise or performance.',
@@ -118,14 +118,14 @@ export const bestForEyeHealth: LandingPage = {
     heading: 'How we picked',
     blocks: [
       paragraph(
-        'The list is drawn from our catalog by a simple rule, and holds six products at most. A product is on it when at least one of these is true:',
+        'The list is drawn from our catalog by a simple rule and has at most six products. A product is on it when at least one of these is true:',
       ),
       list(
         'It is meant for eyes or vision.',
         'Its listed benefits mention eyes, vision, the macula or the retina.',
       ),
       paragraph(
-        'When no product matches, the first six of our ranking stand in. The rule goes by what labels say, so it does not show that one product does more for the eyes than another, and no trial cited here compared brands. We earn a commission on purchases, whichever product you choose. Some eye formulas add lutein or zeaxanthin: those are different substances with research of their own.',
+        'If nothing matches, we show our top six. The rule goes by what labels say, so it does not show that one product does more for the eyes than another, and no trial cited here compared brands. We earn a commission on purchases, whichever product you choose. Some eye formulas add lutein or zeaxanthin: those are different substances with research of their own.',
       ),
     ],
   },

@@ -10,6 +10,6 @@ export const notFound = {
     { text: 'Go to the home page', href: '/' },
     { text: 'Compare supplements', href: '/comparison' },
     { text: 'Read the articles', href: '/blog' },
-    { text: 'Look in the FAQ', href: '/faq' },
+    { text: 'Browse the FAQ', href: '/faq' },
   ] satisfies readonly Action[],
 } as const;

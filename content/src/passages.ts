@@ -64,7 +64,7 @@ export function getAnswer(id: string): Passage {
 
 function passagesOf({ path, heading: title, sections }: Page): Passage[] {
   return sections.flatMap(({ id, heading, blocks }) =>
-    joinShort(blocks.filter(saysSomethingNew).flatMap(blockTexts)).map((text) => ({
+    joinShort(blocks.filter(hasTextNew).flatMap(blockTexts)).map((text) => ({
       url: `${path}#${id}`,
       title,
       heading,
@@ -74,7 +74,7 @@ function passagesOf({ path, heading: title, sections }: Page): Passage[] {
 }
 
 /** The notices that stand on every page are found in one place: the FAQ and the terms. */
-function saysSomethingNew(block: Block): boolean {
+function hasTextNew(block: Block): boolean {
   return block.kind !== 'callout' || (block.text !== efsaText && block.text !== medicalDisclaimer);
 }
 

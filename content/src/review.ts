@@ -4,8 +4,7 @@ import { efsaNote } from './claims';
 /** Of the 'Expert Analysis' panel: the same for every product, so true of any astaxanthin supplement listed. */
 export const expertAnalysis = {
   grade: 'A+',
-  gradeNote:
-    'The grade goes to every product we list. It says that a product made the ranking, and is no measure by which to choose between two.',
+  gradeNote: 'Every listed product gets this grade. Don’t use it to choose.',
   prosHeading: 'Pros',
   pros: [
     'The dose is stated in milligrams of astaxanthin',
@@ -26,5 +25,5 @@ export const expertAnalysis = {
 export const aboutArticles = {
   author: 'The editors',
   heading: 'About these articles',
-  text: 'We read the studies, say how large they were and who paid for them, and report results that found nothing. We are not doctors, and an article is no medical advice.',
+  text: 'We read the studies, say how large they were and who paid for them, and report results that found nothing. We are not doctors, and articles are not medical advice.',
 } as const;

@@ -36,7 +36,7 @@ export const skinHealthGuide: Page = {
               '30 women',
               '6 mg a day and a lotion, 8 weeks',
               'No',
-              'Wrinkles, spots, elasticity and texture improved, but nothing was compared',
+              'Wrinkles, spots, elasticity and texture improved, but there was no control group',
             ],
             [
               [{ cite: 'tominaga-2012' }, ', second study'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Largest upload, in bytes: 10 MiB. */
-export const LARGEST_UPLOAD = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** Kinds of picture that are taken, told by their content. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;

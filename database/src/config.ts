@@ -17,7 +17,7 @@ export interface PrepareConfig {
   databaseUrl: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  /** What an empty database gets: the demo catalog with 90 days of visitors, the catalog alone, or nothing. */
+  /** Demo data for an empty database: the catalog with 90 days of visitors, the catalog alone, or nothing. */
   demoData: DemoData;
 }
 

@@ -14,8 +14,8 @@ import { SnakeCaseNamingStrategy } from './naming-strategy';
 const DEFAULT_POOL_SIZE = 10;
 
 /**
- * How PostgreSQL treats the statements of a dashboard: none runs as long as it takes to compile it, though the
- * planner, that cannot know how little of the log is read, estimates some as very dear.
+ * Turns off JIT compilation: it takes longer than any statement of the dashboard, but the planner overestimates their
+ * cost.
  */
 export const SESSION_OPTIONS = '-c jit=off';
 

@@ -3,9 +3,9 @@ import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /**
- * Opens a database with the product's schema before the tests around this call, and drops it after them.
+ * Creates a database with the product's schema before the surrounding tests, and drops it after them.
  *
- * @param use keeps what the tests want of it, and may make more of it ready
+ * @param use receives the database, and may prepare it further
  */
 export function databaseForTests(use: (pool: Pool, url: string) => unknown): void {
   let database: TestDatabase | undefined;

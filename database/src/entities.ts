@@ -4,13 +4,13 @@ import { BlogPost } from './entities/content/blog-post.entity';
 import { BotRule } from './entities/analytics/bot-rule.entity';
 import { ChatPassage } from './entities/chat/chat-passage.entity';
 import { ChatQuestion } from './entities/chat/chat-question.entity';
-import { ClickAlert } from './entities/analytics/click-alert.entity';
+import { TrafficAlert } from './entities/analytics/traffic-alert.entity';
 import { Commission } from './entities/earnings/commission.entity';
 import { ConversionImport } from './entities/earnings/conversion-import.entity';
 import { Conversion } from './entities/earnings/conversion.entity';
 import { Image } from './entities/catalog/image.entity';
-import { MailSent } from './entities/notifications/mail-sent.entity';
-import { MailSettings } from './entities/notifications/mail-settings.entity';
+import { Notification } from './entities/notifications/notification.entity';
+import { NotificationPreferences } from './entities/notifications/notification-preferences.entity';
 import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/content/newsletter-subscriber.entity';
 import { Owner } from './entities/account/owner.entity';
@@ -21,7 +21,7 @@ import { ShareLink } from './entities/analytics/share-link.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
- * The owner's data: which columns a table has. Its keys, checks and indexes stand in the migrations alone, and so do the
+ * The columns of the tables of the owner's data. Keys, checks and indexes are in the migrations only, and so are the
  * tables of the event store and of operations.
  */
 export const entities = [
@@ -31,13 +31,13 @@ export const entities = [
   BotRule,
   ChatPassage,
   ChatQuestion,
-  ClickAlert,
+  TrafficAlert,
   Commission,
   Conversion,
   ConversionImport,
   Image,
-  MailSent,
-  MailSettings,
+  Notification,
+  NotificationPreferences,
   MaintenanceRun,
   NewsletterSubscriber,
   Owner,

@@ -11,11 +11,11 @@ import { Product } from './entities/catalog/product.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
- * Loads the demo catalog into an empty database: products, articles, and the simulated social proof that
- * goes with invented products. A database that has ever had a product or an article is left as it is.
+ * Loads the demo catalog into an empty database: products, articles, and simulated social proof. A database that has
+ * ever had a product or an article stays unchanged.
  *
- * @param options.history asks the worker for visitors, clicks and sales, too, which takes it some seconds
- * @returns how many products and articles this call added
+ * @param options.history also starts a run that adds visitors, clicks and sales
+ * @returns the numbers of products and articles that this call added
  */
 export async function loadDemo(
   url: string,

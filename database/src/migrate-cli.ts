@@ -3,7 +3,10 @@ import { loadDemo } from './load-demo';
 import { migrate } from './migrate';
 import { confirmPasswordShown, setOwner } from './owner';
 
-/** `node migrate-cli.js [URL]`, or with DATABASE_URL: migrates, makes the owner, and fills an empty database with demo data. */
+/**
+ * `node migrate-cli.js [URL]`, or with DATABASE_URL: migrates, creates the owner, and loads demo data into an empty
+ * database.
+ */
 async function main(given: string | undefined): Promise<void> {
   const config = readConfig();
   const url = given ?? config.databaseUrl;

@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
 
-/** A number of the product's own: whoever holds it migrates, everybody else waits. */
+/** Advisory lock of migrations: one process migrates, the others wait. */
 export const MIGRATION_LOCK = 7305000;
 
-/** The database has migrations that this version does not know. */
+/** The database has migrations that are unknown to this version. */
 export class UnknownSchemaError extends Error {
   constructor(migration: string) {
     super(
@@ -16,13 +16,13 @@ export class UnknownSchemaError extends Error {
 }
 
 /**
- * Brings the schema up to date. Safe to call from several processes at once: one migrates, the others wait
- * for it and find nothing left to do.
+ * Applies pending migrations. Safe to call from several processes at once: one migrates, the others wait and find
+ * nothing to do.
  *
  * @param url PostgreSQL connection string
- * @returns names of the migrations applied by this call, in order
+ * @returns the names of the migrations applied by this call, in order
  * @throws UnknownSchemaError before anything is changed
- * @throws what PostgreSQL or a migration throws; a migration that failed is rolled back
+ * @throws what PostgreSQL or a migration throws; a failed migration is rolled back
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const guard = new Client({ connectionString: url, application_name: 'astaguide migrate' });

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg';
 import { annotationKinds } from '@astaguide/contracts/analytics/annotation';
 import { blogCategories } from '@astaguide/contracts/blog/blog-post';
 import { commissionKinds } from '@astaguide/contracts/earnings/commission';
-import { alertSensitivities } from '@astaguide/contracts/notifications/mail-settings';
+import { alertSensitivities } from '@astaguide/contracts/notifications/notification-preferences';
 import { sharedRanges } from '@astaguide/contracts/report/share-link';
 import { socialProofModes } from '@astaguide/contracts/site/site-settings';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
@@ -117,7 +117,7 @@ test.each<[string, readonly string[]]>([
   ['annotations_kind_check', annotationKinds],
   ['blog_posts_category_check', blogCategories],
   ['commissions_kind_check', commissionKinds],
-  ['mail_settings_sensitivity_check', alertSensitivities],
+  ['notification_preferences_sensitivity_check', alertSensitivities],
   ['share_links_range_check', sharedRanges],
   ['site_settings_social_proof_check', socialProofModes],
 ])('%s allows the values of the contract, and no other', async (name, values) => {

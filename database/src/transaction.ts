@@ -27,7 +27,7 @@ export async function inTransaction<T>(
     client.release();
     return result;
   } catch (error) {
-    // A connection in an unknown state is not given back; the server rolls back when it closes.
+    // A connection in an unknown state is closed, not released; the server rolls back.
     client.release(true);
     throw error;
   }

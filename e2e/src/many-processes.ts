@@ -7,10 +7,12 @@ import { Client } from 'pg';
 import { freePort, OWNER, withoutProductVariables } from './running-site';
 
 const ROOT = join(__dirname, '..', '..');
+/** Milliseconds after which a process that was asked to end counts as stuck. */
+const STOP_WITHIN = 20_000;
 
 /** Backends and workers without a launcher, as they run on several machines: over one database and one queue. */
 export class ManyProcesses {
-  private readonly children: ChildProcess[] = [];
+  private readonly children: { child: ChildProcess; workspace: string; lastOutput: () => string }[] = [];
 
   private constructor(
     readonly database: Client,
@@ -72,11 +74,15 @@ export class ManyProcesses {
   /** Asks all processes to end, and waits until they have finished what they had in hand. */
   async stopProcesses(): Promise<void> {
     await Promise.all(
-      this.children.splice(0).map(async (child) => {
+      this.children.splice(0).map(async ({ child, workspace, lastOutput }) => {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
+        const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN);
         await ended;
+        clearTimeout(overdue);
+        if (child.signalCode === 'SIGKILL')
+          throw new Error(`The ${workspace} did not stop within ${STOP_WITHIN} ms:\n${lastOutput()}`);
       }),
     );
   }
@@ -94,8 +100,8 @@ export class ManyProcesses {
       execArgv: nodeFlags,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    this.children.push(child);
     let output = '';
+    this.children.push({ child, workspace, lastOutput: () => output });
     for (const stream of [child.stdout!, child.stderr!])
       stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
     return new Promise((resolve, reject) => {

@@ -75,13 +75,12 @@ export async function jest(project, files = [], environment = {}, workers = 2) {
       // Before the options: some of them take all words that follow.
       ...files,
       `--selectProjects=${project}`,
-      ...[
-        '--json',
-        `--outputFile=${file}`,
-        '--silent',
-        `--maxWorkers=${workers}`,
-        '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
-      ],
+
+      '--json',
+      `--outputFile=${file}`,
+      '--silent',
+      `--maxWorkers=${workers}`,
+      '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
     ],
     { environment },
   );

@@ -13,18 +13,18 @@ import { queueTelemetry } from './telemetry';
 
 /** Where the queues live: on Redis when an address is given, else on the product's own PostgreSQL. */
 export interface QueueTarget {
-  /** One server, a Redis Cluster or sentinels: `parseRedisUrl` tells the forms. */
+  /** One server, a Redis Cluster or sentinels; see `parseRedisUrl` for the forms. */
   redisUrl?: string | undefined;
   /**
-   * Replicas that must have a job before it counts as added. Default: 1 in a cluster and with sentinels, where a
-   * replica may take over at any moment, else 0.
+   * Replicas that must confirm a job before it counts as added. Default: 1 in a cluster and with sentinels, where a
+   * replica may take over at any moment; 0 otherwise.
    */
   redisReplicas?: number | undefined;
   /** PostgreSQL connection string. */
   databaseUrl: string;
 }
 
-/** A queue as both its producer and its worker know it. `Data` is the shape of a job's data. */
+/** A queue's definition, shared by its producer and its worker. `Data` is the shape of a job's data. */
 export interface QueueDefinition<Data> {
   name: string;
   defaultJobOptions: DefaultJobOptions;
@@ -34,17 +34,17 @@ export interface QueueDefinition<Data> {
 
 /** Schema of BullMQ's own tables, so that they stay apart from the product's. */
 const POSTGRES_SCHEMA = 'bullmq';
-/** What stands in braces in every key of the queues, so that their keys fall into one slot of a Redis Cluster. */
+/** Prefix with a hash tag, so that all keys of the queues are in one slot of a Redis Cluster. */
 const REDIS_PREFIX = '{astaguide}';
-/** A producer that waits longer than this for its store takes the other way instead. Milliseconds. */
+/** Timeout of a producer's calls, after which it uses its fallback. Milliseconds. */
 const PRODUCER_TIMEOUT = 3000;
 
-/** What a queue on Redis needs for its jobs to be safe. */
+/** What `addJob` needs to wait for the replicas of a queue on Redis. */
 const replication = new WeakMap<object, { client: RedisClient; key: string; replicas: number }>();
 
 /**
- * Opens a queue to add jobs to, through `addJob`. It fails fast: where the store is away, adding rejects
- * within seconds instead of waiting for it.
+ * Opens a queue to add jobs to, with `addJob`. It fails fast: when the store cannot be reached, adding a job rejects
+ * within seconds.
  */
 export function openQueue<Data>(definition: QueueDefinition<Data>, target: QueueTarget): Queue<Data> {
   const { name, defaultJobOptions } = definition;
@@ -54,7 +54,7 @@ export function openQueue<Data>(definition: QueueDefinition<Data>, target: Queue
       maxRetriesPerRequest: 1,
       commandTimeout: PRODUCER_TIMEOUT,
     });
-    // The queue tells of its errors; after it is closed there is nobody to tell.
+    // The queue emits the same errors; after it is closed nothing handles them.
     client.on('error', () => undefined);
     const queue = new Queue<Data>(name, {
       connection: client,
@@ -74,10 +74,10 @@ export function openQueue<Data>(definition: QueueDefinition<Data>, target: Queue
 }
 
 /**
- * Adds a job and resolves when the store has it, and as many replicas as the target asks for.
+ * Adds a job. Resolves when the store and the configured number of replicas have it.
  *
- * @param options.jobId an id of its own: while a job has it, another one is not added
- * @throws when the store is away or has not taken the job in time; it may have taken it all the same
+ * @param options.jobId while a job with this id exists, no other one is added
+ * @throws when the store cannot be reached or does not answer in time; the job may have been added all the same
  */
 export async function addJob<Data>(
   queue: Queue<Data>,
@@ -85,23 +85,23 @@ export async function addJob<Data>(
   data: Data,
   options: { jobId?: string } = {},
 ): Promise<void> {
-  // The generic form of `add` cannot tell that these are the queue's own name and data types.
+  // The generic form of `add` cannot infer that these are the queue's name and data types.
   const add = () => (queue as unknown as Queue<unknown, unknown, string>).add(name, data, options);
   const onRedis = replication.get(queue);
   await inTime(onRedis ? writeReplicated(onRedis.client, onRedis, add) : add());
 }
 
-/** @throws when the queue could not take a job now */
+/** @throws when the queue cannot take jobs now */
 export async function requireTaking(queue: Queue): Promise<void> {
   const onRedis = replication.get(queue);
   await inTime(queue.getWaitingCount());
   if (onRedis) await inTime(requireReplicas(onRedis.client, onRedis));
 }
 
-/** Connections to PostgreSQL that a worker's jobs in hand share: a server gives a hundred to all processes together. */
+/** PostgreSQL connections shared by a worker's current jobs: a server allows about a hundred for all processes. */
 const CONNECTIONS_FOR_JOBS = 16;
 
-/** Opens a worker. The times are short, so that a dead worker's jobs are taken over within seconds. */
+/** Opens a worker. The timeouts are short, so that the jobs of a dead worker are taken over within seconds. */
 export function openWorker<Data>(
   definition: QueueDefinition<Data>,
   target: QueueTarget,
@@ -112,9 +112,9 @@ export function openWorker<Data>(
     concurrency: options.concurrency,
     lockDuration: 3000,
     stalledInterval: 1500,
-    // A job whose worker was killed is always given to another; what is hopeless ends in the quarantine.
+    // A job whose worker was killed is always retried; input that can never succeed becomes a failed event.
     maxStalledCount: 1_000_000,
-    // How long to wait after the store was away. 15 s by default.
+    // How long to wait before reconnecting to the store. BullMQ's default is 15 s.
     runRetryDelay: 500,
     drainDelay: 2,
     settings: { backoffStrategy: retryDelay },
@@ -139,7 +139,7 @@ export function openWorker<Data>(
   ) as unknown as Worker<Data>;
 }
 
-/** Milliseconds before the next try: 0.2 s doubling to 5 s, for as long as it takes. */
+/** Milliseconds before the next attempt: 0.2 s, doubling up to 5 s. */
 export function retryDelay(attemptsMade: number): number {
   return Math.min(200 * 2 ** Math.min(attemptsMade - 1, 10), 5000);
 }

@@ -4,19 +4,19 @@ import type { RecordEventsJob } from './events-queue';
 /** Every state that a job passes through before it is done. */
 const UNFINISHED = ['waiting', 'active', 'delayed'] as const;
 
-/** What waits on the events queue. */
+/** The backlog of the events queue. */
 export interface EventBacklog {
   jobs: number;
-  /** When the backend received the oldest event that waits. Milliseconds since 1970; null when none does. */
+  /** When the backend received the oldest queued event. Milliseconds since 1970; null for an empty queue. */
   oldestAt: number | null;
 }
 
-/** Reads what waits on the events queue. @throws when its store does not answer */
+/** Reads the backlog of the events queue. @throws when the store does not answer */
 export async function readBacklog(queue: Queue<RecordEventsJob>): Promise<EventBacklog> {
   const counts = await queue.getJobCounts(...UNFINISHED);
   const states = UNFINISHED.filter((state) => (counts[state] ?? 0) > 0);
   const oldest = await Promise.all(states.map((state) => queue.getJobs([state], 0, 0, true)));
-  // A job may have been done since it was counted.
+  // The job may have been completed since it was counted.
   const times = oldest.flat().flatMap((job) => {
     const data = job?.data as Partial<RecordEventsJob> | undefined;
     const first = Date.parse(data?.events?.[0]?.receivedAt ?? '');

@@ -1,24 +1,24 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { QueueDefinition } from './backend';
 
-/** One batch of events from the door, in the order they came. */
+/** One batch of events from ingest, in order of arrival. */
 export interface RecordEventsJob {
   events: TrackedEvent[];
-  /** Ids of the requests that brought them, in the same order: they are told in the log, nowhere else. */
+  /** Ids of their requests, in the same order. Used in log lines only. */
   requestIds?: string[];
-  /** The trace of the first of them, as its headers: only where requests are traced. */
+  /** Trace headers of the first event's request, when tracing is on. */
   trace?: Record<string, string>;
 }
 
 /** Name of the events queue's jobs. */
 export const RECORD_EVENTS = 'record-events';
 
-/** Events a job carries at the most: beyond a few hundred a larger batch is no faster, only later. */
+/** Maximum number of events in a job: beyond a few hundred, larger batches add latency and no throughput. */
 export const MAX_EVENTS_PER_JOB = 500;
 
 /**
- * From the door to the log. A job is tried until it succeeds: the event was answered with 202, so it may
- * wait for a database but never be given up. What cannot succeed is put into the quarantine by the worker.
+ * From ingest to the event log. A job is retried until it succeeds: its events were answered with 202, so they are
+ * never given up. The worker stores events that can never succeed as failed events.
  */
 export const eventsQueue: QueueDefinition<RecordEventsJob> = {
   name: 'events',

@@ -1,6 +1,6 @@
 /**
- * Batches by back-pressure: while one batch is being committed the next one gathers, and each caller waits
- * for the commit of its own item. A quiet system commits at once, a busy one batches by itself.
+ * Group commit: while one batch is being committed, the next one collects items, and each caller waits for the commit
+ * of its own item. An idle system commits at once; a busy one forms larger batches.
  */
 export class GroupCommit<Item, Result = void> {
   private waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
@@ -9,10 +9,10 @@ export class GroupCommit<Item, Result = void> {
   private onFull: (() => void) | undefined;
 
   /**
-   * @param commit makes a batch durable, in order of arrival; its rejection reaches every caller of the batch
-   * @param limits.batch items in one batch
-   * @param limits.waiting items that may wait before callers are turned away
-   * @param limits.gather milliseconds that a batch waits for more items, where some came during the commit before:
+   * @param commit makes a batch durable, in order of arrival; when it rejects, so does every caller of the batch
+   * @param limits.batch maximum number of items in a batch
+   * @param limits.waiting maximum number of waiting items; further callers are rejected
+   * @param limits.gather milliseconds that a batch waits for more items when some arrived during the previous commit:
    *   larger batches in exchange for latency under load. Default: 0
    */
   constructor(
@@ -23,7 +23,7 @@ export class GroupCommit<Item, Result = void> {
   /**
    * Resolves when the batch with this item is durable.
    *
-   * @throws GroupCommitFull at once when too many items wait already; else what `commit` throws
+   * @throws GroupCommitFull immediately when too many items are waiting; otherwise what `commit` throws
    */
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.limits.waiting) return Promise.reject(new GroupCommitFull());
@@ -33,7 +33,7 @@ export class GroupCommit<Item, Result = void> {
     return added;
   }
 
-  /** Resolves when nothing waits and nothing is being committed. */
+  /** Resolves when no item is waiting and no commit is running. */
   drained(): Promise<void> {
     if (!this.committing) return Promise.resolve();
     return new Promise((resolve) => this.idle.push(resolve));
@@ -41,7 +41,7 @@ export class GroupCommit<Item, Result = void> {
 
   private async run(): Promise<void> {
     this.committing = true;
-    // Lets what arrived in this same turn of the event loop join the first batch.
+    // Lets items of the same turn of the event loop join the first batch.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.limits.batch);
@@ -70,7 +70,7 @@ export class GroupCommit<Item, Result = void> {
   }
 }
 
-/** More items wait than the limit allows: the caller should come back later. */
+/** Too many items are waiting; the caller should retry later. */
 export class GroupCommitFull extends Error {
   constructor() {
     super('Too many items wait to be committed');

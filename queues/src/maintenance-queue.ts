@@ -8,54 +8,56 @@ export interface DayRange {
   to: string;
 }
 
-/** What each kind of run is told. Another kind is a line here, one in contracts/maintenance-run, and a handler. */
+/**
+ * The parameters of each kind of run. A new kind needs a line here, one in contracts/maintenance-run, and a handler.
+ */
 export interface MaintenanceParameters extends Record<RunKind, object> {
   verify: DayRange;
   rebuild: DayRange;
-  /** Drops what is older than the retention. */
+  /** Drops the months that are older than the retention period. */
   compact: Record<string, never>;
   'erase-visitor': {
-    /** A visitor has one number a day: 64 bits as a signed decimal. */
+    /** The visitor's hash on each day: 64 bits as a signed decimal. */
     visitors: { day: string; visitor: string }[];
-    /** Events accepted before this moment are erased, also those that still wait to be recorded. ISO 8601. */
+    /** Events accepted before this time are erased, including those that are still queued. ISO 8601. */
     before: string;
   };
-  /** Computes the figures as they would be with the rule, beside those that are. */
-  'try-bot-rule': DayRange & { rule: number };
-  /** Leaves out what the rule tells. */
-  'keep-bot-rule': DayRange & { rule: number };
-  /** Counts again what was left out by the rule alone. */
-  'take-back-bot-rule': DayRange & { rule: number };
-  /** Rebuilds every day that has events, as the site's time zone was changed. */
+  /** Computes the metrics as they would be with the rule, for comparison. */
+  'preview-bot-rule': DayRange & { rule: number };
+  /** Excludes the events that match the rule. */
+  'apply-bot-rule': DayRange & { rule: number };
+  /** Counts events again that only this rule excluded. */
+  'remove-bot-rule': DayRange & { rule: number };
+  /** Rebuilds every day that has events, after a change of the site's time zone. */
   'change-time-zone': Record<string, never>;
   /** Records generated visitors, clicks and sales. */
   'load-demo-data': DemoHistory;
-  /** Takes out everything that is marked as demo data and was not edited. */
+  /** Removes everything that is marked as demo data and was not edited. */
   'remove-demo-data': Record<string, never>;
 }
 
-/** What comes round by the clock. */
+/** Scheduled jobs. */
 export const maintenanceSchedules = {
-  /** The days that still move. */
+  /** Verifies the open days. */
   'verify-open-days': { every: 10 * 60_000 },
-  /** The last 35 days, each night. */
+  /** Verifies the last 35 days, every night. */
   'verify-recent-days': { pattern: '15 2 * * *', tz: 'UTC' },
   'compact-log': { pattern: '45 2 * * *', tz: 'UTC' },
 } as const;
 export type MaintenanceSchedule = keyof typeof maintenanceSchedules;
 
-/** A row of `maintenance_runs` that is to be worked on, or something that the clock has brought round. */
+/** A run (a row of `maintenance_runs`), or a scheduled job. */
 export type MaintenanceJob = { run: number } | { schedule: MaintenanceSchedule };
 
 /** Name of the maintenance queue's jobs. */
 export const MAINTAIN = 'maintain';
 
-/** A run's job has the run's id in its own, so that it can be put on the queue again without lying there twice. */
+/** The job id contains the run's id, so that queueing a run again never adds a second job. */
 export const runJobId = (run: number) => `run-${run}`;
 
 /**
- * Jobs that take longer than a moment. The queue only says that there is something to do: what it is and how far
- * it has come stands in `maintenance_runs`. A job is tried again until its run is finished.
+ * Long-running jobs. A job only refers to its run: its parameters and progress are stored in `maintenance_runs`. A job
+ * is retried until its run is finished.
  */
 export const maintenanceQueue = {
   name: 'maintenance',

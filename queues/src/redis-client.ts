@@ -1,19 +1,18 @@
 import { Cluster, Redis, type Callback, type RedisOptions } from 'ioredis';
 import { parseRedisUrl, type RedisAddress } from '@astaguide/contracts/operations/redis-address';
 
-/** A connection to Redis, however it is run. */
+/** A connection to Redis: a single server, a cluster, or sentinels. */
 export type RedisClient = Redis | Cluster;
 
-/** How often a cluster is asked who has what, so that a new primary is known before it is missed. Milliseconds. */
+/** How often the slots of a cluster are refreshed, so that a new primary is known early. Milliseconds. */
 const REFRESH_INTERVAL = 2000;
-/** A node that takes longer to let in counts as away. Milliseconds. */
+/** Timeout for connecting to a node. Milliseconds. */
 const CONNECT_TIMEOUT = 2000;
 
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
 
 /**
- * Opens the one kind of connection to Redis that the product has: it follows MOVED and ASK in a cluster, and
- * the sentinels' word on who is the primary.
+ * Opens a connection to Redis. It follows MOVED and ASK in a cluster, and asks the sentinels which node is the primary.
  */
 export function openRedis(redisUrl: string, options: RedisOptions): RedisClient {
   const address = parseRedisUrl(redisUrl);
@@ -44,14 +43,14 @@ function sentinelOptions(
     retryStrategy,
     sentinelRetryStrategy: retryStrategy,
     failoverDetector: true,
-    // A primary that was made a replica: connect anew, to whom the sentinels name now, and send it again.
+    // The primary became a replica: reconnect to the new primary and send the command again.
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 2 : false),
   };
 }
 
 /**
- * ioredis ends a connection for good if it hears of a failover while it asks the sentinels who the primary is. Such a
- * connection asks them again, unless it was closed on purpose; so do its duplicates, which BullMQ makes.
+ * ioredis ends a connection for good when a failover happens while it resolves the primary. This reconnects such a
+ * connection and its duplicates, which BullMQ makes, unless it was closed on purpose.
  */
 function staysConnected(client: Redis): Redis {
   let isClosed = false;
@@ -68,7 +67,7 @@ function staysConnected(client: Redis): Redis {
   };
   client.duplicate = (override) => staysConnected(duplicate(override));
   client.on('end', () => {
-    // What it fails with is told by its error event, and ends here again.
+    // A failure is emitted as an error event, and ends here again.
     if (!isClosed) client.connect().catch(() => undefined);
   });
   return client;

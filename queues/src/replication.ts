@@ -2,15 +2,15 @@ import calculateSlot from 'cluster-key-slot';
 import { Cluster, type Redis } from 'ioredis';
 import type { RedisClient } from './redis-client';
 
-/** How long a replica may take to have what was written. Milliseconds. */
+/** How long replicas may take to confirm a write. Milliseconds. */
 const REPLICA_PATIENCE = 500;
 
 /**
- * Writes, and resolves when replicas have it too: a primary that dies right afterwards takes nothing along.
+ * Writes, and resolves when replicas have confirmed the write, so that it survives the loss of the primary.
  *
  * @param key any key of the hash slot that is written to
- * @param replicas how many must have it
- * @throws Error when they did not have it in time, or when it is not sure: it may be stored all the same
+ * @param replicas how many must confirm
+ * @throws Error when they do not confirm in time, or when it is uncertain; the write may be stored all the same
  */
 export async function writeReplicated(
   client: RedisClient,
@@ -22,12 +22,12 @@ export async function writeReplicated(
   const { stream } = primary;
   await write();
   const reached = await primary.wait(replicas, REPLICA_PATIENCE);
-  // WAIT speaks of what its own connection wrote: after a change of primary it would speak of nothing.
+  // WAIT covers the writes of its own connection only: after a change of primary it would confirm nothing.
   const isSame = primary.stream === stream && (await primaryOf(client, key)) === primary;
   if (reached < replicas || !isSame) throw new Error(`${reached} of ${replicas} replicas confirmed in time`);
 }
 
-/** @throws Error when fewer replicas follow the primary than must confirm what is written */
+/** @throws Error when fewer replicas follow the primary than must confirm a write */
 export async function requireReplicas(
   client: RedisClient,
   { key, replicas }: { key: string; replicas: number },
@@ -44,7 +44,7 @@ async function primaryOf(client: RedisClient, key: string): Promise<Redis> {
   const address = client.slots[calculateSlot(key)]?.[0];
   const primary = client.nodes('master').find(({ options }) => `${options.host}:${options.port}` === address);
   if (!primary) throw new Error('The cluster has nobody for this key now');
-  // A node of a cluster is connected to when it is first needed.
+  // ioredis connects to a node of a cluster when it is first needed.
   if (primary.status !== 'ready') await primary.ping();
   return primary;
 }

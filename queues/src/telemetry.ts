@@ -1,16 +1,16 @@
 import type { Telemetry } from 'bullmq';
 
-/** What a process needs in order to trace. Loaded only where tracing is on: it is large. */
+/** The tracing library. Loaded only when tracing is on, because it is large. */
 interface Tracing {
   api: typeof import('@opentelemetry/api');
   queue: Telemetry;
   shutdown: () => Promise<void>;
 }
 
-/** Runs some work so that whatever it begins belongs to a trace. */
+/** Runs work in a trace: spans started in it belong to that trace. */
 export type InTrace = <Result>(work: () => Result) => Result;
 
-/** A call that is being served. */
+/** A request in progress. */
 export interface RequestSpan {
   run: InTrace;
   /** @param route its pattern, such as `/api/products/:id`: a path may name a person */
@@ -20,10 +20,10 @@ export interface RequestSpan {
 let tracing: Tracing | undefined;
 
 /**
- * Traces this process from now on: calls that it serves, jobs that it adds and takes. Queues and workers must be
- * opened after it.
+ * Starts tracing this process: the requests it serves, and the jobs it adds and handles. Call it before queues and
+ * workers are opened.
  *
- * @param options.service what the process is called in traces
+ * @param options.service the name of the process in traces
  * @param options.endpoint of an OpenTelemetry collector over HTTP, without `/v1/traces`
  */
 export async function startTelemetry(options: { service: string; endpoint: string }): Promise<void> {
@@ -44,13 +44,13 @@ export async function startTelemetry(options: { service: string; endpoint: strin
   tracing = { api, queue: new BullMQOtel({ tracerName: 'astaguide' }), shutdown: () => provider.shutdown() };
 }
 
-/** Sends what is not sent yet. A collector that is away holds nothing up for long, and is no failure. */
+/** Sends the remaining spans. An unreachable collector delays this only briefly and is not an error. */
 export async function stopTelemetry(): Promise<void> {
   await tracing?.shutdown().catch(() => undefined);
   tracing = undefined;
 }
 
-/** Options of a queue or a worker by which its jobs are traced; none where tracing is off. */
+/** Options that trace the jobs of a queue or worker; empty when tracing is off. */
 export function queueTelemetry(): { telemetry?: Telemetry } {
   return tracing ? { telemetry: tracing.queue } : {};
 }
@@ -60,10 +60,7 @@ export function isTracing(): boolean {
   return tracing !== undefined;
 }
 
-/**
- * Begins the span of a call, as part of the caller's trace where its headers name one; undefined where tracing
- * is off.
- */
+/** Starts the span of a request, in the caller's trace if its headers name one; undefined when tracing is off. */
 export function startRequestSpan(headers: Record<string, unknown>): RequestSpan | undefined {
   if (!tracing) return undefined;
   const { context, propagation, SpanKind, trace } = tracing.api;
@@ -84,7 +81,7 @@ export function startRequestSpan(headers: Record<string, unknown>): RequestSpan 
   };
 }
 
-/** The trace that this work belongs to, for a part of it that is done elsewhere; undefined where tracing is off. */
+/** The current trace, to continue it in another async context; undefined when tracing is off. */
 export function currentTrace(): InTrace | undefined {
   if (!tracing) return undefined;
   const { context } = tracing.api;
@@ -92,7 +89,7 @@ export function currentTrace(): InTrace | undefined {
   return (work) => context.with(active, work);
 }
 
-/** The trace that this work belongs to as a job carries it along; undefined where tracing is off. */
+/** The current trace as headers for a job's data; undefined when tracing is off. */
 export function traceToCarry(): Record<string, string> | undefined {
   if (!tracing) return undefined;
   const carrier: Record<string, string> = {};
@@ -101,8 +98,8 @@ export function traceToCarry(): Record<string, string> | undefined {
 }
 
 /**
- * Does some work as a part of the trace that its job carries. BullMQ's own span of a job is told as well, but
- * its PostgreSQL backend gives the worker no trace to go on with.
+ * Runs work in the trace of its job's data. BullMQ also records a span for the job, but its PostgreSQL backend does not
+ * pass the trace on to the worker.
  */
 export async function workInTrace<Result>(
   name: string,

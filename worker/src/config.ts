@@ -21,23 +21,23 @@ const workerEnvironment = environmentSchema
   })
   .required({ DATABASE_URL: true });
 
-/** What the worker was told by its environment. */
+/** The worker's configuration, from the environment. */
 export interface WorkerConfig extends QueueTarget {
-  /** Months that single events are kept; 0 for ever. */
+  /** Months that raw events are kept; 0 keeps them forever. */
   rawRetentionMonths: number;
-  /** A file that is touched while the worker runs and the database answers. Undefined: none. */
+  /** A file that is touched while the worker runs and the database answers; undefined for none. */
   heartbeatFile: string | undefined;
-  /** Where this worker's metrics are told. Undefined: nowhere. */
+  /** Port of this worker's metrics; undefined for none. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
-  /** The address that `metricsPort` is bound on. */
+  /** The address that `metricsPort` binds to. */
   host: string;
   logLevel: string;
-  /** Where traces are sent. Undefined: none are made. */
+  /** Endpoint for traces; undefined turns tracing off. */
   telemetryEndpoint: string | undefined;
-  /** The site's outside origin, without a slash at the end: mails link to it. */
+  /** The site's public origin, without a trailing slash, for links in mails. */
   publicUrl: string;
-  /** Undefined: no mail is sent. */
+  /** Undefined when no mail is sent. */
   mailServer: MailServer | undefined;
 }
 

@@ -1,12 +1,13 @@
-import { Global, Module, type Provider } from '@nestjs/common';
+import { stopTelemetry } from '@astaguide/queues/telemetry';
+import { Global, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool, PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
-import { EventFlow } from './metrics/event-flow';
+import { Throughput } from './metrics/throughput';
 import { WorkerMetrics } from './metrics/worker-metrics';
 import { DatabasePool, MaintenancePool, POOL, RecordingPool } from './pools';
-import { Rounds } from './rounds';
+import { IntervalTasks } from './interval-tasks';
 
 const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): Provider => ({
   provide: Connections,
@@ -23,7 +24,7 @@ const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): P
   },
 });
 
-/** What every module uses. Global, so that Nest closes the connections after everything else. */
+/** Shared by every module. Global, so that Nest closes the connections after everything else. */
 @Global()
 @Module({
   providers: [
@@ -37,8 +38,8 @@ const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): P
       inject: [DatabasePool, RecordingPool],
       useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
     },
-    EventFlow,
-    Rounds,
+    Throughput,
+    IntervalTasks,
   ],
   exports: [
     WORKER_CONFIG,
@@ -47,8 +48,13 @@ const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): P
     MaintenancePool,
     POOL,
     WorkerMetrics,
-    EventFlow,
-    Rounds,
+    Throughput,
+    IntervalTasks,
   ],
 })
-export class CoreModule {}
+export class CoreModule implements OnApplicationShutdown {
+  /** After the processors have finished their jobs, whose spans it sends. */
+  async onApplicationShutdown(): Promise<void> {
+    await stopTelemetry();
+  }
+}

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
-  // The launcher is gone: nobody else would end this process.
+  // The launcher has died, so nothing else would stop this process.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.send?.({ type: 'ready' });
 }

@@ -1,18 +1,18 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 
-/** Nest's injection token for the connections that a module uses: DatabasePool where a module does not say otherwise. */
+/** Nest's injection token for a module's connection pool: DatabasePool unless the module provides another. */
 export const POOL = Symbol('POOL');
 
-/** The worker's connections, closed after everything that uses them. */
+/** A connection pool that is closed after everything that uses it. */
 export class DatabasePool extends Pool implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.end();
   }
 }
 
-/** The connections that record events, with settings of their own. */
+/** The connection pool of the recorder, with its own settings. */
 export class RecordingPool extends DatabasePool {}
 
-/** The connections of maintenance: recording events never waits for one of them. */
+/** The connection pool of maintenance, so that recording events never waits for a connection. */
 export class MaintenancePool extends DatabasePool {}

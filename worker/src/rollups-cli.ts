@@ -1,35 +1,46 @@
+import 'reflect-metadata';
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { parseArgs } from 'node:util';
-import { Pool } from 'pg';
-import { readConfig } from './config';
-import { BotVerdictsRepository } from './bot-rules/bot-verdicts.repository';
-import { DerivedDaysRepository } from './projections/derived-days.repository';
-import { DerivedFigures } from './projections/derived-figures';
-import { MonthlyAttributionsRepository } from './rollups/monthly-sums.repository';
+import { DayReclassificationRepository } from './bot-rules/day-reclassification.repository';
+import { CoreModule } from './core.module';
+import { loggerModule } from './logger.module';
+import { ProjectionsRepository } from './projections/projections.repository';
+import { Projector } from './projections/projector';
+import { MonthlyAttributionsRepository, MonthlyRollupsRepository } from './rollups/monthly-tables.repository';
 import { RollupsRepository, type DayOutcome } from './rollups/rollups.repository';
 
-const USAGE = 'usage: rollups-cli.js verify|rebuild|derive --from YYYY-MM-DD [--to YYYY-MM-DD]';
+const USAGE = 'usage: rollups-cli.js verify|rebuild|project --from YYYY-MM-DD [--to YYYY-MM-DD]';
+
+@Module({
+  imports: [loggerModule, CoreModule],
+  providers: [
+    DayReclassificationRepository,
+    MonthlyAttributionsRepository,
+    MonthlyRollupsRepository,
+    ProjectionsRepository,
+    Projector,
+    RollupsRepository,
+  ],
+})
+class RollupsCliModule {}
 
 type Range = readonly [from: string, to: string];
 
-/** Each tells of its days as they come, and answers with the exit code. */
-const commands: Record<string, (pool: Pool, range: Range) => Promise<number>> = {
-  verify: async (pool, range) => {
+/** Each command prints its days as they are done, and returns the exit code. */
+const commands: Record<string, (app: INestApplicationContext, range: Range) => Promise<number>> = {
+  verify: async (app, range) => {
     const tell = tellDay((day, drift) => `${day}: drift ${drift}`);
-    return (await new RollupsRepository(pool).verifyRange(...range, tell)) > 0 ? 1 : 0;
+    return (await app.get(RollupsRepository).verifyRange(...range, tell)) > 0 ? 1 : 0;
   },
-  rebuild: async (pool, range) => {
-    // What was rebuilt is right now.
+  rebuild: async (app, range) => {
+    // Drift before a rebuild is not a failure.
     const tell = tellDay((day, drift) => `rebuilt ${day}: ${drift} rows differed`);
-    await new RollupsRepository(pool).rebuildRange(...range, tell);
+    await app.get(RollupsRepository).rebuildRange(...range, tell);
     return 0;
   },
-  derive: async (pool, range) => {
-    const derived = new DerivedFigures(
-      new DerivedDaysRepository(pool),
-      new MonthlyAttributionsRepository(pool),
-      new BotVerdictsRepository(pool, new RollupsRepository(pool)),
-    );
-    await derived.computeRange(...range, (day) => console.log(`derived ${day}`));
+  project: async (app, range) => {
+    await app.get(Projector).computeRange(...range, (day) => console.log(`projected ${day}`));
     return 0;
   },
 };
@@ -40,8 +51,8 @@ const tellDay =
     console.log(drift === null ? `${day}: the raw events have been dropped` : text(day, drift));
 
 /**
- * `verify` tells how far the rollups of each day are from the log, `rebuild` puts them right. `derive` works out
- * at once the attributions and funnels that a worker would get to a day at a time.
+ * `verify` prints how many rollup rows of each day differ from the log, `rebuild` recomputes them, and `project`
+ * computes the stale projections at once.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -50,9 +61,12 @@ async function main(): Promise<void> {
   });
   const run = commands[positionals[0] ?? ''];
   if (!run || !values.from) throw new Error(USAGE);
-  const pool = new Pool({ connectionString: readConfig().databaseUrl, max: 3 });
-  process.exitCode = await run(pool, [values.from, values.to ?? values.from]);
-  await pool.end();
+  const app = await NestFactory.createApplicationContext(RollupsCliModule, {
+    logger: false,
+    abortOnError: false,
+  });
+  process.exitCode = await run(app, [values.from, values.to ?? values.from]);
+  await app.close();
 }
 
 main().catch((error: unknown) => {

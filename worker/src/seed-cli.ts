@@ -1,26 +1,33 @@
+import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   demoHistory,
-  LONGEST_DEMO_HISTORY,
-  MOST_DEMO_EVENTS,
+  MAX_DEMO_HISTORY_DAYS,
+  MAX_DEMO_EVENTS,
 } from '@astaguide/contracts/operations/demo-data';
-import { Pool } from 'pg';
-import { readConfig } from './config';
-import { createDemoDataDays } from './demo-data/create-demo-data-days';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from './core.module';
+import { DemoDataDays } from './demo-data/demo-data-days';
+import { DemoDataModule } from './demo-data/demo-data.module';
 import { DemoDataRepository } from './demo-data/demo-data.repository';
 import { planDays } from './demo-data/history/day-plan';
 import { LiveVisitors } from './demo-data/live-visitors';
-import { createEventRecorder } from './events/create-event-recorder';
-import { RECORDING_OPTIONS } from './events/record-events.sql';
+import { EventRecorder } from './events/event-recorder';
+import { EventRecordingModule } from './events/event-recording.module';
+import { loggerModule } from './logger.module';
 
 const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [--live]
-  --days    days until today, 1 to ${LONGEST_DEMO_HISTORY}
-  --events  page views, offers seen and clicks of all days, the rest of today included: 1 to ${MOST_DEMO_EVENTS}
+  --days    days until today, 1 to ${MAX_DEMO_HISTORY_DAYS}
+  --events  page views, offers seen and clicks of all days, the rest of today included: 1 to ${MAX_DEMO_EVENTS}
   --seed    a number: the same one makes the same visitors on the same day
   --live    keeps visitors coming until Ctrl-C`;
 
 class UsageError extends Error {}
+
+@Module({ imports: [loggerModule, CoreModule, EventRecordingModule, DemoDataModule] })
+class SeedModule {}
 
 function readArguments() {
   const { values } = parseArgs({
@@ -39,27 +46,23 @@ function readArguments() {
     return Number(value);
   };
   return {
-    days: number('days', 1, LONGEST_DEMO_HISTORY),
-    events: number('events', 1, MOST_DEMO_EVENTS),
+    days: number('days', 1, MAX_DEMO_HISTORY_DAYS),
+    events: number('events', 1, MAX_DEMO_EVENTS),
     seed: number('seed', 0, 2_147_483_647),
     live: values.live,
   };
 }
 
-/** Fills the database of DATABASE_URL with demo data. The site may run, and shows it as it comes. */
+/** Adds demo data to the database of DATABASE_URL. The site may be running, and shows it as it is added. */
 async function main(): Promise<void> {
   const { live, ...size } = readArguments();
-  const { databaseUrl } = readConfig();
-  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
-  const recording = new Pool({ connectionString: databaseUrl, max: 2, options: RECORDING_OPTIONS });
-  const recorder = createEventRecorder(recording);
-  const demo = new DemoDataRepository(pool);
+  const app = await NestFactory.createApplicationContext(SeedModule, { logger: false, abortOnError: false });
+  const [demo, days, recorder] = [app.get(DemoDataRepository), app.get(DemoDataDays), app.get(EventRecorder)];
   try {
     const catalog = await demo.readCatalog();
     if (catalog.products.length === 0) throw new Error('There are no products to visit: add one first');
     await demo.alone(async () => {
       const history = demoHistory(size, new Date());
-      const days = createDemoDataDays(pool, recorder);
       const plans = planDays(history);
       const total = { events: 0, sales: 0 };
       const tell = progressLine();
@@ -78,7 +81,7 @@ async function main(): Promise<void> {
     });
     if (live) await keepComing(new LiveVisitors(recorder, catalog));
   } finally {
-    await Promise.all([pool.end(), recording.end()]);
+    await app.close();
   }
 }
 
@@ -95,7 +98,7 @@ async function keepComing(visitors: LiveVisitors): Promise<void> {
   console.log('\nStopped');
 }
 
-/** Writes over the same line of a terminal; in a file there is one line for each tenth change. */
+/** Overwrites one line of a terminal; writes every tenth change to a file. */
 function progressLine(): (text: string) => void {
   let count = 0;
   return (text) => {

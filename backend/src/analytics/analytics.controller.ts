@@ -9,15 +9,12 @@ import type { Observable } from 'rxjs';
 import { AuthService } from '../auth/auth.service';
 import { OpenToTokens, Sessionless } from '../http/route-options';
 import { AnalyticsSummaryService } from './summary/analytics-summary.service';
-import { EventIntakeService } from './ingest/event-intake.service';
+import { IngestService } from './ingest/ingest.service';
 import { LiveSummaryService } from './summary/live-summary.service';
 import { LiveVisitorsService } from './summary/live-visitors.service';
 import { readVisit } from './ingest/visit';
 
-/**
- * Events under way at once: as many as make the queue's batches large. With more, who asks for a page would wait
- * until each of them had its turn.
- */
+/** Maximum number of concurrent event requests: enough for large batches. More would delay page requests. */
 const MAX_IN_FLIGHT = 256;
 
 class TrackRequestDto extends createZodDto(trackRequestSchema) {}
@@ -28,7 +25,7 @@ class LiveVisitorsDto extends createZodDto(liveVisitorsSchema) {}
 @Controller('api/analytics')
 export class AnalyticsController {
   constructor(
-    private readonly intake: EventIntakeService,
+    private readonly intake: IngestService,
     private readonly summaries: AnalyticsSummaryService,
     private readonly live: LiveSummaryService,
     private readonly visitors: LiveVisitorsService,
@@ -56,7 +53,7 @@ export class AnalyticsController {
     return this.visitors.count();
   }
 
-  /** Server-sent events: contracts/live-event has their names and what each carries. */
+  /** Server-sent events; their names and data are in contracts/analytics/live-event. */
   @Sse('live')
   @ApiProduces('text/event-stream')
   watch(@Req() request: FastifyRequest): Observable<MessageEvent> {

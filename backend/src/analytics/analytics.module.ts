@@ -11,10 +11,10 @@ import { AttributionRepository } from './attribution/attribution.repository';
 import { AttributionService } from './attribution/attribution.service';
 import { FunnelRepository } from './attribution/funnel.repository';
 import { FunnelService } from './attribution/funnel.service';
-import { DerivedFiguresRepository } from './report/derived-figures.repository';
+import { ProjectionsRepository } from './report/projections.repository';
 import { DroppedMonthsRepository } from './report/dropped-months.repository';
 import { EventInboxRepository } from './ingest/event-inbox.repository';
-import { EventIntakeService } from './ingest/event-intake.service';
+import { IngestService } from './ingest/ingest.service';
 import { EVENTS_QUEUE, EventsQueueCloser, eventsQueueProvider } from './ingest/events-queue.provider';
 import { EventRateLimiter } from './ingest/event-rate-limiter.service';
 import { EventExportController } from './events/event-export.controller';
@@ -23,17 +23,17 @@ import { EventExportService } from './events/event-export.service';
 import { EventTraceController } from './events/event-trace.controller';
 import { EventTraceRepository } from './events/event-trace.repository';
 import { EventTraceService } from './events/event-trace.service';
-import { FilteredFiguresService } from './report/filtered/filtered-figures.service';
+import { FilteredMetricsService } from './report/filtered/filtered-metrics.service';
 import { FilteredLogRepository } from './report/filtered/filtered-log.repository';
 import { FilteredLogService } from './report/filtered/filtered-log.service';
-import { LeftOutController } from './bot-traffic/bot-traffic.controller';
-import { LeftOutRepository } from './bot-traffic/bot-traffic.repository';
-import { LeftOutService } from './bot-traffic/bot-traffic.service';
+import { BotTrafficController } from './bot-traffic/bot-traffic.controller';
+import { BotTrafficRepository } from './bot-traffic/bot-traffic.repository';
+import { BotTrafficService } from './bot-traffic/bot-traffic.service';
 import { LiveSummaryService } from './summary/live-summary.service';
 import { LiveVisitorsRepository } from './summary/live-visitors.repository';
 import { LiveVisitorsService } from './summary/live-visitors.service';
 import { ReportController } from './report/report.controller';
-import { ReportFiguresService } from './report/report-figures.service';
+import { ReportMetricsService } from './report/report-metrics.service';
 import { ReportRollupsRepository } from './report/report-rollups.repository';
 import { ReportService } from './report/report.service';
 import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
@@ -46,7 +46,7 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     AttributionController,
     EventExportController,
     EventTraceController,
-    LeftOutController,
+    BotTrafficController,
     ReportController,
   ],
   providers: [
@@ -56,31 +56,31 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     AttributionService,
     FunnelRepository,
     FunnelService,
-    DerivedFiguresRepository,
+    ProjectionsRepository,
     DroppedMonthsRepository,
     EventExportRepository,
     EventExportService,
     EventInboxRepository,
-    EventIntakeService,
+    IngestService,
     EventRateLimiter,
     EventsQueueCloser,
     eventsQueueProvider,
     EventTraceRepository,
     EventTraceService,
-    FilteredFiguresService,
+    FilteredMetricsService,
     FilteredLogRepository,
     FilteredLogService,
-    LeftOutRepository,
-    LeftOutService,
+    BotTrafficRepository,
+    BotTrafficService,
     LiveSummaryService,
     LiveVisitorsRepository,
     LiveVisitorsService,
-    ReportFiguresService,
+    ReportMetricsService,
     ReportRollupsRepository,
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],
-  exports: [EVENTS_QUEUE, ReportFiguresService, ReportService, VisitorSaltsService],
+  exports: [EVENTS_QUEUE, ReportMetricsService, ReportService, VisitorSaltsService],
 })
 export class AnalyticsModule {}

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /**
  * Sends a table as a file to download.
  *
- * @returns the answer's body: a text, and so compressed at once, which a stream is not
+ * @returns the body: a string, which is compressed at once, unlike a stream
  */
 export function csvFile(reply: FastifyReply, { name, text }: { name: string; text: string }): string {
   void reply.headers({

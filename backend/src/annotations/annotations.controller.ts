@@ -1,7 +1,7 @@
 import {
   annotationSchema,
   annotationsQuerySchema,
-  noteInputSchema,
+  annotationInputSchema,
 } from '@astaguide/contracts/analytics/annotation';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -11,7 +11,7 @@ import { AnnotationsService } from './annotations.service';
 
 class AnnotationsQueryDto extends createZodDto(annotationsQuerySchema) {}
 class AnnotationDto extends createZodDto(annotationSchema) {}
-class NoteInputDto extends createZodDto(noteInputSchema) {}
+class AnnotationInputDto extends createZodDto(annotationInputSchema) {}
 
 @ApiTags('analytics')
 @Controller('api/analytics/annotations')
@@ -26,13 +26,13 @@ export class AnnotationsController {
 
   @Post()
   @ApiCreatedResponse({ type: AnnotationDto })
-  add(@Body() note: NoteInputDto): Promise<AnnotationDto> {
+  add(@Body() note: AnnotationInputDto): Promise<AnnotationDto> {
     return this.annotations.addNote(note);
   }
 
   @Put(':id')
   @ApiOkResponse({ type: AnnotationDto })
-  change(@Param('id', IdParam) id: number, @Body() note: NoteInputDto): Promise<AnnotationDto> {
+  change(@Param('id', IdParam) id: number, @Body() note: AnnotationInputDto): Promise<AnnotationDto> {
     return this.annotations.changeNote(id, note);
   }
 

@@ -22,7 +22,7 @@ export class AnnotationsRepository {
     return this.annotations.save(this.annotations.create({ at, text, kind: 'note' }));
   }
 
-  /** @returns the note as it stands now, or null when none has that id; what came by itself is no note */
+  /** @returns the updated note, or null if no note has that id; automatic annotations are no notes */
   async changeNote(id: number, at: Date, text: string): Promise<Annotation | null> {
     const { affected } = await this.annotations.update({ id, kind: 'note' }, { at, text });
     return affected === 1 ? this.annotations.findOneBy({ id }) : null;

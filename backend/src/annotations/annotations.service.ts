@@ -1,6 +1,6 @@
 import type {
   Annotation as AnnotationAnswer,
-  noteInputSchema,
+  annotationInputSchema,
 } from '@astaguide/contracts/analytics/annotation';
 import { spanOf } from '@astaguide/contracts/report/report-buckets';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
@@ -11,9 +11,9 @@ import { NotFoundError } from '../http/errors';
 import { SettingsService } from '../settings/settings.service';
 import { AnnotationsRepository } from './annotations.repository';
 
-type Note = z.output<typeof noteInputSchema>;
+type Note = z.output<typeof annotationInputSchema>;
 
-/** What may explain a figure: changes, which come by themselves, and the owner's notes. */
+/** Annotations: automatic ones for changes of the catalog, and the owner's notes. */
 @Injectable()
 export class AnnotationsService {
   constructor(

@@ -12,7 +12,7 @@ export interface OwnChange {
 /** What of a product explains its clicks. */
 export type ProductFacts = Pick<Product, 'id' | 'name' | 'price' | 'placement' | 'inStock'>;
 
-/** What the charts should tell of a product's change. */
+/** The annotations for a product's change. */
 export function productChanges(before: ProductFacts, after: ProductFacts): OwnChange[] {
   const { id: productId, name } = after;
   const changes: OwnChange[] = [];
@@ -36,7 +36,7 @@ export function productChanges(before: ProductFacts, after: ProductFacts): OwnCh
   return changes;
 }
 
-/** What they should tell of an article that readers see from now on. */
+/** The annotation for a published article. */
 export function publishing({ id, title }: { id: number; title: string }): OwnChange {
   return { kind: 'published', postId: id, text: `Published: ${title}` };
 }

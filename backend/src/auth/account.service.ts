@@ -29,7 +29,7 @@ export class AccountService {
     const isRight = await this.auth.checkPassword(owner, change.currentPassword, { session });
     if (!isRight) throw wrongPassword();
     if (change.newPassword === change.currentPassword) {
-      throw new InvalidInputError([{ path: 'newPassword', message: 'Choose another than your current one' }]);
+      throw new InvalidInputError([{ path: 'newPassword', message: 'Choose a different password' }]);
     }
     const passwordHash = await hashPassword(change.newPassword);
     if (!(await this.owners.changePassword(owner, passwordHash))) throw wrongPassword();
@@ -55,7 +55,7 @@ export class AccountService {
    */
   async endSession(owner: SessionOwner, id: string): Promise<void> {
     const session = (await this.sessions.findByOwner(owner.id)).find(({ sid }) => publicId(sid) === id);
-    if (!session) throw new NotFoundError('There is no such session.');
+    if (!session) throw new NotFoundError('Session not found.');
     await this.sessions.delete(session.sid);
   }
 
@@ -84,5 +84,5 @@ function publicId(sid: string): string {
 }
 
 function wrongPassword(): InvalidInputError {
-  return new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
+  return new InvalidInputError([{ path: 'currentPassword', message: 'Current password is incorrect' }]);
 }

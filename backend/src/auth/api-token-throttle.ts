@@ -10,7 +10,7 @@ const CALLS = 120;
 /** Tries with tokens that do not exist, from one address in 15 minutes. */
 const WRONG_TRIES = 30;
 
-/** Slows down programs that ask too often, and whoever tries tokens out. */
+/** Limits the requests of a token, and attempts to guess tokens. */
 @Injectable()
 export class ApiTokenThrottle {
   private readonly calls: Throttle;

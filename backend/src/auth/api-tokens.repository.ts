@@ -17,11 +17,7 @@ export class ApiTokensRepository {
     return this.tokens.findOneBy({ tokenHash });
   }
 
-  /**
-   * Adds a token where there are fewer than so many.
-   *
-   * @returns null where there are as many already
-   */
+  /** Adds a token, up to the maximum number. @returns null if the maximum is reached */
   add(
     values: Pick<ApiToken, 'name' | 'tokenHash' | 'hint' | 'scopes' | 'expiresAt'>,
     most: number,

@@ -1,7 +1,7 @@
 import {
   API_TOKEN_DAYS,
   API_TOKEN_PREFIX,
-  MOST_API_TOKENS,
+  MAX_API_TOKENS,
   type ApiToken as ApiTokenAnswer,
   type apiTokenInputSchema,
   type ApiTokenScope,
@@ -18,7 +18,7 @@ import { ApiTokensRepository } from './api-tokens.repository';
 
 /** Random bytes in a token. */
 const LENGTH = 32;
-/** Characters of a token that are kept for its owner to know it by. */
+/** Length of the stored prefix of a token, by which the owner recognises it. */
 const HINT = 7;
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -45,14 +45,14 @@ export class ApiTokensService {
       hint: token.slice(0, HINT),
       expiresAt: new Date(expiresAt ?? Date.now() + API_TOKEN_DAYS * DAY),
     };
-    const added = await this.tokens.add(values, MOST_API_TOKENS);
-    if (!added) throw new ConflictError(`There are ${MOST_API_TOKENS} tokens already. Revoke one first.`, {});
+    const added = await this.tokens.add(values, MAX_API_TOKENS);
+    if (!added) throw new ConflictError(`You already have ${MAX_API_TOKENS} tokens. Revoke one first.`, {});
     return { ...answerOf(added), token };
   }
 
   /** @throws NotFoundError when there is no token of that id */
   async revoke(id: number): Promise<void> {
-    if (!(await this.tokens.remove(id))) throw new NotFoundError('There is no such token.');
+    if (!(await this.tokens.remove(id))) throw new NotFoundError('Token not found.');
   }
 
   /**
@@ -68,11 +68,11 @@ export class ApiTokensService {
     const found = await this.tokens.findByHash(hash('sha256', token));
     if (!found) {
       await this.throttle.countWrongTry(use.ip);
-      throw new NotSignedInError('There is no such token: it may have been revoked.');
+      throw new NotSignedInError('This token is invalid or has been revoked.');
     }
     await this.throttle.countCall(found.id);
     if (found.expiresAt.getTime() <= Date.now()) {
-      throw new NotSignedInError(`This token has expired: it worked until ${found.expiresAt.toISOString()}.`);
+      throw new NotSignedInError(`This token expired at ${found.expiresAt.toISOString()}.`);
     }
     if (!found.scopes.includes(scope)) throw new MissingScopeError(scope);
     await this.tokens.markUsed(found.id, networkOf(use.ip), use.call);

@@ -59,7 +59,7 @@ export class AuthService {
     return makeDeviceCookie(owner.id, this.config.sessionSecret);
   }
 
-  /** Whether a session still stands on the server; while the database is away it is taken to. */
+  /** Whether a session still exists on the server; assumed while the database cannot be reached. */
   isSessionAlive(sessionId: string): Promise<boolean> {
     return this.sessions.exists(sessionId).catch(() => true);
   }

@@ -2,7 +2,7 @@ import { Session } from '@astaguide/database/entities/account/session.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { isStandingSql, type SignIn } from '../http/session/sessions';
+import { isStoredSql, type SignIn } from '../http/session/sessions';
 
 /** A browser in which an owner is signed in. */
 export interface OwnerSession {
@@ -18,7 +18,7 @@ export class SessionsRepository {
 
   async exists(sid: string): Promise<boolean> {
     const found = await this.sessions.query<unknown[]>(
-      `SELECT FROM sessions WHERE sid = $1 AND ${isStandingSql}`,
+      `SELECT FROM sessions WHERE sid = $1 AND ${isStoredSql}`,
       [sid],
     );
     return found.length > 0;
@@ -30,7 +30,7 @@ export class SessionsRepository {
       // The column has no time zone: what is written to it is in the connection's.
       `SELECT sid, expire::timestamptz AS expire, sess -> 'signIn' AS "signIn"
        FROM sessions
-       WHERE (sess #>> '{passport,user}')::integer = $1 AND ${isStandingSql}`,
+       WHERE (sess #>> '{passport,user}')::integer = $1 AND ${isStoredSql}`,
       [ownerId],
     );
   }

@@ -39,7 +39,7 @@ export class BlogRepository {
     });
   }
 
-  /** Within an edit: marks the charts with what it changes. */
+  /** Within an edit: adds annotations for its changes. */
   async annotate(change: OwnChange): Promise<void> {
     await this.posts.manager.insert(Annotation, { ...change, at: new Date() });
   }

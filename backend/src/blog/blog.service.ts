@@ -12,7 +12,7 @@ import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import type { SessionOwner } from '../http/session/sessions';
 import { ContentChanges } from '../live-updates/content-changes';
-import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
+import { sanitizeRichText, hasText } from '../rich-text/rich-text';
 import { BlogRepository } from './blog.repository';
 
 type BlogPostValues = z.output<typeof blogPostInputSchema>;
@@ -77,7 +77,9 @@ export class BlogService {
       const current = await posts.findById(id);
       if (!current) throw new NotFoundError(`There is no article ${id}.`);
       if (input.version !== undefined && input.version !== current.version) {
-        throw new ConflictError('The article was changed in the meantime.', { current: answerOf(current) });
+        throw new ConflictError('The article was edited elsewhere in the meantime.', {
+          current: answerOf(current),
+        });
       }
       await refuseTakenSlug(posts, input.slug, id);
       // The entity itself is changed below.
@@ -100,7 +102,7 @@ export class BlogService {
 async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: number): Promise<void> {
   const holder = await posts.findBySlug(slug);
   if (!holder || holder.id === ownId) return;
-  throw new ConflictError('The slug is taken by another article.', {
+  throw new ConflictError('Another article already uses this slug.', {
     errors: [{ path: 'slug', message: 'This slug is taken' }],
   });
 }
@@ -108,7 +110,7 @@ async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: numb
 /** The columns that the owner fills, with the content made safe. */
 function columnsOf({ version: _readVersion, ...input }: BlogPostValues) {
   const html = sanitizeRichText(input.content, 'content');
-  const content = readField(blogPostInputSchema.shape.content, 'content', saysSomething(html) ? html : '');
+  const content = readField(blogPostInputSchema.shape.content, 'content', hasText(html) ? html : '');
   return { ...input, content, metaDescription: input.metaDescription ?? null };
 }
 

@@ -1,7 +1,7 @@
 import {
   botRuleInputSchema,
   botRuleSchema,
-  botRuleTrialSchema,
+  botRulePreviewSchema,
 } from '@astaguide/contracts/analytics/bot-rule';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
@@ -17,7 +17,7 @@ import { BotRulesService } from './bot-rules.service';
 
 class BotRuleDto extends createZodDto(botRuleSchema) {}
 class BotRuleInputDto extends createZodDto(botRuleInputSchema) {}
-class BotRuleTrialDto extends createZodDto(botRuleTrialSchema) {}
+class BotRulePreviewDto extends createZodDto(botRulePreviewSchema) {}
 
 @ApiTags('analytics')
 @Controller('api/analytics/bot-rules')
@@ -39,34 +39,34 @@ export class BotRulesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@Param('id', IdParam) id: number): Promise<void> {
+  delete(@Param('id', IdParam) id: number): Promise<void> {
+    return this.rules.delete(id);
+  }
+
+  @Post(':id/preview')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: BotRuleDto })
+  preview(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
+    return this.rules.preview(id);
+  }
+
+  @Post(':id/apply')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: BotRuleDto })
+  apply(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
+    return this.rules.apply(id);
+  }
+
+  @Post(':id/remove')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: BotRuleDto })
+  remove(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
     return this.rules.remove(id);
   }
 
-  @Post(':id/try')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ type: BotRuleDto })
-  try(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
-    return this.rules.try(id);
-  }
-
-  @Post(':id/keep')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ type: BotRuleDto })
-  keep(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
-    return this.rules.keep(id);
-  }
-
-  @Post(':id/take-back')
-  @HttpCode(202)
-  @ApiAcceptedResponse({ type: BotRuleDto })
-  takeBack(@Param('id', IdParam) id: number): Promise<BotRuleDto> {
-    return this.rules.takeBack(id);
-  }
-
-  @Get(':id/trial')
-  @ApiOkResponse({ type: BotRuleTrialDto })
-  readTrial(@Param('id', IdParam) id: number): Promise<BotRuleTrialDto> {
-    return this.rules.readTrial(id);
+  @Get(':id/preview')
+  @ApiOkResponse({ type: BotRulePreviewDto })
+  readPreview(@Param('id', IdParam) id: number): Promise<BotRulePreviewDto> {
+    return this.rules.readPreview(id);
   }
 }

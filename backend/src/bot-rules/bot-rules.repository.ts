@@ -1,8 +1,8 @@
 import {
-  MOST_BOT_RULES,
+  MAX_BOT_RULES,
   type BotRuleCondition,
   type BotRuleState,
-  type BotRuleTrial,
+  type BotRulePreview,
 } from '@astaguide/contracts/analytics/bot-rule';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,20 +10,20 @@ import { DataSource } from 'typeorm';
 import { RUN_COLUMNS, type RunRow } from '../maintenance/run-row.sql';
 
 /** A rule, with the newest run about it, both of one moment. */
-export interface StoredBotRule {
+export interface BotRuleRecord {
   id: number;
   condition: BotRuleCondition;
   state: BotRuleState;
   createdAt: Date;
-  triedAt: Date | null;
+  previewedAt: Date | null;
   run: RunRow | null;
 }
 
-/** Products that a trial tells of. */
+/** Maximum number of products in a preview. */
 const TOLD_PRODUCTS = 10;
 
 const RULES = `
-  SELECT id, condition, state, created_at AS "createdAt", tried_at AS "triedAt",
+  SELECT id, condition, state, created_at AS "createdAt", previewed_at AS "previewedAt",
     (SELECT row_to_json(run) FROM (SELECT ${RUN_COLUMNS} FROM maintenance_runs
       WHERE parameters->'rule' = to_jsonb(rules.id) ORDER BY maintenance_runs.id DESC LIMIT 1) AS run) AS run
   FROM bot_rules rules`;
@@ -32,29 +32,29 @@ const RULES = `
 const CONDITION = `CASE WHEN $1::jsonb->>'kind' = 'network'
     THEN jsonb_set($1::jsonb, '{network}', to_jsonb(network(($1::jsonb->>'network')::inet)::text)) ELSE $1::jsonb END`;
 
-const figuresOf = (after: '' | '_after') =>
+const metricsOf = (after: '' | '_after') =>
   `json_build_object(${['views', 'clicks', 'visitors'].map((name) => `'${name}', sum(${name}${after})`).join(', ')})`;
-const BESIDE = `${figuresOf('')} AS before, ${figuresOf('_after')} AS after`;
+const BESIDE = `${metricsOf('')} AS before, ${metricsOf('_after')} AS after`;
 
-/** The owner's rules that tell bots, and what trying them said. */
+/** The owner's bot rules and their previews. */
 @Injectable()
 export class BotRulesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  findAll(): Promise<StoredBotRule[]> {
-    return this.dataSource.query<StoredBotRule[]>(`${RULES} ORDER BY id DESC`);
+  findAll(): Promise<BotRuleRecord[]> {
+    return this.dataSource.query<BotRuleRecord[]>(`${RULES} ORDER BY id DESC`);
   }
 
-  async find(id: number): Promise<StoredBotRule | null> {
-    const rows = await this.dataSource.query<StoredBotRule[]>(`${RULES} WHERE id = $1`, [id]);
+  async find(id: number): Promise<BotRuleRecord | null> {
+    const rows = await this.dataSource.query<BotRuleRecord[]>(`${RULES} WHERE id = $1`, [id]);
     return rows[0] ?? null;
   }
 
   /** @returns the new rule's id; null when there is the same already, or too many */
   async add(condition: BotRuleCondition): Promise<number | null> {
     const rows = await this.dataSource.query<{ id: number }[]>(
-      `INSERT INTO bot_rules (condition) SELECT ${CONDITION} WHERE (SELECT count(*) FROM bot_rules) < ${MOST_BOT_RULES}
+      `INSERT INTO bot_rules (condition) SELECT ${CONDITION} WHERE (SELECT count(*) FROM bot_rules) < ${MAX_BOT_RULES}
        ON CONFLICT (condition) DO NOTHING RETURNING id`,
       [JSON.stringify(condition)],
     );
@@ -68,12 +68,12 @@ export class BotRulesRepository {
     return rows[0].rules;
   }
 
-  /** With what trying it said. */
+  /** Includes the preview. */
   async remove(id: number): Promise<void> {
     await this.dataSource.query('DELETE FROM bot_rules WHERE id = $1', [id]);
   }
 
-  /** The oldest day that has single events, null where there are none, and today: 'YYYY-MM-DD'. */
+  /** The oldest day with raw events (null for none), and today: 'YYYY-MM-DD'. */
   async findDays(): Promise<{ oldest: string | null; today: string }> {
     const rows = await this.dataSource.query<[{ oldest: string | null; today: string }]>(
       `SELECT day_of(min(received_at))::text AS oldest, day_of(now())::text AS today FROM events`,
@@ -81,20 +81,20 @@ export class BotRulesRepository {
     return rows[0];
   }
 
-  /** What trying a rule said. */
-  async readTrial(id: number): Promise<Pick<BotRuleTrial, 'days' | 'products'>> {
-    const days = await this.dataSource.query<BotRuleTrial['days']>(
+  /** The preview of a rule. */
+  async readPreview(id: number): Promise<Pick<BotRulePreview, 'days' | 'products'>> {
+    const days = await this.dataSource.query<BotRulePreview['days']>(
       `SELECT to_char(day, 'YYYY-MM-DD') AS day, ${BESIDE}
        FROM bot_rule_previews WHERE rule_id = $1 AND product_id = 0 GROUP BY day ORDER BY day`,
       [id],
     );
-    const products = await this.dataSource.query<BotRuleTrial['products']>(
-      `SELECT figures.product_id AS "productId", products.name, ${BESIDE}
+    const products = await this.dataSource.query<BotRulePreview['products']>(
+      `SELECT metrics.product_id AS "productId", products.name, ${BESIDE}
        FROM (SELECT product_id, views, views_after, clicks, clicks_after, visitors, visitors_after
-             FROM bot_rule_previews WHERE rule_id = $1 AND product_id > 0) AS figures
-       LEFT JOIN products ON products.id = figures.product_id
-       GROUP BY figures.product_id, products.name
-       ORDER BY sum(clicks) DESC, sum(figures.views) DESC, figures.product_id LIMIT ${TOLD_PRODUCTS}`,
+             FROM bot_rule_previews WHERE rule_id = $1 AND product_id > 0) AS metrics
+       LEFT JOIN products ON products.id = metrics.product_id
+       GROUP BY metrics.product_id, products.name
+       ORDER BY sum(clicks) DESC, sum(metrics.views) DESC, metrics.product_id LIMIT ${TOLD_PRODUCTS}`,
       [id],
     );
     return { days, products };

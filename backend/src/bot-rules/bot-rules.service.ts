@@ -1,8 +1,8 @@
 import {
-  MOST_BOT_RULES,
+  MAX_BOT_RULES,
   type BotRule,
   type BotRuleInput,
-  type BotRuleTrial,
+  type BotRulePreview,
 } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
 import { Injectable } from '@nestjs/common';
@@ -10,11 +10,11 @@ import { toRun } from '../maintenance/run-row.sql';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { totalOf } from '../analytics/report/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
-import { BotRulesRepository, type StoredBotRule } from './bot-rules.repository';
+import { BotRulesRepository, type BotRuleRecord } from './bot-rules.repository';
 
-type RuleRunKind = 'try-bot-rule' | 'keep-bot-rule' | 'take-back-bot-rule';
+type RuleRunKind = 'preview-bot-rule' | 'apply-bot-rule' | 'remove-bot-rule';
 
-/** Rules of the owner's own that tell bots: first tried over the history, then kept, or taken back. */
+/** The owner's custom bot rules: previewed over the history, then applied; an applied rule can be removed. */
 @Injectable()
 export class BotRulesService {
   constructor(
@@ -30,77 +30,77 @@ export class BotRulesService {
   async add({ condition }: BotRuleInput): Promise<BotRule> {
     const id = await this.rules.add(condition);
     if (id !== null) return this.get(id);
-    if ((await this.rules.count()) >= MOST_BOT_RULES)
-      throw new ConflictError(`There are ${MOST_BOT_RULES} rules already: delete one first.`, {});
-    const message = 'There is the same rule already';
+    if ((await this.rules.count()) >= MAX_BOT_RULES)
+      throw new ConflictError(`There are ${MAX_BOT_RULES} rules already. Delete one first.`, {});
+    const message = 'This rule already exists';
     const path = { network: 'network', 'user-agent': 'contains', behaviour: 'events' }[condition.kind];
     throw new ConflictError(`${message}.`, { errors: [{ path: `condition.${path}`, message }] });
   }
 
-  /** @throws NotFoundError; ConflictError while it holds, or a run is about it */
-  async remove(id: number): Promise<void> {
+  /** @throws NotFoundError; ConflictError while it is applied, or has an unfinished run */
+  async delete(id: number): Promise<void> {
     requireDraft(await this.idleRule(id));
     await this.rules.remove(id);
   }
 
   /**
-   * Has a rule tried over every day that has single events.
+   * Starts a preview of a rule, over every day whose raw events are stored.
    *
-   * @throws NotFoundError; ConflictError while it holds, or a run is about it
+   * @throws NotFoundError; ConflictError while it is applied, or has an unfinished run
    */
-  async try(id: number): Promise<BotRule> {
+  async preview(id: number): Promise<BotRule> {
     requireDraft(await this.idleRule(id));
-    return this.start('try-bot-rule', id);
+    return this.start('preview-bot-rule', id);
   }
 
   /**
-   * Has a rule that was tried hold, for what comes and for every day that has single events.
+   * Applies a rule that was previewed: to new events, and to every day whose raw events are stored.
    *
-   * @throws NotFoundError; ConflictError where it was not tried, holds already, or a run is about it
+   * @throws NotFoundError; ConflictError where it was not previewed, is applied already, or has an unfinished run
    */
-  async keep(id: number): Promise<BotRule> {
+  async apply(id: number): Promise<BotRule> {
     const rule = await this.idleRule(id);
-    if (rule.state === 'kept') throw new ConflictError('This rule is kept already.', { current: rule });
-    if (rule.state === 'draft' && !rule.triedAt)
-      throw new ConflictError('Try this rule before you keep it.', { current: rule });
-    return this.start('keep-bot-rule', id);
+    if (rule.state === 'applied') throw new ConflictError('This rule is already applied.', { current: rule });
+    if (rule.state === 'draft' && !rule.previewedAt)
+      throw new ConflictError('Preview this rule before you apply it.', { current: rule });
+    return this.start('apply-bot-rule', id);
   }
 
   /**
-   * Counts again what a rule has left out, on every day that has single events.
+   * Removes an applied rule: the events that it excluded count again, on every day whose raw events are stored.
    *
-   * @throws NotFoundError; ConflictError where it does not hold, or a run is about it
+   * @throws NotFoundError; ConflictError where it is not applied, or has an unfinished run
    */
-  async takeBack(id: number): Promise<BotRule> {
+  async remove(id: number): Promise<BotRule> {
     const rule = await this.idleRule(id);
-    if (rule.state === 'draft') throw new ConflictError('This rule is not kept.', { current: rule });
-    return this.start('take-back-bot-rule', id);
+    if (rule.state === 'draft') throw new ConflictError('This rule is not applied.', { current: rule });
+    return this.start('remove-bot-rule', id);
   }
 
-  /** @throws NotFoundError when there is no such rule, or it was not tried */
-  async readTrial(id: number): Promise<BotRuleTrial> {
-    const { triedAt } = await this.stored(id);
-    if (!triedAt) throw new NotFoundError('This rule was not tried yet.');
-    const { days, products } = await this.rules.readTrial(id);
+  /** @throws NotFoundError when there is no such rule, or it was not previewed */
+  async readPreview(id: number): Promise<BotRulePreview> {
+    const { previewedAt } = await this.stored(id);
+    if (!previewedAt) throw new NotFoundError('This rule has no preview yet.');
+    const { days, products } = await this.rules.readPreview(id);
     const totalsOf = (side: 'before' | 'after') => {
-      const figures = days.map((day) => day[side]);
+      const metrics = days.map((day) => day[side]);
       return {
-        views: totalOf(figures, 'views'),
-        clicks: totalOf(figures, 'clicks'),
-        visitors: totalOf(figures, 'visitors'),
+        views: totalOf(metrics, 'views'),
+        clicks: totalOf(metrics, 'clicks'),
+        visitors: totalOf(metrics, 'visitors'),
       };
     };
     const totals = { before: totalsOf('before'), after: totalsOf('after') };
-    return { triedAt: triedAt.toISOString(), totals, days, products };
+    return { previewedAt: previewedAt.toISOString(), totals, days, products };
   }
 
   private async get(id: number): Promise<BotRule> {
     return answerOf(await this.stored(id));
   }
 
-  private async stored(id: number): Promise<StoredBotRule> {
+  private async stored(id: number): Promise<BotRuleRecord> {
     const rule = await this.rules.find(id);
-    if (!rule) throw new NotFoundError('There is no such rule.');
+    if (!rule) throw new NotFoundError('This rule no longer exists.');
     return rule;
   }
 
@@ -115,20 +115,24 @@ export class BotRulesService {
   private async idleRule(id: number): Promise<BotRule> {
     const rule = await this.get(id);
     if (rule.run && isUnfinished(rule.run))
-      throw new ConflictError('A run is about this rule just now.', { current: rule });
+      throw new ConflictError('This rule is being processed. Try again when the run has finished.', {
+        current: rule,
+      });
     return rule;
   }
 }
 
-function answerOf({ id, condition, state, createdAt, triedAt, run }: StoredBotRule): BotRule {
+function answerOf({ id, condition, state, createdAt, previewedAt, run }: BotRuleRecord): BotRule {
   return {
-    ...{ id, condition, state },
+    id,
+    condition,
+    state,
     createdAt: createdAt.toISOString(),
-    triedAt: triedAt?.toISOString() ?? null,
+    previewedAt: previewedAt?.toISOString() ?? null,
     run: run && toRun(run),
   };
 }
 
 function requireDraft(rule: BotRule): void {
-  if (rule.state !== 'draft') throw new ConflictError('Take this rule back first.', { current: rule });
+  if (rule.state !== 'draft') throw new ConflictError('Remove this rule first.', { current: rule });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countryOf } from '../http/origin/country-of';
-import { unmapped } from '../http/origin/network';
+import { toIpv4 } from '../http/origin/network';
 
 /** What is known of who asks, while the question is answered. Nothing of it is kept. */
 export interface Caller {
@@ -21,5 +21,5 @@ export function callerOf(request: FastifyRequest, ip: string): Caller {
  */
 export function callerCountry({ ip, acceptLanguage }: Caller): string | null {
   const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(acceptLanguage)?.[1];
-  return countryOf(unmapped(ip)) ?? region?.toUpperCase() ?? null;
+  return countryOf(toIpv4(ip)) ?? region?.toUpperCase() ?? null;
 }

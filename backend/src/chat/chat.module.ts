@@ -12,7 +12,7 @@ import { ModelAnswerer } from './model/model-answerer.service';
 import { ModelBudgetRepository } from './model/model-budget.repository';
 import { PassageIndexService } from './passages/passage-index.service';
 import { PassagesRepository } from './passages/passages.repository';
-import { ChatFigures } from './chat-figures';
+import { ChatMetrics } from './chat-metrics';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 import { SpellingService } from './understanding/spelling.service';
@@ -21,7 +21,7 @@ import { SpellingService } from './understanding/spelling.service';
   imports: [TypeOrmModule.forFeature([ChatQuestion]), BlogModule, LiveUpdatesModule, ProductsModule],
   controllers: [ChatController],
   providers: [
-    ChatFigures,
+    ChatMetrics,
     BuiltInAnswerer,
     ChatQuestionsRepository,
     ChatQuestionsService,
@@ -33,6 +33,6 @@ import { SpellingService } from './understanding/spelling.service';
     PassagesRepository,
     SpellingService,
   ],
-  exports: [ChatFigures],
+  exports: [ChatMetrics],
 })
 export class ChatModule {}

@@ -1,9 +1,9 @@
 import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/chat';
-import { MOST_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
+import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
-import { ChatFigures } from './chat-figures';
+import { ChatMetrics } from './chat-metrics';
 import type { Caller } from './caller';
 import type { ChatEvent } from './chat-stream';
 import { ChatThrottle } from './chat-throttle';
@@ -21,7 +21,7 @@ export class ChatService {
     private readonly model: ModelAnswerer,
     private readonly throttle: ChatThrottle,
     private readonly questions: ChatQuestionsService,
-    private readonly figures: ChatFigures,
+    private readonly metrics: ChatMetrics,
   ) {}
 
   /** @throws TooManyRequestsError when too many questions came from the same place */
@@ -63,7 +63,7 @@ export class ChatService {
       next = await pieces.next();
     }
     const { text, sources, answered } = built.answer;
-    this.figures.count(next.value ? 'model' : 'built-in', answered);
+    this.metrics.count(next.value ? 'model' : 'built-in', answered);
     if (!next.value && said === '') yield { name: 'delta', text };
     const worded = next.value ? said.trim() : undefined;
     const products = offeredIds(built, worded);
@@ -79,5 +79,5 @@ function offeredIds({ answer, catalog, care }: BuiltAnswer, wordedByModel: strin
   if (care || !answer.answered) return [];
   const named = wordedByModel === undefined ? [] : findFullNames(wordedByModel, catalog);
   const offered = named.length > 0 ? named : answer.products;
-  return offered.slice(0, MOST_SUGGESTED).map(({ id }) => id);
+  return offered.slice(0, MAX_SUGGESTED).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 /** Words looked at in one text; what stands after them is not read. */
-const MOST_WORDS = 250;
+const MAX_WORDS = 250;
 
 /**
  * A text in one form, so that it can be compared: lower case, without accents, every run of other characters
@@ -23,5 +23,5 @@ export function wordsOf(text: string): string[] {
     .replace(/(\d) ?(?:milligrams?|milligramos?|milligramm|mg)(?![a-z])/g, '$1mg ')
     .split(/[^a-z0-9_]+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }

@@ -1,4 +1,4 @@
-import { integritySchema, storageSchema } from '@astaguide/contracts/operations/data-care';
+import { integritySchema, storageSchema } from '@astaguide/contracts/operations/data-integrity';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

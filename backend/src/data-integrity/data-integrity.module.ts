@@ -6,7 +6,7 @@ import { DataIntegrityController } from './data-integrity.controller';
 import { ErasureThrottle } from './erasure-throttle';
 import { IntegrityRepository } from './integrity.repository';
 import { IntegrityService } from './integrity.service';
-import { LiveDataCareService } from './live-data-care.service';
+import { LiveRunsService } from './live-runs.service';
 import { PrivacyController } from './privacy.controller';
 import { MaintenanceModule } from '../maintenance/maintenance.module';
 import { StorageRepository } from './storage.repository';
@@ -20,7 +20,7 @@ import { VisitErasureService } from './visit-erasure.service';
     ErasureThrottle,
     IntegrityRepository,
     IntegrityService,
-    LiveDataCareService,
+    LiveRunsService,
     StorageRepository,
     StorageService,
     VisitErasureService,

@@ -5,7 +5,7 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { clientAddress } from '../http/origin/client-address';
 import { Throttle } from '../http/limits/throttle';
 
-/** Erasures that one address may ask for in the window: each may have two days counted anew. */
+/** Maximum number of erasures per address and window: each may rebuild two days. */
 const PER_ADDRESS = 5;
 /** Seconds. */
 const WINDOW = 60 * 60;

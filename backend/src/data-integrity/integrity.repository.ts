@@ -9,7 +9,7 @@ export interface VerifiedDay {
   verifiedAt: Date;
 }
 
-/** Days that are listed at the most. */
+/** Maximum number of listed days. */
 const LISTED_DAYS = 50;
 
 const VERIFIED_DAY = `to_char(day, 'YYYY-MM-DD') AS day, drift, verified_at AS "verifiedAt"`;
@@ -52,7 +52,7 @@ export class IntegrityRepository {
     return rows[0]!.days;
   }
 
-  /** Days with figures that nobody has verified yet, today not among them. */
+  /** Days with metrics that nobody has verified yet, today not among them. */
   async countNeverVerified(today: string): Promise<number> {
     const rows = await this.dataSource.query<{ days: number }[]>(
       `SELECT count(*)::integer AS days FROM daily_clicks

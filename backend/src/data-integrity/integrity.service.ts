@@ -1,4 +1,4 @@
-import type { Integrity } from '@astaguide/contracts/operations/data-care';
+import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
 import { OPEN_DAYS, oldestOpenDay } from '@astaguide/contracts/report/open-days';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { readBacklog } from '@astaguide/queues/backlog';
@@ -18,7 +18,7 @@ interface Waiting {
   oldestAt: number | null;
 }
 
-/** How far the figures can be trusted: up to when they are complete, and whether they agree with the log. */
+/** How far the metrics can be trusted: up to when they are complete, and whether they agree with the log. */
 @Injectable()
 export class IntegrityService {
   constructor(
@@ -29,7 +29,7 @@ export class IntegrityService {
   ) {}
 
   async read(): Promise<Integrity> {
-    // Before anything is looked at: what is accepted meanwhile is later than this.
+    // Taken first, so that events accepted meanwhile are later.
     const asOf = new Date();
     const { timeZone } = await this.settings.get();
     const openDays = { from: oldestOpenDay(asOf, timeZone), to: dayIn(asOf, timeZone) };
@@ -53,13 +53,14 @@ export class IntegrityService {
       daysNeverVerified,
       daysToRebuild,
       differingDays: differing.map(({ day, drift, verifiedAt }) => ({
-        ...{ day, drift },
+        day,
+        drift,
         verifiedAt: verifiedAt.toISOString(),
       })),
     };
   }
 
-  /** @returns null when the queue or the inbox cannot be read: then nobody knows what waits there */
+  /** @returns null when the queue or the inbox cannot be read */
   private async readWaiting(): Promise<Waiting | null> {
     try {
       // The queue first: a batch that it refuses meanwhile is found in the inbox.

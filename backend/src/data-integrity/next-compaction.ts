@@ -1,14 +1,14 @@
-/** When the worker's daily compaction comes round, UTC. */
+/** Time of the worker's daily compaction, UTC. */
 const HOUR = 2;
 const MINUTE = 45;
 const DAY = 86_400_000;
 
 /**
- * When the oldest month of the log may be dropped: at the first compaction after it is past the retention.
+ * When the oldest month of the log may be dropped: at the first compaction after its retention period.
  *
- * @param oldestMonth '2026-11'; null when the log has none
- * @param months how long single events are kept; 0 for ever
- * @returns null when no month ever is
+ * @param oldestMonth '2026-11'; null for an empty log
+ * @param months retention period; 0 keeps raw events forever
+ * @returns null if no month is ever dropped
  */
 export function nextCompaction(oldestMonth: string | null, months: number, now: Date): Date | null {
   if (oldestMonth === null || months === 0) return null;

@@ -1,4 +1,4 @@
-import { visitErasureSchema } from '@astaguide/contracts/operations/data-care';
+import { visitErasureSchema } from '@astaguide/contracts/operations/data-integrity';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';

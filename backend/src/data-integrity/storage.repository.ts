@@ -1,9 +1,9 @@
-import type { Storage } from '@astaguide/contracts/operations/data-care';
+import type { Storage } from '@astaguide/contracts/operations/data-integrity';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Tables by what they are for; what is in none of these is 'other'. */
+/** Tables by purpose; all others are 'other'. */
 const PART_OF = `CASE
     WHEN schema = 'bullmq' THEN 'queue'
     WHEN name ~ '^(hourly|daily|monthly)_|^log_(days|months)$' THEN 'rollups'
@@ -11,7 +11,7 @@ const PART_OF = `CASE
     ELSE 'other'
   END`;
 
-/** What PostgreSQL says of its own tables. */
+/** Sizes of tables from PostgreSQL's catalog. */
 @Injectable()
 export class StorageRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

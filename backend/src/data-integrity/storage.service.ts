@@ -1,10 +1,10 @@
-import type { Storage } from '@astaguide/contracts/operations/data-care';
+import type { Storage } from '@astaguide/contracts/operations/data-integrity';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { nextCompaction } from './next-compaction';
 import { StorageRepository } from './storage.repository';
 
-/** What events and figures take, and how long single events stay. */
+/** The storage of events and metrics, and the retention of raw events. */
 @Injectable()
 export class StorageService {
   constructor(
@@ -24,7 +24,10 @@ export class StorageService {
     const times = dropped.map(({ droppedAt }) => droppedAt).sort();
     const oldestMonth = months[0]?.month ?? null;
     return {
-      ...{ bytes, months, parts, oldestRawDay },
+      bytes,
+      months,
+      parts,
+      oldestRawDay,
       retention: {
         months: rawRetentionMonths,
         lastCompactionAt: times.at(-1) ?? null,

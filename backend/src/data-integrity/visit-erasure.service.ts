@@ -1,11 +1,11 @@
-import type { VisitErasure } from '@astaguide/contracts/operations/data-care';
+import type { VisitErasure } from '@astaguide/contracts/operations/data-integrity';
 import { Injectable } from '@nestjs/common';
 import type { Visit } from '../analytics/ingest/visit';
 import { VisitorSaltsService } from '../analytics/ingest/visitor-salts.service';
 import { ErasureThrottle } from './erasure-throttle';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 
-/** Has the events of whoever asks taken out of the log, as far as they can still be told from others. */
+/** Erases the events of the requesting visitor, as far as they can still be attributed. */
 @Injectable()
 export class VisitErasureService {
   constructor(
@@ -22,13 +22,14 @@ export class VisitErasureService {
     return {
       days: visitors.map(({ day }) => day),
       erased:
-        'Every page view and click that this browser sent from this network address since yesterday, 00:00 in the ' +
-        'time zone of this site at the earliest, is being taken out of the record, and the totals are counted anew without them. Whoever ' +
-        'shares your address and uses the very same browser cannot be told from you, and is erased with you.',
+        'Page views and clicks from this browser and network address are being deleted, going back to 00:00 ' +
+        'yesterday in the time zone of this site at the earliest, and the totals are recalculated without them. ' +
+        'If somebody shares your address and uses exactly the same browser, their visits are deleted, too, because ' +
+        'we cannot distinguish them from yours.',
       kept:
-        'What was recorded earlier stays: the secret that could have tied it to you is destroyed, so that nobody ' +
-        'can find it, we included. The same goes for visits with another browser or from another address; ask ' +
-        'again from there. The random ids of the erased events stay for 48 hours, so that none is counted again.',
+        'Earlier visits stay: the secret that could have linked them to you is destroyed, so nobody can find them, ' +
+        'including us. Visits with another browser or from another address also stay; to delete them, repeat this ' +
+        'from there. The random ids of the deleted events stay for 48 hours, so that none is counted again.',
     };
   }
 }

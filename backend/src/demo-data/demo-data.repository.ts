@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Events are counted on the days that have demo data, so that nobody reads a long log for it. */
+/** Events are counted only on days with demo data, so that a long log is not scanned. */
 const COUNTS = `
   SELECT (
     SELECT count(*)::integer FROM events e

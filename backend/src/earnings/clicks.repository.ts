@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** A click that a report speaks of. */
-export interface FoundClick {
+/** A click in a retailer's report. */
+export interface ClickRow {
   id: string;
   productId: number | null;
   /** ISO 8601. */
   moment: string;
 }
 
-/** The raw log, as far as reports name clicks of it. */
+/** Finds the clicks that retailers' reports refer to. */
 @Injectable()
 export class ClicksRepository {
   /**
-   * Finds clicks by their ids. The log has no index of ids, so it is read through: days keep that short.
+   * Finds clicks by their ids. The log has no index of ids and is scanned; the range of days keeps that short.
    *
-   * @param days both included, that the clicks lie in; null where nothing is known of them
+   * @param days first and last day of the clicks; null if unknown
    */
   find(
     manager: EntityManager,
     ids: readonly string[],
     days: { from: string; to: string } | null,
-  ): Promise<FoundClick[]> {
-    return manager.query<FoundClick[]>(
+  ): Promise<ClickRow[]> {
+    return manager.query<ClickRow[]>(
       `SELECT id, product_id AS "productId",
          to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
        FROM event_log

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** What sales earn, product by product, and since when. */
+/** The commissions of products over time. */
 @Injectable()
 export class CommissionsRepository {
   constructor(@InjectRepository(Commission) private readonly commissions: Repository<Commission>) {}

@@ -14,7 +14,8 @@ export class CommissionsService {
 
   /** @throws NotFoundError without such a product */
   async put(productId: number, input: CommissionInput): Promise<ProductCommissions> {
-    if (!(await this.commissions.put(productId, input))) throw new NotFoundError('There is no such product.');
+    if (!(await this.commissions.put(productId, input)))
+      throw new NotFoundError('This product no longer exists.');
     return (await this.list()).find((product) => product.productId === productId)!;
   }
 
@@ -22,6 +23,6 @@ export class CommissionsService {
   async remove(productId: number, validFrom: string): Promise<void> {
     const isDay = inputDay().safeParse(validFrom).success;
     if (!isDay || !(await this.commissions.remove(productId, validFrom)))
-      throw new NotFoundError('No commission of this product begins on that day.');
+      throw new NotFoundError('This product has no rate effective from that date.');
   }
 }

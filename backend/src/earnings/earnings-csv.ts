@@ -1,7 +1,7 @@
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
-import type { Earnings, EarningsCsvQuery, EarningsFigures } from '@astaguide/contracts/earnings/earnings';
+import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 
-const FIGURES = [
+const METRICS = [
   ['clicks', 'clicks'],
   ['pending', 'pending_sales'],
   ['confirmed', 'confirmed_sales'],
@@ -12,11 +12,11 @@ const FIGURES = [
   ['expected', 'expected_commission_usd'],
   ['earningsPerClick', 'confirmed_earnings_per_click_usd'],
   ['expectedPerClick', 'expected_earnings_per_click_usd'],
-] as const satisfies [keyof EarningsFigures, string][];
+] as const satisfies [keyof EarningsMetrics, string][];
 
-/** One table of the figures as CSV: money in US dollars, rates as fractions of 1; a cell without a figure is empty. */
+/** One table of the metrics as CSV: money in US dollars, rates as fractions of 1; a cell without a metric is empty. */
 export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']): string {
-  const names = FIGURES.map(([, name]) => name);
+  const names = METRICS.map(([, name]) => name);
   const compared = earnings.comparison ? names.map((name) => `compared_${name}`) : [];
   const head = table === 'series' ? ['start', 'end'] : ['product_id', 'product'];
   const rows =
@@ -26,7 +26,7 @@ export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']
   return csvTable([[...head, ...names, ...compared], ...rows]);
 }
 
-function cellsOf(row: EarningsFigures & { compared: EarningsFigures | null }): CsvValue[] {
-  const valuesOf = (figures: EarningsFigures) => FIGURES.map(([figure]) => figures[figure]);
+function cellsOf(row: EarningsMetrics & { compared: EarningsMetrics | null }): CsvValue[] {
+  const valuesOf = (metrics: EarningsMetrics) => METRICS.map(([metric]) => metrics[metric]);
   return [...valuesOf(row), ...(row.compared ? valuesOf(row.compared) : [])];
 }

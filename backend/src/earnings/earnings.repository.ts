@@ -1,4 +1,4 @@
-import type { EarningsFigures } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
@@ -9,7 +9,7 @@ import {
   keyCondition,
   SqlParameters,
 } from '../analytics/report/filtered/filter-conditions.sql';
-import { LONGEST_ATTRIBUTION } from './rules/longest-attribution';
+import { MAX_ATTRIBUTION } from './rules/longest-attribution';
 import type { Reader } from '../analytics/replicas/reader';
 
 /** Clicks in the period and in the comparison, 0 without one. */
@@ -18,7 +18,7 @@ interface ComparedClicks {
   comparedClicks: number;
 }
 
-/** A stretch of whole days of the owner's zone, and that of the comparison; `until` is not part of it. */
+/** An interval of whole days of the site's time zone, and that of the comparison; `until` is exclusive. */
 export interface EarningsBucket extends ComparedClicks {
   from: string;
   until: string;
@@ -26,7 +26,7 @@ export interface EarningsBucket extends ComparedClicks {
   comparedUntil: string | null;
 }
 
-export interface AskedEarnings {
+export interface EarningsQuery {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
   /** For the clicks that sales came from. */
@@ -38,12 +38,12 @@ export interface AskedEarnings {
 }
 
 interface Sides {
-  now: EarningsFigures;
+  now: EarningsMetrics;
   /** All 0 without a comparison. */
-  before: EarningsFigures;
+  before: EarningsMetrics;
 }
 
-export interface StoredEarnings {
+export interface EarningsRows {
   totals: Sides;
   withoutCommission: number;
   unmatched: number;
@@ -53,7 +53,7 @@ export interface StoredEarnings {
   products: (Sides & { productId: number; productName: string | null })[];
 }
 
-const figuresOf = (side: 'now' | 'before') => {
+const metricsOf = (side: 'now' | 'before') => {
   const sum = (column: string, when = 'true') =>
     `coalesce(sum(${column}) FILTER (WHERE side = '${side}' AND ${when}), 0)`;
   const clicks = sum('clicks');
@@ -70,7 +70,7 @@ const figuresOf = (side: 'now' | 'before') => {
     'earningsPerClick', ${perClick('confirmed_commission')},
     'expectedPerClick', ${perClick('commission')})`;
 };
-const SIDES = `'now', ${figuresOf('now')}, 'before', ${figuresOf('before')}`;
+const SIDES = `'now', ${metricsOf('now')}, 'before', ${metricsOf('before')}`;
 
 /**
  * $1 to $2 is the period, $3 to $4 the comparison: null without one, and then nothing lies in it. The two may
@@ -115,13 +115,13 @@ WITH span AS (
   SELECT 'product click', 'before', NULL, "productId", NULL, 0, "comparedClicks", NULL, NULL, NULL
   FROM product_clicks
 ), in_bucket AS (
-  SELECT place, json_build_object(${SIDES}) AS figures
+  SELECT place, json_build_object(${SIDES}) AS metrics
   FROM bucket LEFT JOIN fact ON fact.kind <> 'product click' AND (
     (side = 'now' AND day >= "from" AND day < until)
     OR (side = 'before' AND day >= "comparedFrom" AND day < "comparedUntil"))
   GROUP BY place
 ), of_product AS (
-  SELECT product_id, json_build_object(${SIDES}, 'productId', product_id) AS figures,
+  SELECT product_id, json_build_object(${SIDES}, 'productId', product_id) AS metrics,
     coalesce(sum(commission) FILTER (WHERE side = 'now'), 0) AS expected,
     coalesce(sum(amount) FILTER (WHERE side = 'now'), 0) AS amount,
     coalesce(sum(clicks) FILTER (WHERE side = 'now'), 0) AS clicks
@@ -134,8 +134,8 @@ SELECT
   (SELECT count(*)::int FROM sale WHERE side = 'now' AND product_id IS NULL) AS unmatched,
   EXISTS (SELECT FROM commissions) OR EXISTS (SELECT FROM conversion_imports WHERE confirmed_at IS NOT NULL)
     AS "hasBegun",
-  (SELECT coalesce(json_agg(figures ORDER BY place), '[]') FROM in_bucket) AS series,
-  (SELECT coalesce(json_agg(figures::jsonb || jsonb_build_object('productName', products.name)
+  (SELECT coalesce(json_agg(metrics ORDER BY place), '[]') FROM in_bucket) AS series,
+  (SELECT coalesce(json_agg(metrics::jsonb || jsonb_build_object('productName', products.name)
       ORDER BY expected DESC, amount DESC, clicks DESC, product_id), '[]')
    FROM of_product LEFT JOIN products ON products.id = product_id) AS products`;
 
@@ -155,28 +155,33 @@ function filteredStatement(filters: readonly ReportFilter[], values: readonly un
   );
   const text = earningsSql(`clicked AS MATERIALIZED (
   SELECT * FROM events WHERE type_id = ${AFFILIATE_CLICK_ID} AND id IN (SELECT click_id FROM told)
-    AND received_at >= ($6::timestamptz[])[1] - interval '${LONGEST_ATTRIBUTION + 2} days'
+    AND received_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
 ), dated AS (
   SELECT told.* FROM told LEFT JOIN clicked e ON e.id = told.click_id WHERE ${conditions.join(' AND ')}
 )`);
   return { text, values: parameters.values };
 }
 
-/** What clicks earned: the retailers' sales and the owner's commissions, beside the clicks. */
+/** Earnings: sales and commissions, with the clicks. */
 @Injectable()
 export class EarningsRepository {
   async find(
     reader: Reader,
-    { period, comparison, filters, calendar, buckets, productClicks }: AskedEarnings,
-  ): Promise<StoredEarnings> {
+    { period, comparison, filters, calendar, buckets, productClicks }: EarningsQuery,
+  ): Promise<EarningsRows> {
     const asked = [
-      ...[period.from, period.to, comparison?.from ?? null, comparison?.to ?? null],
-      ...[calendar.first, calendar.starts],
-      ...[JSON.stringify(buckets), JSON.stringify(productClicks)],
+      period.from,
+      period.to,
+      comparison?.from ?? null,
+      comparison?.to ?? null,
+      calendar.first,
+      calendar.starts,
+      JSON.stringify(buckets),
+      JSON.stringify(productClicks),
     ];
     const { text, values } =
       filters.length > 0 ? filteredStatement(filters, asked) : { text: EARNINGS, values: asked };
-    const [row] = await reader.query<[StoredEarnings]>(text, values);
+    const [row] = await reader.query<[EarningsRows]>(text, values);
     return row;
   }
 }

@@ -3,7 +3,7 @@ import {
   earningsMeasures,
   type Earnings,
   type EarningsCsvQuery,
-  type EarningsFigures,
+  type EarningsMetrics,
   type EarningsMeasure,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings/earnings';
@@ -18,37 +18,37 @@ import {
 } from '@astaguide/contracts/report/report-period';
 import { startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
-import { askedRange, type AskedRange } from '../analytics/report/asked-range';
+import { reportRange, type ReportRange } from '../analytics/report/report-range';
 import type { AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
-import { ReportFiguresService } from '../analytics/report/report-figures.service';
+import { ReportMetricsService } from '../analytics/report/report-metrics.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
 import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { EarningsRepository, type StoredEarnings } from './earnings.repository';
+import { EarningsRepository, type EarningsRows } from './earnings.repository';
 
 /** More products than a catalog has: each has its row. */
 const ALL_PRODUCTS = 1_000_000;
 
-/** What the owner's clicks earned over a period of the owner's choice. */
+/** The earnings of a period. */
 @Injectable()
 export class EarningsService {
   constructor(
     private readonly earnings: EarningsRepository,
-    private readonly figures: ReportFiguresService,
+    private readonly metrics: ReportMetricsService,
     private readonly settings: SettingsService,
   ) {}
 
-  /** @throws InvalidInputError for days that have not come yet */
+  /** @throws InvalidInputError for days in the future */
   async read(query: ReportQuery, now = new Date()): Promise<Earnings> {
     const { timeZone } = await this.settings.get();
-    const range = askedRange(query, now, timeZone);
+    const range = reportRange(query, now, timeZone);
     const { comparison } = range;
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' ? 'day' : fittest;
     const buckets = bucketsOf(range, grain, timeZone);
     const stored = await this.find(range, readFilters(query.filter), grain, buckets);
-    const measured = ({ now: figures, before }: { now: EarningsFigures; before: EarningsFigures }) =>
-      measure(figures, comparison && before);
+    const measured = ({ now: metrics, before }: { now: EarningsMetrics; before: EarningsMetrics }) =>
+      measure(metrics, comparison && before);
     return {
       ...range,
       filters: stored.filters,
@@ -72,7 +72,7 @@ export class EarningsService {
   }
 
   /**
-   * One table of the figures as a file.
+   * One table of the metrics as a file.
    *
    * @throws InvalidInputError for days that have not come yet
    */
@@ -84,16 +84,16 @@ export class EarningsService {
 
   /** The clicks are those of the report, whatever it is asked: both read them by the same way. */
   private find(
-    range: AskedRange,
+    range: ReportRange,
     filters: readonly ReportFilter[],
     grain: ReportGrain,
     buckets: readonly ReportBucket[],
-  ): Promise<StoredEarnings & AnsweredFilters> {
+  ): Promise<EarningsRows & AnsweredFilters> {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
     const asked = { ...range, grain, buckets, limit: ALL_PRODUCTS, dimensions: ['product'] as const };
-    // From the primary: an import shows right after it is made.
-    return this.figures.findCurrent(asked, filters, async (reader, counted) => {
+    // From the primary, so that an import shows immediately.
+    return this.metrics.findCurrent(asked, filters, async (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
       const stored = await this.earnings.find(reader, {
         period,
@@ -124,7 +124,7 @@ export class EarningsService {
 }
 
 /** The days from the comparison's first to the period's last. */
-function calendarOf({ period, comparison, timeZone }: AskedRange): { first: string; starts: string[] } {
+function calendarOf({ period, comparison, timeZone }: ReportRange): { first: string; starts: string[] } {
   const first = comparison?.from ?? period.from;
   const starts = Array.from({ length: daysIn({ from: first, to: period.to }) + 1 }, (_, place) =>
     new Date(startOfDay(plusDays(first, place), timeZone)).toISOString(),
@@ -132,22 +132,22 @@ function calendarOf({ period, comparison, timeZone }: AskedRange): { first: stri
   return { first, starts };
 }
 
-function measure(figures: EarningsFigures, compared: EarningsFigures | null): MeasuredEarnings {
-  if (!compared) return { ...figures, compared, change: null };
+function measure(metrics: EarningsMetrics, compared: EarningsMetrics | null): MeasuredEarnings {
+  if (!compared) return { ...metrics, compared, change: null };
   const change = earningsMeasures.map((name) => [
     name,
-    growth(valueOf(figures, name), valueOf(compared, name)),
+    growth(valueOf(metrics, name), valueOf(compared, name)),
   ]);
   return {
-    ...figures,
+    ...metrics,
     compared,
     change: Object.fromEntries(change) as Record<EarningsMeasure, number | null>,
   };
 }
 
-/** For a ratio only: what is money stays text. */
-function valueOf(figures: EarningsFigures, name: EarningsMeasure): number {
-  return name === 'conversions' ? figures.pending + figures.confirmed : Number(figures[name]);
+/** For ratios only; amounts of money stay decimal strings. */
+function valueOf(metrics: EarningsMetrics, name: EarningsMeasure): number {
+  return name === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[name]);
 }
 
 function growth(now: number, before: number): number | null {

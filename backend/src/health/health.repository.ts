@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Asks the database for a sign of life. */
+/** Checks that the database answers. */
 @Injectable()
 export class HealthRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -2,11 +2,11 @@ import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
-import { Draining } from '../http/draining.service';
+import { GracefulShutdown } from '../http/graceful-shutdown.service';
 import { UnavailableError } from '../http/errors';
 import { HealthRepository } from './health.repository';
 
-/** Milliseconds a part may take to answer. */
+/** Timeout of each check. Milliseconds. */
 const ANSWER_WITHIN = 3000;
 
 /** Whether the parts that the product needs answer. */
@@ -14,13 +14,13 @@ const ANSWER_WITHIN = 3000;
 export class HealthService {
   constructor(
     private readonly database: HealthRepository,
-    private readonly draining: Draining,
+    private readonly gracefulShutdown: GracefulShutdown,
     @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
   ) {}
 
   /** @throws UnavailableError that names the parts which do not answer */
   async requireReady(): Promise<void> {
-    if (this.draining.begun) throw new UnavailableError('Not ready: it is being stopped', 5);
+    if (this.gracefulShutdown.begun) throw new UnavailableError('Not ready: it is being stopped', 5);
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.database.ping(),
       queue: () => this.queue.getJobCounts(),

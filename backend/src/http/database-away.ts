@@ -1,4 +1,4 @@
-/** What Node says of a connection that cannot be made, or broke. */
+/** Node's error codes for failed and lost connections. */
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -17,7 +17,7 @@ const NETWORK_CODES = new Set([
  */
 const AWAY_STATES = /^(08\w{3}|53\w{3}|57P0[123]|58030|25006)$/;
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const DRIVER_MESSAGES = [
   'Connection terminated',
   'timeout expired',
@@ -48,7 +48,7 @@ export function isDatabaseAway(error: unknown, seen = new Set<unknown>()): boole
 }
 
 function saysAway({ code, syscall, message }: NodeJS.ErrnoException): boolean {
-  // Of a file that is missing it is another matter.
+  // ENOENT for a socket means that the database is down; for a file it does not.
   if (code === 'ENOENT') return syscall === 'connect';
   if (code === 'XX000') return DISK_MESSAGE.test(message);
   if (code !== undefined) return NETWORK_CODES.has(code) || AWAY_STATES.test(code);

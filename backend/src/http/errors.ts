@@ -3,12 +3,12 @@ export abstract class DomainError extends Error {
   abstract readonly status: number;
 }
 
-/** Nothing stands under that id or slug. */
+/** No entity has that id or slug. */
 export class NotFoundError extends DomainError {
   readonly status = 404;
 }
 
-/** The input has the right shape, but a value that cannot be. */
+/** The input has the right shape, but an invalid value. */
 export class InvalidInputError extends DomainError {
   readonly status = 422;
 
@@ -33,17 +33,17 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The body is not what its type says. */
+/** The body does not match its content type. */
 export class MalformedBodyError extends DomainError {
   readonly status = 400;
 }
 
-/** More bytes than are taken. */
+/** The body is too large. */
 export class TooLargeError extends DomainError {
   readonly status = 413;
 }
 
-/** A kind of content that is not taken. */
+/** The media type is not supported. */
 export class UnsupportedMediaTypeError extends DomainError {
   readonly status = 415;
 
@@ -61,7 +61,7 @@ export class NotSignedInError extends DomainError {
   }
 }
 
-/** The token is good, but not for this. */
+/** The token lacks the scope. */
 export class MissingScopeError extends DomainError {
   readonly status = 403;
 
@@ -70,7 +70,7 @@ export class MissingScopeError extends DomainError {
   }
 }
 
-/** The call came from a page of another site. */
+/** The request came from a page of another site. */
 export class ForeignOriginError extends DomainError {
   readonly status = 403;
 
@@ -79,12 +79,12 @@ export class ForeignOriginError extends DomainError {
   }
 }
 
-/** The call was meant for a host that is not this site's. */
+/** The request is for a host that is not this site's. */
 export class MisdirectedError extends DomainError {
   readonly status = 421;
 }
 
-/** An error that may pass: `retryAfter` says when to come back, in seconds. Its cause is for the log alone. */
+/** A temporary error: `retryAfter` is in seconds. Its cause is only logged. */
 export abstract class RetryableError extends DomainError {
   constructor(
     message: string,
@@ -95,12 +95,12 @@ export abstract class RetryableError extends DomainError {
   }
 }
 
-/** Too many tries. */
+/** Too many requests. */
 export class TooManyRequestsError extends RetryableError {
   readonly status = 429;
 }
 
-/** A part that the call needs is away. */
+/** A service that the request needs is unavailable. */
 export class UnavailableError extends RetryableError {
   readonly status = 503;
 }

@@ -1,6 +1,6 @@
 /**
- * An error as the log keeps it: not with all that it carries. A query that failed brings its parameters, and
- * those may be somebody's email address.
+ * An error as it is logged, without all of its properties: a failed query contains its parameters, which may be
+ * personal data.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

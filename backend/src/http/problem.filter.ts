@@ -9,7 +9,7 @@ import { isDatabaseAway } from './database-away';
 import { ConflictError, DomainError, InvalidInputError, RetryableError, UnavailableError } from './errors';
 import { RefusalLog } from './refusal-log';
 
-/** Turns everything that is thrown while a request is served into application/problem+json (RFC 9457). */
+/** Turns every error of a request into application/problem+json (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly refusals: RefusalLog;
@@ -28,28 +28,28 @@ export class ProblemFilter implements ExceptionFilter {
       const { method, url, id: requestId } = http.getRequest<FastifyRequest>();
       this.logger.error({ err: error, requestId, method, path: url.split('?', 1)[0] }, 'A request failed');
     }
-    // A stream that has begun can only be cut.
+    // A response that has started can only be aborted.
     if (reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
     if (error instanceof RetryableError) void reply.header('retry-after', String(error.retryAfter));
-    // What a route says of keeping its answer is not meant for its failure.
+    // A route's cache headers do not apply to its errors.
     void reply.header('cache-control', 'no-store');
     void reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
 }
 
-/** When a caller should come back after an outage of the database turned it away. Seconds. */
+/** Retry-After during an outage of the database. Seconds. */
 export const RETRY_AFTER = 5;
 
-/** An error that says the database is away is told as what it means to the caller; all others stay what they are. */
+/** Turns an error of an unreachable database into an UnavailableError; others stay unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DomainError || !isDatabaseAway(error)) return error;
   return new UnavailableError('The database does not answer.', RETRY_AFTER, { cause: error });
 }
 
-/** What is told of something thrown; what is not known is 500, without a word of why. */
+/** The problem of an error; an unknown error is a 500 without details. */
 export function toProblem(thrown: unknown): Problem {
   const error = asUnavailable(thrown);
   if (error instanceof ZodValidationException) return invalid(error.getZodError());

@@ -4,7 +4,7 @@ import type { UnavailableError } from './errors';
 /** Milliseconds that a line waits for more of its like. */
 const PAUSE = 1000;
 
-/** Tells of refusals that are meant, in one line a second at the most: in a flood a line for each is dear. */
+/** Logs rejections, at most one line per second: under load a line for each would be expensive. */
 export class RefusalLog {
   /** How often each reason was given since the last line. */
   private refusals: Record<string, number> = {};

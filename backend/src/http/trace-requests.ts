@@ -1,7 +1,7 @@
 import { isTracing, startRequestSpan, type RequestSpan } from '@astaguide/queues/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Gives each call a span of its own, where tracing is on. */
+/** Starts a span for each request when tracing is on. */
 export function traceRequests(fastify: FastifyInstance): void {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
@@ -10,7 +10,7 @@ export function traceRequests(fastify: FastifyInstance): void {
     if (span) spans.set(request, span);
     done();
   });
-  // Reading a body, and waiting for a place, lose the context that the request began in: it is entered only here.
+  // Reading the body loses the async context of the request, so it is entered here.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

@@ -1,4 +1,4 @@
-import { imageSchema, LARGEST_UPLOAD } from '@astaguide/contracts/image';
+import { imageSchema, MAX_UPLOAD_BYTES } from '@astaguide/contracts/image';
 import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
@@ -16,7 +16,7 @@ import { ImagesService } from './images.service';
 
 class ImageDto extends createZodDto(imageSchema) {}
 
-const upload = { field: 'image', name: 'picture', largest: LARGEST_UPLOAD };
+const upload = { field: 'image', name: 'picture', largest: MAX_UPLOAD_BYTES };
 
 @ApiTags('images')
 @Controller('api/images')

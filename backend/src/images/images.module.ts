@@ -4,12 +4,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImagesController } from './images.controller';
 import { ImagesRepository } from './images.repository';
 import { ImagesService } from './images.service';
-import { PictureSweep } from './picture-sweep';
+import { ImageSweep } from './image-sweep';
 import { UploadsFolder } from './uploads-folder';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Image])],
   controllers: [ImagesController],
-  providers: [ImagesRepository, ImagesService, PictureSweep, UploadsFolder],
+  providers: [ImagesRepository, ImagesService, ImageSweep, UploadsFolder],
 })
 export class ImagesModule {}

@@ -13,7 +13,7 @@ const SHOWN = String.raw`^([0-9a-f]{24}-[0-9]{1,5}x[0-9]{1,5}(?:-animated)?)\.`;
 const SHOWN_LENGTH = 60;
 
 /** A use of a picture. */
-export interface PictureUse extends ImageUse {
+export interface ImageUseRow extends ImageUse {
   filename: string;
 }
 
@@ -31,8 +31,8 @@ export class ImagesRepository {
    * Every use of an uploaded picture: by products that are not deleted, by articles, drafts among them, and
    * by the settings. Each text is read once, however many pictures there are.
    */
-  findUses(): Promise<PictureUse[]> {
-    return this.images.manager.query<PictureUse[]>(
+  findUses(): Promise<ImageUseRow[]> {
+    return this.images.manager.query<ImageUseRow[]>(
       `WITH texts (kind, id, name, text) AS (
          SELECT 'product', id, name, image_url || ' ' || coalesce(html_content, '')
          FROM products WHERE deleted_at IS NULL
@@ -50,8 +50,8 @@ export class ImagesRepository {
   }
 
   /**
-   * Lets one caller at a time, across processes, store or delete a picture: its row and its files are
-   * several steps. Inside, only the manager given is to be asked, as each call holds a connection.
+   * Runs one store or delete of an image at a time, across processes, because its row and its files are several steps.
+   * Use only the given manager inside, as each call holds a connection.
    */
   async alone<T>(filename: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const runner = this.images.manager.connection.createQueryRunner();

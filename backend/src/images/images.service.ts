@@ -1,18 +1,18 @@
 import type { Image, ImageUse } from '@astaguide/contracts/image';
 import {
-  pictureFilename,
+  imageFilename,
   pictureUrl,
-  readPictureFilename,
+  readImageFilename,
   variantFilename,
   variantWidths,
-} from '@astaguide/contracts/catalog/uploaded-picture';
+} from '@astaguide/contracts/catalog/uploaded-image';
 import type { Image as ImageRow } from '@astaguide/database/entities/catalog/image.entity';
 import { Injectable } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import { NotFoundError } from '../http/errors';
-import { ImagesRepository, type PictureUse } from './images.repository';
-import { encodePicture } from './picture-encoder';
-import { Turns } from './turns';
+import { ImagesRepository, type ImageUseRow } from './images.repository';
+import { encodeImage } from './image-encoder';
+import { Concurrency } from './concurrency';
 import { UploadsFolder } from './uploads-folder';
 
 /** Pictures that are encoded at once: each takes a processor and up to some 200 MB. */
@@ -23,7 +23,7 @@ const HASH_LENGTH = 24;
 /** The owner's library of pictures. */
 @Injectable()
 export class ImagesService {
-  private readonly turns = new Turns(ENCODED_AT_ONCE);
+  private readonly concurrency = new Concurrency(ENCODED_AT_ONCE);
 
   constructor(
     private readonly images: ImagesRepository,
@@ -40,18 +40,18 @@ export class ImagesService {
    * Keeps a picture in its sizes. Its name comes from its content: a picture that is there already is
    * answered as it is.
    *
-   * @throws UnsupportedMediaTypeError, InvalidInputError as encodePicture does
+   * @throws UnsupportedMediaTypeError, InvalidInputError as encodeImage does
    */
   async store(bytes: Buffer): Promise<Image> {
-    const picture = await this.turns.take(() => encodePicture(bytes));
-    const filename = pictureFilename(hash('sha256', picture.data).slice(0, HASH_LENGTH), picture);
+    const picture = await this.concurrency.take(() => encodeImage(bytes));
+    const filename = imageFilename(hash('sha256', picture.data).slice(0, HASH_LENGTH), picture);
     const files = picture.copies.map(({ width, format, data }) => ({
       name: variantFilename(filename, width, format),
       data,
     }));
     const { width, height } = picture;
     const row = await this.images.alone(filename, async (manager) => {
-      // The files come first: a row stands for files that are there.
+      // The files first, so that every row has its files.
       await this.folder.write([...files, { name: filename, data: picture.data }]);
       return this.images.insertOnce(manager, { filename, size: picture.data.length, width, height });
     });
@@ -64,7 +64,7 @@ export class ImagesService {
    * @throws NotFoundError when there is none of that name
    */
   async delete(filename: string): Promise<void> {
-    const picture = readPictureFilename(filename);
+    const picture = readImageFilename(filename);
     const deleted =
       picture !== undefined &&
       (await this.images.alone(filename, async (manager) => {
@@ -77,11 +77,11 @@ export class ImagesService {
         if (existed) await this.folder.remove([filename, ...copies]);
         return existed;
       }));
-    if (!deleted) throw new NotFoundError('There is no picture of that name.');
+    if (!deleted) throw new NotFoundError('Image not found.');
   }
 }
 
-function describeAll(rows: ImageRow[], uses: PictureUse[]): Image[] {
+function describeAll(rows: ImageRow[], uses: ImageUseRow[]): Image[] {
   const usesByName = new Map<string, ImageUse[]>(rows.map(({ filename }) => [filename, []]));
   for (const { filename, ...use } of uses) usesByName.get(filename)?.push(use);
   return rows.map((row) => ({

@@ -1,22 +1,22 @@
 import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable } from '@nestjs/common';
 import { merge, Subject, type Observable } from 'rxjs';
-import { NotificationListener } from './notification-listener';
+import { ChangeListener } from './change-listener';
 
-/** Says when products, articles or settings changed, so that nobody keeps what was made from the old ones. */
+/** Emits when products, articles or settings changed, so that caches are invalidated. */
 @Injectable()
 export class ContentChanges {
   private readonly own = new Subject<void>();
   /** Emits at every change, whichever process made it. */
   readonly all: Observable<void>;
 
-  constructor(notifications: NotificationListener) {
+  constructor(notifications: ChangeListener) {
     this.all = merge(this.own, notifications.on(CONTENT_CHANNEL));
   }
 
   /**
-   * This process changed content, and is about to answer so: the very next request must see it, and the
-   * database's own notice may come later. What listens is told before this returns.
+   * Called when this process has changed content: listeners run before it returns, because the next request must see
+   * the change and the database's notification may arrive later.
    */
   announce(): void {
     this.own.next();

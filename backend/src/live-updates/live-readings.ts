@@ -14,13 +14,13 @@ import {
   type Observable,
 } from 'rxjs';
 
-/** A reading rests for so many times as long as it took: a dear one must not keep the database busy. */
+/** A reading pauses for this multiple of its duration, so that an expensive one does not keep the database busy. */
 const REST = 10;
 
 export interface LiveReading<Data extends object> {
   /** The stream's name for it: one of contracts/live-event. */
   type: string;
-  /** Each is a reason to read anew. */
+  /** Each value triggers a new reading. */
   notices: Observable<unknown>;
   read: () => Promise<Data>;
   /** Milliseconds between two readings at the least. */
@@ -29,8 +29,8 @@ export interface LiveReading<Data extends object> {
 }
 
 /**
- * What is read at the start and after every notice, for the live stream. One reading at a time, with a pause after
- * it; a notice that comes meanwhile is followed by another one. A reading that fails is passed over.
+ * Readings for the live stream, at the start and after every notification. One reading at a time, with a pause after
+ * it; a notification during a reading triggers another one. A failed reading is skipped.
  */
 export function liveReadings<Data extends object>(reading: LiveReading<Data>): Observable<MessageEvent> {
   const { type, notices, read, pause, onError } = reading;

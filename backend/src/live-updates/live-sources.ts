@@ -1,12 +1,12 @@
 import { Injectable, type MessageEvent } from '@nestjs/common';
 import { merge, type Observable } from 'rxjs';
 
-/** What the owner's live stream carries beside the summary: each part of the product adds its own. */
+/** Further sources of the owner's live stream: each module adds its own. */
 @Injectable()
 export class LiveSources {
   private readonly sources: Observable<MessageEvent>[] = [];
 
-  /** @param source subscribed once for each open stream; what it computes it should share among them */
+  /** @param source subscribed once per open stream; it should share what it computes */
   add(source: Observable<MessageEvent>): void {
     this.sources.push(source);
   }

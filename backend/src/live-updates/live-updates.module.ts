@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ContentChanges } from './content-changes';
 import { LiveSources } from './live-sources';
-import { NotificationListener } from './notification-listener';
+import { ChangeListener } from './change-listener';
 
 @Module({
-  providers: [ContentChanges, LiveSources, NotificationListener],
-  exports: [ContentChanges, LiveSources, NotificationListener],
+  providers: [ContentChanges, LiveSources, ChangeListener],
+  exports: [ContentChanges, LiveSources, ChangeListener],
 })
 export class LiveUpdatesModule {}

@@ -18,7 +18,7 @@ export const maintenanceQueueProvider: Provider = {
   },
 };
 
-/** Closes the queue's connection when nothing is added any more. */
+/** Closes the queue's connection at shutdown. */
 @Injectable()
 export class MaintenanceQueueCloser implements OnApplicationShutdown {
   constructor(@Inject(MAINTENANCE_QUEUE) private readonly queue: Queue<MaintenanceJob>) {}

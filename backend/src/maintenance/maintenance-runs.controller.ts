@@ -9,7 +9,7 @@ class RunRequestDto extends createZodDto(runRequestSchema) {}
 class MaintenanceRunDto extends createZodDto(maintenanceRunSchema) {}
 
 @ApiTags('analytics')
-@Controller('api/analytics/runs')
+@Controller('api/maintenance/runs')
 export class MaintenanceRunsController {
   constructor(private readonly runs: MaintenanceRunsService) {}
 

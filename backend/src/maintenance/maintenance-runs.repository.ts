@@ -13,21 +13,21 @@ import { RUN_COLUMNS, toRun, type RunRow } from './run-row.sql';
 /** What a run can be written down in, together with what asks for it. */
 export type Transaction = EntityManager;
 
-/** Seconds after its end in which a run is still told as one that moved. */
+/** Seconds after its end in which a run counts as recently changed. */
 const TOLD_FOR = 10;
 
-/** The runs, as they are asked for and told of. */
+/** The maintenance runs. */
 @Injectable()
 export class MaintenanceRunsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The site's day, 'YYYY-MM-DD'. */
+  /** Today in the site's time zone, 'YYYY-MM-DD'. */
   async today(): Promise<string> {
     const [row] = await this.dataSource.query<[{ today: string }]>('SELECT day_of(now())::text AS today');
     return row.today;
   }
 
-  /** Writes down that a run is wanted. A worker finds it there, even if no job ever tells of it. */
+  /** Stores the request for a run. A worker finds it even if its job is lost. */
   async add<Kind extends RunKind>(
     kind: Kind,
     parameters: MaintenanceParameters[Kind],

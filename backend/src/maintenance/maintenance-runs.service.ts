@@ -19,7 +19,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors'
 import { MAINTENANCE_QUEUE } from './maintenance-queue.provider';
 import { MaintenanceRunsRepository, type Transaction } from './maintenance-runs.repository';
 
-/** What the worker is asked to do beside recording events. */
+/** Starts, lists and cancels maintenance runs. */
 @Injectable()
 export class MaintenanceRunsService {
   constructor(
@@ -33,7 +33,7 @@ export class MaintenanceRunsService {
     return this.runs.findMoving();
   }
 
-  /** @throws InvalidInputError when the last day lies in the future */
+  /** @throws InvalidInputError when the last day is in the future */
   async request({ kind, from, to }: RunRequest): Promise<MaintenanceRun> {
     if (kind === 'compact') return this.start('compact', {});
     if (to! > (await this.runs.today())) {
@@ -42,7 +42,7 @@ export class MaintenanceRunsService {
     return this.start(kind, { from: from!, to: to! });
   }
 
-  /** Starts a run. It is safe once it is written down: where the queue is away, a worker finds it all the same. */
+  /** Starts a run. It is durable once stored: if the queue cannot be reached, a worker finds it all the same. */
   async start<Kind extends RunKind>(
     kind: Kind,
     parameters: MaintenanceParameters[Kind],
@@ -84,7 +84,7 @@ export class MaintenanceRunsService {
     return run;
   }
 
-  /** @throws NotFoundError; ConflictError when it has ended, or is of a kind that goes on to its end */
+  /** @throws NotFoundError; ConflictError when it has ended, or is of a kind that cannot be cancelled */
   async cancel(id: number): Promise<MaintenanceRun> {
     const run = await this.get(id);
     if (isUnfinished(run) && !canCancel(run))

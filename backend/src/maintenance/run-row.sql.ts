@@ -29,7 +29,16 @@ export const RUN_COLUMNS = `id, kind, parameters->>'from' AS "from", parameters-
 export function toRun(row: RunRow): MaintenanceRun {
   const { id, kind, from, to, state, done, total, result, error, scheduled } = row;
   return {
-    ...{ id, kind, from, to, state, done, total, result, error, scheduled },
+    id,
+    kind,
+    from,
+    to,
+    state,
+    done,
+    total,
+    result,
+    error,
+    scheduled,
     requestedAt: momentOf(row.requested_at),
     startedAt: row.started_at && momentOf(row.started_at),
     finishedAt: row.finished_at && momentOf(row.finished_at),

@@ -5,7 +5,7 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { NotSignedInError } from '../http/errors';
 import { isLoopback } from '../http/origin/network';
 
-/** Lets this machine read the metrics, and whoever brings METRICS_TOKEN. */
+/** Allows loopback, and requests with METRICS_TOKEN. */
 @Injectable()
 export class MetricsAccessGuard implements CanActivate {
   constructor(@Inject(BACKEND_CONFIG) private readonly config: BackendConfig) {}
@@ -24,7 +24,7 @@ export class MetricsAccessGuard implements CanActivate {
   }
 }
 
-/** A proxy on this machine comes from loopback as well, but says that it asks for somebody else. */
+/** A proxy on this machine connects from loopback as well, but sends forwarding headers. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isLocal = isLoopback(socket.remoteAddress ?? '');
   return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;

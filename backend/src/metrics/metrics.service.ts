@@ -2,11 +2,11 @@ import { freeBytes } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { ChatFigures } from '../chat/chat-figures';
-import { OperationsFigures } from '../operations/operations-figures.service';
+import { ChatMetrics } from '../chat/chat-metrics';
+import { OperationsMetrics } from '../operations/operations-metrics.service';
 import { jobStates, QueueReader } from '../operations/queue-reader.service';
 
-type Stored = Awaited<ReturnType<OperationsFigures['readStored']>>;
+type Stored = Awaited<ReturnType<OperationsMetrics['readStored']>>;
 
 /** What Prometheus reads: the process, its requests, the event path, the database's connections. */
 @Injectable()
@@ -23,12 +23,12 @@ export class MetricsService {
     'astaguide_inbox_batches',
     'Batches that wait in PostgreSQL for a worker',
   );
-  private readonly quarantined = this.gauge('astaguide_quarantined_events', 'Events kept apart');
+  private readonly failed = this.gauge('astaguide_failed_events', 'Failed events');
   private readonly counted = this.gauge(
     'astaguide_events_counted',
     'Events in the rollups since the beginning',
   );
-  private readonly alive = this.gauge('astaguide_workers_alive', 'Workers that gave a sign of life lately');
+  private readonly alive = this.gauge('astaguide_workers_alive', 'Workers with a recent heartbeat');
   private readonly backup = this.gauge(
     'astaguide_last_backup_timestamp_seconds',
     'The moment whose state the last backup holds; 0 when there is none yet',
@@ -41,8 +41,8 @@ export class MetricsService {
     'astaguide_verification_age_seconds',
     'Time since one of the last three days was verified last',
   );
-  private readonly mailsLost = this.gauge(
-    'astaguide_mails_lost',
+  private readonly notificationsLost = this.gauge(
+    'astaguide_notifications_lost',
     'Mails of the last day that were given up, or may not have arrived',
   );
   private readonly disk = this.gauge(
@@ -53,37 +53,37 @@ export class MetricsService {
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
-  private readonly up = this.gauge('astaguide_part_up', 'Whether a part answered this reading', ['part']);
+  private readonly up = this.gauge('astaguide_part_up', 'Whether a dependency answered', ['part']);
 
   private readonly chatAnswers = new Counter({
     name: 'astaguide_chat_answers_total',
-    help: 'Answers of the assistant, by who worded them and whether the question found one',
+    help: 'Answers of the assistant, by author and whether an answer was found',
     labelNames: ['by', 'answered'],
     registers: [this.registry],
   });
 
   constructor(
     private readonly queues: QueueReader,
-    private readonly figures: OperationsFigures,
-    private readonly chat: ChatFigures,
+    private readonly metrics: OperationsMetrics,
+    private readonly chat: ChatMetrics,
     private readonly logger: PinoLogger,
   ) {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Prometheus text. A part that is away is told as such, and its figures are left out. */
+  /** Prometheus text. A part that cannot be reached is reported as such, without its metrics. */
   async read(): Promise<string> {
     this.chatAnswers.reset();
     for (const { by, answered, count } of this.chat.read())
       this.chatAnswers.inc({ by, answered: String(answered) }, count);
-    const { total, idle, waiting } = this.figures.readPool();
+    const { total, idle, waiting } = this.metrics.readPool();
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);
     this.pool.set({ state: 'awaited' }, waiting);
     const [stored, oldestJobAt, disk] = await Promise.all([
-      this.ask('database', () => this.figures.readStored()),
+      this.ask('database', () => this.metrics.readStored()),
       this.ask('queue', () => this.readQueue()),
-      this.figures.readDisk(),
+      this.metrics.readDisk(),
     ]);
     this.disk.reset();
     if (disk) {
@@ -96,17 +96,17 @@ export class MetricsService {
   }
 
   private setStored(stored: Stored | undefined): void {
-    const { inbox, quarantined, counted, alive, backup, drift, verified, mailsLost } = this;
-    for (const gauge of [inbox, quarantined, counted, alive, backup, drift, verified, mailsLost])
+    const { inbox, failed, counted, alive, backup, drift, verified, notificationsLost } = this;
+    for (const gauge of [inbox, failed, counted, alive, backup, drift, verified, notificationsLost])
       gauge.reset();
     if (!stored) return;
     this.inbox.set(stored.inboxBatches);
-    this.quarantined.set(stored.quarantined);
+    this.failed.set(stored.failed);
     this.counted.set(stored.counted);
     this.alive.set(stored.workersAlive);
     this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
     this.drift.set(stored.drift);
-    this.mailsLost.set(stored.mailsLost);
+    this.notificationsLost.set(stored.notificationsLost);
     if (stored.verifiedAt) this.verified.set((Date.now() - stored.verifiedAt.getTime()) / 1000);
   }
 

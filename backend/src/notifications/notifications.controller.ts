@@ -1,60 +1,60 @@
 import {
   composedMailSchema,
-  mailSettingsInputSchema,
-  mailSettingsSchema,
-  sentMailSchema,
-} from '@astaguide/contracts/notifications/mail-settings';
+  notificationPreferencesInputSchema,
+  notificationPreferencesSchema,
+  sentNotificationSchema,
+} from '@astaguide/contracts/notifications/notification-preferences';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NotificationsService } from './notifications.service';
 
-class MailSettingsDto extends createZodDto(mailSettingsSchema) {}
-class MailSettingsInputDto extends createZodDto(mailSettingsInputSchema) {}
-class SentMailDto extends createZodDto(sentMailSchema) {}
+class NotificationPreferencesDto extends createZodDto(notificationPreferencesSchema) {}
+class NotificationPreferencesInputDto extends createZodDto(notificationPreferencesInputSchema) {}
+class SentNotificationDto extends createZodDto(sentNotificationSchema) {}
 class ComposedMailDto extends createZodDto(composedMailSchema) {}
 
 interface OwnerRequest {
   owner: Owner;
 }
 
-@ApiTags('mails')
+@ApiTags('notifications')
 @Controller('api')
 export class NotificationsController {
-  constructor(private readonly mails: NotificationsService) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
-  @Get('mail-settings')
-  @ApiOkResponse({ type: MailSettingsDto })
-  getSettings(@Req() { owner }: OwnerRequest): Promise<MailSettingsDto> {
-    return this.mails.getSettings(owner);
+  @Get('notification-preferences')
+  @ApiOkResponse({ type: NotificationPreferencesDto })
+  getSettings(@Req() { owner }: OwnerRequest): Promise<NotificationPreferencesDto> {
+    return this.notifications.getSettings(owner);
   }
 
-  @Put('mail-settings')
-  @ApiOkResponse({ type: MailSettingsDto })
+  @Put('notification-preferences')
+  @ApiOkResponse({ type: NotificationPreferencesDto })
   updateSettings(
     @Req() { owner }: OwnerRequest,
-    @Body() body: MailSettingsInputDto,
-  ): Promise<MailSettingsDto> {
-    return this.mails.updateSettings(owner, body);
+    @Body() body: NotificationPreferencesInputDto,
+  ): Promise<NotificationPreferencesDto> {
+    return this.notifications.updateSettings(owner, body);
   }
 
-  @Get('mails')
-  @ApiOkResponse({ type: [SentMailDto] })
-  listSent(): Promise<SentMailDto[]> {
-    return this.mails.listSent();
+  @Get('notifications')
+  @ApiOkResponse({ type: [SentNotificationDto] })
+  listSent(): Promise<SentNotificationDto[]> {
+    return this.notifications.listSent();
   }
 
-  @Get('mails/weekly-summary/preview')
+  @Get('notifications/weekly-summary/preview')
   @ApiOkResponse({ type: ComposedMailDto })
   previewWeek(): Promise<ComposedMailDto> {
-    return this.mails.previewWeek();
+    return this.notifications.previewWeek();
   }
 
-  @Post('mails/test')
+  @Post('notifications/test')
   @HttpCode(202)
-  @ApiAcceptedResponse({ description: 'The mail is on its way.' })
+  @ApiAcceptedResponse({ description: 'The email is queued.' })
   sendTest(@Req() { owner }: OwnerRequest): Promise<void> {
-    return this.mails.sendTest(owner);
+    return this.notifications.sendTest(owner);
   }
 }

@@ -1,24 +1,28 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module';
-import { ClickAlertsController } from './click-alerts.controller';
-import { ClickAlertsService } from './click-alerts.service';
-import { MAILS_QUEUE, MailsQueueCloser, mailsQueueProvider } from './mails-queue.provider';
+import { TrafficAlertsController } from './traffic-alerts.controller';
+import { TrafficAlertsService } from './traffic-alerts.service';
+import {
+  NOTIFICATIONS_QUEUE,
+  NotificationsQueueCloser,
+  notificationsQueueProvider,
+} from './notifications-queue.provider';
 import { NotificationsController } from './notifications.controller';
-import { MailsRepository } from './mails.repository';
+import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
 import { TestMailThrottle } from './test-mail-throttle';
 
 @Module({
   imports: [SettingsModule],
-  controllers: [ClickAlertsController, NotificationsController],
+  controllers: [TrafficAlertsController, NotificationsController],
   providers: [
-    ClickAlertsService,
-    MailsQueueCloser,
-    mailsQueueProvider,
-    MailsRepository,
+    TrafficAlertsService,
+    NotificationsQueueCloser,
+    notificationsQueueProvider,
+    NotificationsRepository,
     NotificationsService,
     TestMailThrottle,
   ],
-  exports: [MAILS_QUEUE, NotificationsService],
+  exports: [NOTIFICATIONS_QUEUE, NotificationsService],
 })
 export class NotificationsModule {}

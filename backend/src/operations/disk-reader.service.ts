@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { statfs } from 'node:fs/promises';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 
-/** Asks how full the disk is that DATA_DIR lies on. */
+/** Reads the usage of DATA_DIR's file system. */
 @Injectable()
 export class DiskReader {
   constructor(
@@ -12,7 +12,7 @@ export class DiskReader {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** @returns null where the system does not tell */
+  /** @returns null if it cannot be determined */
   async read(): Promise<Disk | null> {
     try {
       return diskOf(await statfs(this.config.uploadsDir));

@@ -5,18 +5,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 
-/** How the event path stands, as far as PostgreSQL knows. */
-export interface StoredEvents {
+/** The state of the event path in PostgreSQL. */
+export interface EventCounts {
   /** Batches that wait in the inbox, and when the oldest came. */
   inboxBatches: number;
   oldestInboxAt: Date | null;
-  /** Events kept apart. */
-  quarantined: number;
+  /** Number of failed events. */
+  failed: number;
   /** The latest of them; ids rise. Null when there is none. */
-  lastQuarantinedId: string | null;
+  lastFailedId: string | null;
   /** Events counted by the rollups since the beginning. */
   counted: number;
-  /** The moment whose state the last backup holds. */
+  /** The time of the last backup's snapshot. */
   backupTakenAt: Date | null;
   /** Beginning of the day of the first event. */
   eventsSince: Date | null;
@@ -30,13 +30,13 @@ export interface StoredEvents {
 export class EventPathRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async read(): Promise<StoredEvents> {
+  async read(): Promise<EventCounts> {
     const [row] = await this.dataSource.query<
       {
         inbox: number;
         oldest: Date | null;
-        quarantined: number;
-        last_quarantined: string | null;
+        failed: number;
+        last_failed: string | null;
         counted: string;
         backup: Date | null;
         since: Date | null;
@@ -47,8 +47,8 @@ export class EventPathRepository {
       `SELECT
          (SELECT count(*)::integer FROM event_inbox) AS inbox,
          (SELECT min(received_at) FROM event_inbox) AS oldest,
-         (SELECT count(*)::integer FROM failed_events) AS quarantined,
-         (SELECT max(id) FROM failed_events) AS last_quarantined,
+         (SELECT count(*)::integer FROM failed_events) AS failed,
+         (SELECT max(id) FROM failed_events) AS last_failed,
          (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
          (SELECT max(taken_at) FROM backup_runs) AS backup,
          (SELECT day_start(min(day)) FROM daily_rollups
@@ -60,8 +60,8 @@ export class EventPathRepository {
     return {
       inboxBatches: row!.inbox,
       oldestInboxAt: row!.oldest,
-      quarantined: row!.quarantined,
-      lastQuarantinedId: row!.last_quarantined,
+      failed: row!.failed,
+      lastFailedId: row!.last_failed,
       counted: Number(row!.counted),
       backupTakenAt: row!.backup,
       eventsSince: row!.since,

@@ -4,10 +4,10 @@ import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
-import { OperationsFigures } from './operations-figures.service';
-import { QuarantineController } from './quarantine.controller';
-import { QuarantineRepository } from './quarantine.repository';
-import { QuarantineService } from './quarantine.service';
+import { OperationsMetrics } from './operations-metrics.service';
+import { FailedEventsController } from './failed-events.controller';
+import { FailedEventsRepository } from './failed-events.repository';
+import { FailedEventsService } from './failed-events.service';
 import { QueueHealthController } from './queue-health.controller';
 import { QueueHealthService } from './queue-health.service';
 import { QueueReader } from './queue-reader.service';
@@ -16,18 +16,18 @@ import { WorkersRepository } from './workers.repository';
 
 @Module({
   imports: [AnalyticsModule, DataIntegrityModule, NotificationsModule],
-  controllers: [QueueHealthController, QuarantineController],
+  controllers: [QueueHealthController, FailedEventsController],
   providers: [
     DiskReader,
     EventPathRepository,
-    OperationsFigures,
-    QuarantineRepository,
-    QuarantineService,
+    OperationsMetrics,
+    FailedEventsRepository,
+    FailedEventsService,
     QueueHealthService,
     QueueReader,
     watchedQueuesProvider,
     WorkersRepository,
   ],
-  exports: [OperationsFigures, QueueReader, WATCHED_QUEUES],
+  exports: [OperationsMetrics, QueueReader, WATCHED_QUEUES],
 })
 export class OperationsModule {}

@@ -7,7 +7,7 @@ import { EventPathRepository } from './event-path.repository';
 import { QueueReader } from './queue-reader.service';
 import { WorkersRepository } from './workers.repository';
 
-/** How the path of the events stands, for the owner to look at. */
+/** The state of the event path, for the dashboard. */
 @Injectable()
 export class QueueHealthService {
   constructor(
@@ -31,15 +31,15 @@ export class QueueHealthService {
       (at) => at !== null && at !== undefined,
     );
     const [p50, p95] = [lagPercentile(lags, 0.5), lagPercentile(lags, 0.95)];
-    const sum = (figure: 'batches' | 'failures' | 'retries') =>
-      minutes.reduce((total, minute) => total + minute[figure], 0);
+    const sum = (metric: 'batches' | 'failures' | 'retries') =>
+      minutes.reduce((total, minute) => total + minute[metric], 0);
     return {
       takenAt: new Date().toISOString(),
       queues: queue?.jobs ?? null,
       inboxBatches: stored.inboxBatches,
-      quarantined: stored.quarantined,
-      lastQuarantinedId: stored.lastQuarantinedId,
-      // With the queue away, the inbox alone does not tell what has waited longest.
+      failed: stored.failed,
+      lastFailedId: stored.lastFailedId,
+      // Without the queue, the oldest waiting batch is unknown.
       oldestWaitingAt: queue && waiting.length > 0 ? new Date(Math.min(...waiting)).toISOString() : null,
       lag: p50 === null || p95 === null ? null : { p50, p95 },
       throughput: minutes.map(({ minute, events }) => ({ minute: minute.toISOString(), events })),

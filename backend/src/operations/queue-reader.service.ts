@@ -12,7 +12,7 @@ type Schedule = NonNullable<QueueHealth['schedules']>[number];
 /** States a job is in before it is done, or after it was given up. */
 export const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Asks the queues how they stand. Every call rejects where the store is away. */
+/** Reads the state of the queues. Every call rejects if the store cannot be reached. */
 @Injectable()
 export class QueueReader {
   constructor(
@@ -27,8 +27,11 @@ export class QueueReader {
         const counts = await queue.getJobCounts(...jobStates);
         const of = (state: (typeof jobStates)[number]) => counts[state] ?? 0;
         return {
-          ...{ name: queue.name, waiting: of('waiting'), active: of('active') },
-          ...{ delayed: of('delayed'), failed: of('failed') },
+          name: queue.name,
+          waiting: of('waiting'),
+          active: of('active'),
+          delayed: of('delayed'),
+          failed: of('failed'),
         };
       }),
     );
@@ -46,7 +49,7 @@ export class QueueReader {
     return (await readBacklog(this.events)).oldestAt;
   }
 
-  /** What comes round by itself, the next to come first. */
+  /** Scheduled jobs, the next one first. */
   async schedules(): Promise<Schedule[]> {
     const found = await Promise.all(
       this.queues.map(async (queue) => {

@@ -2,13 +2,13 @@ import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { MAINTENANCE_QUEUE } from '../maintenance/maintenance-queue.provider';
-import { MAILS_QUEUE } from '../notifications/mails-queue.provider';
+import { NOTIFICATIONS_QUEUE } from '../notifications/notifications-queue.provider';
 
-/** Nest's injection token for every queue that the owner is shown and the metrics tell of. */
+/** Nest's injection token for the queues of the dashboard and the metrics. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
 
 export const watchedQueuesProvider: Provider = {
   provide: WATCHED_QUEUES,
-  inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, MAILS_QUEUE],
+  inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, NOTIFICATIONS_QUEUE],
   useFactory: (...queues: (Queue | null)[]): Queue[] => queues.filter((queue) => queue !== null),
 };

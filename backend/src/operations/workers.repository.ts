@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** A worker that has been silent for so long is gone. */
+/** A worker without a heartbeat for this long is gone. */
 const SILENCE = '1 minute';
 
 /** What the workers did in a minute, all together. */
-export interface WorkedMinute {
+export interface ThroughputMinute {
   minute: Date;
   events: number;
   batches: number;
@@ -36,15 +36,15 @@ export class WorkersRepository {
   }
 
   /** The last 60 minutes, the oldest first, also those in which nothing came. */
-  lastHour(): Promise<WorkedMinute[]> {
-    return this.dataSource.query<WorkedMinute[]>(
+  lastHour(): Promise<ThroughputMinute[]> {
+    return this.dataSource.query<ThroughputMinute[]>(
       `SELECT m.minute, coalesce(sum(w.events), 0)::integer AS events,
               coalesce(sum(w.batches), 0)::integer AS batches,
               coalesce(sum(w.failures), 0)::integer AS failures,
               coalesce(sum(w.retries), 0)::integer AS retries
        FROM generate_series(date_trunc('minute', now()) - interval '59 minutes',
                             date_trunc('minute', now()), interval '1 minute') AS m (minute)
-       LEFT JOIN worker_minutes w ON w.minute = m.minute
+       LEFT JOIN worker_stats w ON w.minute = m.minute
        GROUP BY m.minute ORDER BY m.minute`,
     );
   }
@@ -53,7 +53,7 @@ export class WorkersRepository {
   async recentLags(): Promise<number[]> {
     const rows = await this.dataSource.query<{ place: number; events: number }[]>(
       `SELECT place::integer, sum(counted)::integer AS events
-       FROM worker_minutes, unnest(lags) WITH ORDINALITY AS l (counted, place)
+       FROM worker_stats, unnest(lags) WITH ORDINALITY AS l (counted, place)
        WHERE minute > now() - interval '5 minutes' GROUP BY place ORDER BY place`,
     );
     return rows.map(({ events }) => events);

@@ -67,7 +67,7 @@ export class ProductsRepository {
     return new Map((await this.products.find({ select })).map((facts) => [facts.id, facts]));
   }
 
-  /** Within an edit: marks the charts with what it changes. */
+  /** Within an edit: adds annotations for its changes. */
   async annotate(changes: readonly OwnChange[]): Promise<void> {
     const at = new Date();
     if (changes.length > 0) {

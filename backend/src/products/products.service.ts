@@ -12,7 +12,7 @@ import { productChanges } from '../annotations/own-changes';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import { ContentChanges } from '../live-updates/content-changes';
-import { sanitizeRichText, saysSomething } from '../rich-text/rich-text';
+import { sanitizeRichText, hasText } from '../rich-text/rich-text';
 import { freeSlug, wantedSlug } from './free-slug';
 import { ProductsRepository } from './products.repository';
 
@@ -74,7 +74,9 @@ export class ProductsService {
       const current = await catalog.findById(id);
       if (!current) throw new NotFoundError(`There is no product ${id}.`);
       if (input.version !== undefined && input.version !== current.version) {
-        throw new ConflictError('The product was changed in the meantime.', { current: answerOf(current) });
+        throw new ConflictError('The product was edited elsewhere in the meantime.', {
+          current: answerOf(current),
+        });
       }
       const slug = await chooseSlug(catalog, input, current);
       // The entity itself is changed below.
@@ -94,10 +96,10 @@ export class ProductsService {
   }
 
   /**
-   * Ranks the catalog anew.
+   * Sets the ranking of the catalog.
    *
    * @returns the catalog in its new order
-   * @throws InvalidInputError when one of the ids is no product's
+   * @throws InvalidInputError for an unknown product id
    */
   async rank({ productIds }: ProductRanking): Promise<ProductAnswer[]> {
     await this.products.edit(async (catalog) => {
@@ -125,7 +127,7 @@ async function chooseSlug(
   if (input.slug !== undefined) {
     const holder = await catalog.findBySlug(input.slug);
     if (!holder || holder.id === current?.id) return input.slug;
-    throw new ConflictError('The slug is taken by another product.', {
+    throw new ConflictError('Another product already uses this slug.', {
       errors: [{ path: 'slug', message: 'This slug is taken' }],
     });
   }
@@ -147,7 +149,7 @@ function columnsOf(input: ProductValues) {
 
 function htmlOf({ htmlContent }: ProductValues): string | null {
   const html = sanitizeRichText(htmlContent ?? '', 'htmlContent');
-  return saysSomething(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
+  return hasText(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
 }
 
 function answerOf(product: Product): ProductAnswer {

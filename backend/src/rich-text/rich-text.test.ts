@@ -3,7 +3,7 @@ import { demoBlogPosts } from '@astaguide/database/demo/blog-posts';
 import { demoProducts } from '@astaguide/database/demo/products';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { InvalidInputError } from '../http/errors';
-import { sanitizeRichText, saysSomething } from './rich-text';
+import { sanitizeRichText, hasText } from './rich-text';
 
 const sanitize = (html: string) => sanitizeRichText(html, 'content');
 
@@ -14,8 +14,14 @@ function elementsOf(html: string) {
 }
 
 const attributesKept: Record<string, string[]> = {
-  ...{ a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], ol: ['start'] },
-  ...{ th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], h2: ['id'], h3: ['id'], h4: ['id'] },
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  ol: ['start'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
 };
 const elementsKept =
   `a blockquote br caption code em figcaption figure h2 h3 h4 hr img li ol p pre s strong sub sup table tbody td
@@ -192,22 +198,19 @@ describe('whatever is sent in', () => {
         form input base plaintext foreignObject div`.split(/\s+/),
   ];
   const attributes = constantFrom(
-    ...[
-      'onerror=alert(1)',
-      'href="javascript:x"',
-      "href='https://a.example/?a&b'",
-      'href="/a"',
-      'src=/a.png',
-    ],
-    ...[
-      'src="//a"',
-      "alt='\"><img src=x onerror=x>'",
-      'style="x"',
-      'id=a',
-      'id="</p>"',
-      'colspan=2',
-      'rel="a',
-    ],
+    'onerror=alert(1)',
+    'href="javascript:x"',
+    "href='https://a.example/?a&b'",
+    'href="/a"',
+    'src=/a.png',
+
+    'src="//a"',
+    "alt='\"><img src=x onerror=x>'",
+    'style="x"',
+    'id=a',
+    'id="</p>"',
+    'colspan=2',
+    'rel="a',
   );
   const piece = oneof(
     constantFrom(...names).map((name) => `<${name}>`),
@@ -270,5 +273,5 @@ test.each([
   ['empty elements', '<p></p><h2 id="a"></h2><ul><li><br /></li></ul>', false],
   ['spaces that do not break', '<p>\u00a0 \n</p>', false],
 ])('a reader sees %s', (_what, html, seen) => {
-  expect(saysSomething(html)).toBe(seen);
+  expect(hasText(html)).toBe(seen);
 });

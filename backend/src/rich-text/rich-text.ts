@@ -12,8 +12,26 @@ const synonyms = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's',
 
 /** Elements whose content is no prose, or is read by other rules than HTML's: they go with what is in them. */
 const dropped = [
-  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'head', 'title'],
-  ...['svg', 'math', 'xmp', 'plaintext', 'textarea', 'select', 'option', 'audio', 'video', 'canvas'],
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'head',
+  'title',
+  'svg',
+  'math',
+  'xmp',
+  'plaintext',
+  'textarea',
+  'select',
+  'option',
+  'audio',
+  'video',
+  'canvas',
 ];
 
 /** Elements inside each other, at the most. Browsers stop at 512. */
@@ -82,7 +100,7 @@ function sanitizeOnce(html: string, path: string): string {
 }
 
 /** Whether a reader sees anything of sanitized HTML: a word or a picture. */
-export function saysSomething(sanitized: string): boolean {
+export function hasText(sanitized: string): boolean {
   return sanitized.includes('<img ') || sanitized.replace(/<[^>]*>/g, '').trim() !== '';
 }
 

@@ -29,7 +29,7 @@ export class SettingsRepository {
     });
   }
 
-  /** Whether the database knows a time zone by this name, as the figures are counted there. */
+  /** Whether the database knows a time zone by this name, as the metrics are counted there. */
   async knowsZone(name: string): Promise<boolean> {
     const found = await this.settings.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [
       name,
@@ -41,7 +41,7 @@ export class SettingsRepository {
 async function changeZone(manager: EntityManager, timeZone: string): Promise<boolean> {
   const [row] = await manager.query<[{ time_zone: string }]>('SELECT time_zone FROM site_settings');
   if (row.time_zone === timeZone) return false;
-  // Nobody assigns events to days meanwhile.
+  // No transaction assigns events to days meanwhile.
   await manager.query('SELECT pg_advisory_xact_lock($1)', [ZONE_LOCK]);
   const [, changed] = await manager.query<[unknown, number]>(CHANGE_ZONE, [timeZone]);
   if (changed === 0) return false;

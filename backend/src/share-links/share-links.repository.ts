@@ -17,11 +17,7 @@ export class ShareLinksRepository {
     return this.links.findOneBy({ tokenHash });
   }
 
-  /**
-   * Adds a link where there are fewer than so many.
-   *
-   * @returns null where there are as many already
-   */
+  /** Adds a link, up to the maximum number. @returns null if the maximum is reached */
   add(values: DeepPartial<ShareLink>, most: number): Promise<ShareLink | null> {
     return this.links.manager.transaction(async (manager) => {
       await manager.query('LOCK TABLE share_links IN SHARE ROW EXCLUSIVE MODE');

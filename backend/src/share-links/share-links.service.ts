@@ -1,6 +1,6 @@
 import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
 import {
-  MOST_SHARE_LINKS,
+  MAX_SHARE_LINKS,
   type NewShareLink,
   type ShareLink as ShareLinkAnswer,
   type shareLinkInputSchema,
@@ -19,7 +19,7 @@ import { sharedReportPage } from './shared-report-page';
 /** Random bytes in a link. */
 const LENGTH = 24;
 
-/** Reports that whoever has the link may read, until the owner takes it back. */
+/** Shared reports: anyone with the link can read them until the owner revokes it. */
 @Injectable()
 export class ShareLinksService {
   constructor(
@@ -41,20 +41,20 @@ export class ShareLinksService {
     const { name, range, from, to } = input;
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
     if (expiresAt && expiresAt <= now) {
-      throw new InvalidInputError([{ path: 'expiresAt', message: 'This moment has passed' }]);
+      throw new InvalidInputError([{ path: 'expiresAt', message: 'Choose a time in the future' }]);
     }
     const token = randomBytes(LENGTH).toString('base64url');
     const added = await this.links.add(
       { name, range, fromDay: from ?? null, toDay: to ?? null, expiresAt, tokenHash: hash('sha256', token) },
-      MOST_SHARE_LINKS,
+      MAX_SHARE_LINKS,
     );
-    if (!added) throw new ConflictError(`There are ${MOST_SHARE_LINKS} links already. Revoke one first.`, {});
+    if (!added) throw new ConflictError(`You already have ${MAX_SHARE_LINKS} links. Revoke one first.`, {});
     return { ...answerOf(added), url: `${this.config.publicUrl}/shared/${token}` };
   }
 
   /** @throws NotFoundError when there is no link of that id */
   async revoke(id: number): Promise<void> {
-    if (!(await this.links.remove(id))) throw new NotFoundError('There is no such link.');
+    if (!(await this.links.remove(id))) throw new NotFoundError('Link not found.');
   }
 
   /** @returns the page of a link, as HTML; undefined where there is none, or it has run out or was revoked */
@@ -71,7 +71,11 @@ export class ShareLinksService {
 
 function answerOf({ id, name, range, fromDay, toDay, createdAt, expiresAt }: ShareLink): ShareLinkAnswer {
   return {
-    ...{ id, name, range, from: fromDay, to: toDay },
+    id,
+    name,
+    range,
+    from: fromDay,
+    to: toDay,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   };

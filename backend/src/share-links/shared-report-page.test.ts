@@ -2,29 +2,33 @@ import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/repo
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { sharedReportPage } from './shared-report-page';
 
-const figures = (clicks: number, views: number) => ({
-  ...{
-    clicks,
-    views,
-    uniqueClicks: clicks,
-    visitors: 1,
-    clickThroughRate: null,
-    change: null,
-    compared: null,
-  },
+const metrics = (clicks: number, views: number) => ({
+  clicks,
+  views,
+  uniqueClicks: clicks,
+  visitors: 1,
+  clickThroughRate: null,
+  change: null,
+  compared: null,
 });
 const breakdown = (dimension: ReportDimension, clicks: number, views: number): ReportBreakdown => ({
-  ...{ dimension, keys: 1, rows: [{ ...figures(clicks, views), key: '1', label: 'One' }] },
+  dimension,
+  keys: 1,
+  rows: [{ ...metrics(clicks, views), key: '1', label: 'One' }],
 });
 const span = { start: '2026-02-01T00:00:00.000Z', end: '2026-02-02T00:00:00.000Z' };
 const report: AnalyticsReport = {
-  ...{ period: { from: '2026-02-01', to: '2026-02-01' }, comparison: null, span, comparedSpan: null },
+  period: { from: '2026-02-01', to: '2026-02-01' },
+  comparison: null,
+  span,
+  comparedSpan: null,
   timeZone: 'UTC',
   asOf: '2026-02-02T00:00:00.000Z',
   filters: [],
   droppedMonths: [],
   grain: 'day',
-  ...{ series: [{ ...span, ...figures(3, 9) }], totals: figures(3, 9) },
+  series: [{ ...span, ...metrics(3, 9) }],
+  totals: metrics(3, 9),
   goals: [],
   breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
 };

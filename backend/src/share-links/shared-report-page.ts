@@ -1,7 +1,7 @@
 import type {
   AnalyticsReport,
-  MeasuredFigures,
-  ReportFigures,
+  MeasuredMetrics,
+  ReportMetrics,
 } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { changeText, rateText } from '@astaguide/contracts/values/change-text';
@@ -19,24 +19,24 @@ const HEIGHT = 200;
 const TABLES: [ReportDimension, string][] = [
   ['product', 'Products'],
   ['page', 'Pages'],
-  ['slot', 'Places on the page'],
+  ['linkPlacement', 'Placements'],
   ['device', 'Devices'],
 ];
 
 const count = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A report as a page of its own that needs no script, loads nothing, and leads nowhere. */
+/** A report as a standalone page without scripts, subresources and links. */
 export function sharedReportPage(
   report: AnalyticsReport,
   { name, siteName }: { name: string; siteName: string },
 ): string {
   const { period, comparison, totals, asOf, timeZone } = report;
   const days = periodText(period);
-  const against = comparison ? `, against ${periodText(comparison)}` : '';
+  const against = comparison ? ` vs. ${periodText(comparison)}` : '';
   const body = [
     `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
-    `<p>${days}${against}. Days of ${escapeHtml(timeZone)}; bots are left out. As of ${momentText(asOf, timeZone)}.</p></header>`,
+    `<p>${days}${against} · Time zone ${escapeHtml(timeZone)} · bots excluded · Updated ${momentText(asOf, timeZone)}</p></header>`,
     totalsList(totals),
     chart(report),
     ...TABLES.map(([dimension, title]) => table(report, dimension, title)),
@@ -48,9 +48,9 @@ export function sharedReportPage(
 <body><main>${body.join('\n')}</main></body></html>`;
 }
 
-function totalsList(totals: MeasuredFigures): string {
-  const moved = (figure: keyof ReportFigures) =>
-    totals.change && changeText(totals.change[figure], totals[figure]).sign;
+function totalsList(totals: MeasuredMetrics): string {
+  const moved = (metric: keyof ReportMetrics) =>
+    totals.change && changeText(totals.change[metric], totals[metric]).sign;
   const items = [
     ['Clicks', count.format(totals.clicks), moved('clicks')],
     ['Unique clicks', count.format(totals.uniqueClicks), moved('uniqueClicks')],
@@ -65,7 +65,7 @@ function totalsList(totals: MeasuredFigures): string {
   return `<dl>${parts.join('')}</dl>`;
 }
 
-/** Clicks as bars, with every figure in a table below. */
+/** Clicks as bars, with every metric in a table below. */
 function chart({ series, grain, timeZone }: AnalyticsReport): string {
   const highest = Math.max(4, ...series.map(({ clicks }) => clicks));
   const step = WIDTH / series.length;
@@ -79,13 +79,13 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
       `<tr><th scope="row">${bucketText(start, grain, timeZone)}</th><td>${count.format(clicks)}</td><td>${count.format(views)}</td></tr>`,
   );
   if (series.every(({ clicks, views }) => clicks + views === 0))
-    return `<section><h2>Clicks per ${grain}</h2><p>Nothing was counted.</p></section>`;
+    return `<section><h2>Clicks per ${grain}</h2><p>No data for this period</p></section>`;
   return `<section><h2>Clicks per ${grain}</h2>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bars of clicks per ${grain}, at most ${count.format(highest)}; the table below has every figure">${bars.join('')}</svg>
-<details><summary>Show as table</summary><table><thead><tr><th scope="col">Begins (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Bar chart of clicks per ${grain}, up to ${count.format(highest)}. The table below lists all values.">${bars.join('')}</svg>
+<details><summary>Show as table</summary><table><thead><tr><th scope="col">Start (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
 }
 
-/** Views stand only where some were counted: those of the site name a page, but neither product nor slot. */
+/** Views stand only where some were counted: those of the site name a page, but neither product nor link placement. */
 function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
   const shown = rows.filter(({ clicks, views }) => clicks + views > 0).slice(0, ROWS);
@@ -96,7 +96,7 @@ function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, titl
   );
   const content =
     lines.length === 0
-      ? '<p>Nothing was counted.</p>'
+      ? '<p>No data for this period</p>'
       : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th>${hasViews ? '<th scope="col">Views</th>' : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
   return `<section><h2>${title}</h2>${content}</section>`;
 }
@@ -104,7 +104,7 @@ function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, titl
 const periodText = ({ from, to }: { from: string; to: string }) =>
   from === to ? day.format(new Date(from)) : `${day.format(new Date(from))} – ${day.format(new Date(to))}`;
 
-/** 'comparison-card' → 'Comparison card': slots and devices are words of the product's own. */
+/** 'comparison-card' → 'Comparison card': link placements and devices are words of the product's own. */
 const wordsOf = (label: string) => {
   const words = label.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

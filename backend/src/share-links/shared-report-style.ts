@@ -1,4 +1,4 @@
-/** The look of a shared report: the page loads no style sheet, so that its address is told to nobody. */
+/** The styles of a shared report, inlined: the page loads nothing, so that its address is not leaked. */
 export const sharedReportStyle = `
 :root{color-scheme:light dark;--ink:#1d2327;--muted:#55605f;--paper:#faf8f5;--surface:#fff;--line:#ddd8d0;--accent:#b3341f}
 @media (prefers-color-scheme:dark){:root{--ink:#f1ede8;--muted:#b3aca4;--paper:#161413;--surface:#201d1b;--line:#3b3632;--accent:#ff8a70}}

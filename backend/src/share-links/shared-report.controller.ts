@@ -3,9 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Sessionless } from '../http/route-options';
 import { ShareLinksService } from './share-links.service';
-import { SHARED_NOWHERE } from './shared-nowhere';
+import { SHARED_LINK_NOT_FOUND } from './shared-link-not-found';
 
-/** The page behind a link: it is for nobody else, so nobody keeps it, finds it or is told where it was. */
+/** The page of a shared link: not cached, not indexed, and without a referrer. */
 @ApiExcludeController()
 @Controller('shared')
 export class SharedReportController {
@@ -21,6 +21,6 @@ export class SharedReportController {
     await reply
       .status(html === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(html ?? SHARED_NOWHERE);
+      .send(html ?? SHARED_LINK_NOT_FOUND);
   }
 }

@@ -1,9 +1,9 @@
-import { LEAST_READERS, type OfferReaders } from '@astaguide/contracts/site/social-proof';
+import { MIN_READERS, type OfferReaders } from '@astaguide/contracts/site/social-proof';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service';
 import { SocialProofRepository } from './social-proof.repository';
 
-/** What visitors are told of each other's interest, in figures that name nobody. */
+/** What visitors are told of each other's interest, in metrics that name nobody. */
 @Injectable()
 export class SocialProofService {
   constructor(
@@ -14,6 +14,6 @@ export class SocialProofService {
   /** @returns the readers of each offer this week; none unless the owner chose to show them */
   async list(): Promise<OfferReaders[]> {
     const { socialProof } = await this.settings.get();
-    return socialProof === 'real' ? this.rollups.findOfferReaders(new Date(), LEAST_READERS) : [];
+    return socialProof === 'real' ? this.rollups.findOfferReaders(new Date(), MIN_READERS) : [];
   }
 }

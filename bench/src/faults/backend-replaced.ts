@@ -39,7 +39,7 @@ export const backendReplaced: Scenario = {
     await sleep(CALM);
     await stopClient(context, client);
     const rate = demandRate(context, ledger, { since: startedAt, wanted: RATE });
-    const figures = await demandExactly(stack, ledger);
+    const metrics = await demandExactly(stack, ledger);
     release();
     await proxy.stop();
     if (proxy.failures > 0 || client.repeats > 0) {
@@ -50,7 +50,7 @@ export const backendReplaced: Scenario = {
     }
     return [
       `API process replaced ${rounds * pair.length} times under ${rate} of ${RATE} requests/s`,
-      ...figures,
+      ...metrics,
       'no 5xx at the proxy',
       `${proxy.repeats} calls given to the other`,
       `slowest end ${(slowest / 1000).toFixed(1)} s`,

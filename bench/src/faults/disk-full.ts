@@ -38,9 +38,9 @@ export const diskFull: Scenario = {
     const { cleanup, runFolder } = context.stack.options;
     const disk = new SmallDisk(cleanup, join(runFolder, 'small-disk'), SIZE);
     try {
-      const figures = await fillAndEmpty(context, disk);
+      const metrics = await fillAndEmpty(context, disk);
       disk.fill();
-      return [...figures, await startInVain(context, disk)];
+      return [...metrics, await startInVain(context, disk)];
     } finally {
       disk.unmount();
     }
@@ -77,13 +77,13 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
     const recovery = await timeUntilCounting(site, ledger, emptiedAt, RECOVERY_LIMIT);
     await sleep(CALM);
     await stopClient(context, client);
-    const figures = await demandExactly(site, ledger);
+    const metrics = await demandExactly(site, ledger);
     demandAlive(before, ['launcher', 'backend', 'worker']);
     await demandNoted(site, before);
     await demandNothingGivenUp(site);
     return [
       `Disk full for ${((emptiedAt - filledAt) / 1000).toFixed(1)} s, PostgreSQL ended by it`,
-      ...figures,
+      ...metrics,
       `${ledger.countBetween(filledAt, emptiedAt)} answered meanwhile`,
       `${client.repeats} sent again`,
       `counting again after ${(recovery / 1000).toFixed(1)} s`,
@@ -146,8 +146,8 @@ async function demandNoted(site: LaunchedSite, before: Record<string, number>): 
 }
 
 async function demandNothingGivenUp({ database }: LaunchedSite): Promise<void> {
-  const quarantined = await database.query('SELECT FROM failed_events');
-  if (quarantined.length > 0) throw new ScenarioFailure(`${quarantined.length} events in the quarantine`);
+  const rejected = await database.query('SELECT FROM failed_events');
+  if (rejected.length > 0) throw new ScenarioFailure(`${rejected.length} failed events`);
   const failed = await database.query('SELECT FROM bullmq.job WHERE state = $1', ['failed']);
   if (failed.length > 0) throw new ScenarioFailure(`${failed.length} jobs have failed for good`);
 }

@@ -12,14 +12,18 @@ export function trackedEvent(
   receivedAt: Date,
 ): TrackedEvent {
   const { eventType, eventData, productId } = generateEvent(random, productIds);
-  const details = eventData as { page: string; slot?: string; rank?: number; price?: string };
-  const { page, slot = null, rank = null, price = null, ...extra } = details;
+  const details = eventData as { page: string; linkPlacement?: string; rank?: number; price?: string };
+  const { page, linkPlacement = null, rank = null, price = null, ...extra } = details;
   return {
     id,
     receivedAt: receivedAt.toISOString(),
     eventType,
     productId: productId ?? null,
-    ...{ page, slot, rank, price, extra },
+    page,
+    linkPlacement,
+    rank,
+    price,
+    extra,
     source: 'direct',
     channel: 'direct',
     referrer: null,

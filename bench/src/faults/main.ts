@@ -110,11 +110,11 @@ async function runScenario(
   }
   const started = performance.now();
   try {
-    const [subject, ...figures] = await scenario.run(context);
+    const [subject, ...metrics] = await scenario.run(context);
     const ended = stack.processes.filter((process) => process.unexpectedEnds > 0);
     if (ended.length > 0) throw new ScenarioFailure(`${ended[0]!.options.name} ended by itself`);
     const took = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`✓ ${subject} (${mode}): ${figures.join(', ')} [${took} s]`);
+    console.log(`✓ ${subject} (${mode}): ${metrics.join(', ')} [${took} s]`);
     return 'passed';
   } catch (error) {
     if (stack.options.cleanup.ending) return undefined;

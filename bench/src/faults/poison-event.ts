@@ -27,10 +27,10 @@ export const poisonEvent: Scenario = {
   name: 'poison event',
   applies: isWorthwhilePastTheQueue,
   async run(context) {
-    const figures: string[] = [];
+    const metrics: string[] = [];
     const chosen = context.short ? poisons.slice(0, 1) : poisons;
-    for (const [name, poison] of chosen) figures.push(`${name}: ${await poisonOnce(context, poison)}`);
-    return [`1 poison event among ${EVENTS.toLocaleString('en-US')}`, ...figures];
+    for (const [name, poison] of chosen) metrics.push(`${name}: ${await poisonOnce(context, poison)}`);
+    return [`1 poison event among ${EVENTS.toLocaleString('en-US')}`, ...metrics];
   },
 };
 
@@ -51,12 +51,12 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
   await stopClient(context, client);
   await demandExactly(stack, others);
 
-  const quarantined = await database.query<{ event: string }>('SELECT event FROM failed_events');
-  const [only] = quarantined;
-  if (quarantined.length !== 1 || !only?.event.includes(events[place]!.id)) {
-    throw new ScenarioFailure(`${quarantined.length} events in the quarantine`);
+  const failed = await database.query<{ event: string }>('SELECT event FROM failed_events');
+  const [only] = failed;
+  if (failed.length !== 1 || !only?.event.includes(events[place]!.id)) {
+    throw new ScenarioFailure(`${failed.length} events in the failed events`);
   }
   const waiting = await database.query('SELECT FROM event_inbox');
   if (waiting.length > 0) throw new ScenarioFailure(`${waiting.length} batches stayed in the inbox`);
-  return `${ledger.size.toLocaleString('en-US')} counted, 1 in quarantine, ${others.size} others meanwhile`;
+  return `${ledger.size.toLocaleString('en-US')} counted, 1 failed event, ${others.size} others meanwhile`;
 }

@@ -36,11 +36,11 @@ function stopping(mode: StopMode, name: string): Scenario {
       const meanwhile = ledger.countBetween(stoppedAt, startedAt);
       await sleep(CALM);
       await stopClient(context, client);
-      const figures = await demandExactly(stack, ledger);
+      const metrics = await demandExactly(stack, ledger);
       if (recovery > RESTART_LIMIT) throw new ScenarioFailure(`counting went on only after ${recovery} ms`);
       return [
         `${name} for ${((startedAt - stoppedAt) / 1000).toFixed(1)} s`,
-        ...figures,
+        ...metrics,
         `${meanwhile} answered meanwhile`,
         `counting again after ${(recovery / 1000).toFixed(1)} s`,
       ];

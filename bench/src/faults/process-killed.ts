@@ -39,12 +39,12 @@ function killing(what: string, choose: (stack: Stack) => NodeProcess): Scenario 
       }
       const takenOver = await timeUntilTakenOver(stack, ledger, lastKill);
       await stopClient(context, client);
-      const figures = await demandExactly(stack, ledger);
+      const metrics = await demandExactly(stack, ledger);
       const slower = Math.max(slowest, takenOver);
       if (slower > RESTART_LIMIT) throw new ScenarioFailure(`carrying on after a kill took ${slower} ms`);
       return [
         `${what} killed ${kills} times`,
-        ...figures,
+        ...metrics,
         `slowest restart ${(slowest / 1000).toFixed(1)} s`,
         `all of before counted after ${(takenOver / 1000).toFixed(1)} s`,
         `${client.repeats} sent again`,

@@ -43,11 +43,11 @@ export const rebuildUnderLoad: Scenario = {
     const mended = await rebuildAll(stack);
     if (mended === 0) throw new ScenarioFailure('damaged rollups were not found to differ');
     await stopClient(context, client);
-    const figures = await demandExactly(stack, ledger);
+    const metrics = await demandExactly(stack, ledger);
     await demandExactly(stack, late);
     return [
       `rebuilt ${rebuilds} times while events arrive`,
-      ...figures,
+      ...metrics,
       `${late.size} of them late`,
       `0 of ${rows.toLocaleString('en-US')} rows differed, ${mended} damaged ones mended`,
     ];
@@ -62,7 +62,10 @@ async function sendLate(
     const receivedAt = new Date(Date.now() - days * DAY);
     const { tag, size } = ledger;
     const events = trackedEvents(random, {
-      ...{ productIds: stack.productIds, tag, receivedAt, count: LATE_EVENTS },
+      productIds: stack.productIds,
+      tag,
+      receivedAt,
+      count: LATE_EVENTS,
       firstSequence: size + 1,
     });
     await layIntoInbox(stack, events);
@@ -79,7 +82,7 @@ async function rebuildAll(stack: Stack): Promise<number> {
 }
 
 /**
- * Puts wrong figures where right ones stood: one changed, one gone, one made up. All are of today, whose rows
+ * Puts wrong metrics where right ones stood: one changed, one gone, one made up. All are of today, whose rows
  * move meanwhile; a closed day would be rebuilt by its next late event.
  */
 async function damage({ database }: Stack): Promise<void> {

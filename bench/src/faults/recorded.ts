@@ -23,7 +23,7 @@ const LOOK_EVERY = 50;
 /**
  * Waits until everything answered is in the log, then demands that log and rollups hold exactly that.
  *
- * @returns the figures for the scenario's line
+ * @returns the metrics for the scenario's line
  * @throws ScenarioFailure that says what is missing or too much
  */
 export async function demandExactly(stack: Recording, ledger: Ledger): Promise<string[]> {
@@ -76,7 +76,7 @@ export async function findDays(stack: Recording): Promise<{ from: string; to: st
   return { from: rows[0]!.from ?? today, to: rows[0]!.to ?? today };
 }
 
-export type RollupsCommand = 'verify' | 'rebuild' | 'derive';
+export type RollupsCommand = 'verify' | 'rebuild' | 'project';
 
 /** Runs the product's own command over a range of days. */
 export function runRollups(

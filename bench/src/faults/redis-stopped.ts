@@ -44,7 +44,7 @@ function stopping(
       const recovery = await timeUntilCounting(stack, ledger, startedAt);
       await sleep(CALM);
       await stopClient(context, client);
-      const figures = await demandExactly(stack, ledger);
+      const metrics = await demandExactly(stack, ledger);
       const batches = (await countInboxArrivals(stack)) - inboxBefore;
       if (meanwhile === 0 || batches === 0) {
         throw new ScenarioFailure(`${meanwhile} events answered meanwhile, ${batches} batches in the inbox`);
@@ -52,7 +52,7 @@ function stopping(
       if (recovery > RESTART_LIMIT) throw new ScenarioFailure(`counting went on only after ${recovery} ms`);
       return [
         `${name} for ${((startedAt - stoppedAt) / 1000).toFixed(1)} s`,
-        ...figures,
+        ...metrics,
         `${meanwhile} answered meanwhile over ${batches} inbox batches`,
         `counting again after ${(recovery / 1000).toFixed(1)} s`,
       ];

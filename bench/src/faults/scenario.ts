@@ -24,14 +24,14 @@ export interface Scenario {
   /** Why it cannot be run here, though it should be. */
   skip?: (stack: Stack) => string | undefined;
   /**
-   * @returns the line's subject and its figures: ['worker killed 20 times', '12,345 answered', …]
+   * @returns the line's subject and its metrics: ['worker killed 20 times', '12,345 answered', …]
    * @throws ScenarioFailure, or any other error
    */
   run(context: FaultContext): Promise<string[]>;
 }
 
 /** Share of the wanted rate that has to be reached, where it matters. */
-const LEAST_SHARE = 0.9;
+const MIN_SHARE = 0.9;
 
 /** What must hold did not. */
 export class ScenarioFailure extends Error {}
@@ -73,7 +73,7 @@ export function demandRate(
   { since, wanted }: { since: number; wanted: number },
 ): number {
   const rate = Math.round((ledger.size * 1000) / (Date.now() - since));
-  if (!short && rate < LEAST_SHARE * wanted)
+  if (!short && rate < MIN_SHARE * wanted)
     throw new ScenarioFailure(`only ${rate} of ${wanted} requests/s were answered`);
   return rate;
 }

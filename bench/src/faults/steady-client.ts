@@ -7,7 +7,7 @@ import { pick, type Random } from '../random';
 import type { Ledger } from './ledger';
 
 /** Events under way at the most; while so many wait, no new ones are made. */
-const MOST_UNDER_WAY = 500;
+const MAX_UNDER_WAY = 500;
 /** Milliseconds between two rounds of new events. */
 const ROUND = 20;
 /** Milliseconds before an event is sent again, as a patient browser would. */
@@ -48,7 +48,7 @@ export class SteadyClient {
     // By the clock: on a busy machine a round may come late.
     this.timer = setInterval(() => {
       const total = ((performance.now() - startedAt) * this.options.rate) / 1000;
-      for (; due < total; due++) if (this.underWay.size < MOST_UNDER_WAY) this.launch();
+      for (; due < total; due++) if (this.underWay.size < MAX_UNDER_WAY) this.launch();
     }, ROUND);
   }
 

@@ -15,10 +15,10 @@ const fromLog = (range: string) =>
 
 const ranges = ['today', '7d', '28d', '90d', '12m'];
 
-/** A figure of the last 400 days, opened. */
-function eventsOf(figure: string): string {
+/** A metric of the last 400 days, opened. */
+function eventsOf(metric: string): string {
   const [from, to] = [Date.now() - 400 * 86_400_000, Date.now()].map((time) => new Date(time).toISOString());
-  return `/api/analytics/events?from=${from}&to=${to}&figure=${figure}&bots=without`;
+  return `/api/analytics/events?from=${from}&to=${to}&metric=${metric}&bots=without`;
 }
 
 /** Every call that is timed; each view of the dashboard adds its own. */
@@ -50,11 +50,11 @@ export const dashboardCalls: readonly DashboardCall[] = [
       ...fromLog(range),
     })),
   ),
-  ...['views', 'clicks', 'visitors'].flatMap((figure) => [
-    { name: `events of all ${figure}`, path: eventsOf(figure), ...fromRollups },
+  ...['views', 'clicks', 'visitors'].flatMap((metric) => [
+    { name: `events of all ${metric}`, path: eventsOf(metric), ...fromRollups },
     {
-      name: `events of a device's ${figure}`,
-      path: `${eventsOf(figure)}&filter=device:bench-device-1`,
+      name: `events of a device's ${metric}`,
+      path: `${eventsOf(metric)}&filter=device:bench-device-1`,
       ...fromRollups,
     },
   ]),

@@ -10,7 +10,7 @@ const OFFERS_OF_PAGE = 12;
 /** How many of each there are on a site that is well visited. */
 const CARDINALITY = {
   page: 60,
-  slot: 13,
+  linkPlacement: 13,
   source: 40,
   campaign: 8,
   country: 40,
@@ -36,8 +36,9 @@ const draw = (count: number, row: string, purpose: number) =>
 const drawn = (list: string, count: number, row: string, purpose: number) =>
   `${list}[${draw(count, row, purpose)}]`;
 
-/** Slot, product and rank of an offer of a page, by their numbers: no two halves of pages have the same. */
-const slotOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.slot})`;
+/** Link placement, product and rank of an offer of a page, by their numbers: no two halves of pages have the same. */
+const linkPlacementOf = (page: string, offer: string) =>
+  `(1 + (${page} + ${offer}) % ${CARDINALITY.linkPlacement})`;
 const rankOf = (page: string, offer: string) => `(${page} * ${OFFERS_OF_PAGE} + ${offer})`;
 const productOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.product})`;
 
@@ -64,7 +65,7 @@ const DICTIONARY = [
   // What has been seen is the first or the second half of a page's offers: two texts a page, in the pages' order.
   `INSERT INTO texts (value)
    SELECT json_agg(json_build_object(
-     'slot', 'bench-slot-' || ${slotOf('page', 'offer')}, 'productId', products.id, 'rank', ${rankOf('page', 'offer')}
+     'linkPlacement', 'bench-linkPlacement-' || ${linkPlacementOf('page', 'offer')}, 'productId', products.id, 'rank', ${rankOf('page', 'offer')}
    ) ORDER BY offer)::text
    FROM generate_series(1, ${CARDINALITY.page}) AS page CROSS JOIN generate_series(1, ${OFFERS_OF_PAGE}) AS offer
    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM products) AS products
@@ -72,8 +73,8 @@ const DICTIONARY = [
    GROUP BY page, offer > ${OFFERS_OF_PAGE / 2} ORDER BY page`,
   `CREATE TABLE bench_lists AS SELECT
      (SELECT id FROM texts WHERE value = 'offers_seen') AS seen_type,
-     (SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE '[{"slot"%') AS offers,
-     ${['page', 'slot', 'country', 'language'].map((kind) => `${idsOf(kind)} AS ${kind}s`).join(', ')},
+     (SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE '[{"linkPlacement"%') AS offers,
+     ${['page', 'linkPlacement', 'country', 'language'].map((kind) => `${idsOf(kind)} AS "${kind}s"`).join(', ')},
      (SELECT array_agg(id ORDER BY id) FROM origins) AS origins,
      (SELECT array_agg(id ORDER BY id) FROM user_agents) AS agents,
      (SELECT array_agg(id ORDER BY id) FROM products) AS products`,
@@ -92,10 +93,10 @@ const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
  * whole visit within some minutes. What the site's tracker sends is told apart as the worker does it: every column
  * is filled that a worker would fill. $1 is the day, $2 its visitors, $3 the seconds it has had so far.
  */
-const EVENTS_OF_DAY = `
+const insertDaySql = `
   INSERT INTO events (
     received_at, dequeued_at, recorded_at, client_time, visitor, id, type_id, origin_id, user_agent_id, page_id,
-    country_id, language_id, product_id, slot_id, offers_id, rank, network, price, job_id, extra, bot_reasons
+    country_id, language_id, product_id, link_placement_id, offers_id, rank, network, price, job_id, extra, bot_reasons
   )
   SELECT received_at, ${later('received_at', `5 + 20 * ${share('event', 8)}`)},
     ${later('received_at', `20 + 60 * ${share('event', 7)}`)}, ${later('received_at', `-30 - 300 * ${share('event', 17)}`)},
@@ -103,7 +104,7 @@ const EVENTS_OF_DAY = `
     ${drawn('origins', CARDINALITY.origin, 'who', 5)}, ${drawn('agents', CARDINALITY.userAgent, 'who', 6)},
     pages[page], ${drawn('countrys', CARDINALITY.country, 'who', 10)},
     ${drawn('languages', CARDINALITY.language, 'who', 11)},
-    ${ofClick(`products[${productOf('page', 'offer')}]`)}, ${ofClick(`slots[${slotOf('page', 'offer')}]`)},
+    ${ofClick(`products[${productOf('page', 'offer')}]`)}, ${ofClick(`"linkPlacements"[${linkPlacementOf('page', 'offer')}]`)},
     CASE WHEN deed = 'seen' THEN offers[2 * page - offer % 2] END, ${ofClick(`${rankOf('page', 'offer')}::smallint`)},
     set_masklen(('203.0.0.0'::inet + (65536 * ${share('who', 15)})::bigint * 256)::cidr, 24),
     ${ofClick(`(10 + 40 * ${share('event', 16)})::numeric(10, 2)`)},
@@ -138,7 +139,7 @@ export async function generateHistory(
     const day = dayAt(age);
     await database.query('SELECT ensure_event_partition($1::date::timestamp AT TIME ZONE $2)', [day, 'UTC']);
     const seconds = Math.min(86_400, (now - Date.parse(day)) / 1000);
-    await database.query(EVENTS_OF_DAY, [day, visitors, seconds]);
+    await database.query(insertDaySql, [day, visitors, seconds]);
   }
   await database.query('DROP TABLE bench_lists');
   await database.query('VACUUM (ANALYZE) events');

@@ -17,8 +17,14 @@ import { timeCalls, type CallTimes } from './time-calls';
 
 const BARE_SECONDS = 5;
 const BARE_LOAD: LoadOptions = {
-  ...{ port: 0, connections: 64, seconds: BARE_SECONDS, warmUpSeconds: 1 },
-  ...{ seed: 1, tag: tagText(1), productIds: [1], action: AFFILIATE_CLICK },
+  port: 0,
+  connections: 64,
+  seconds: BARE_SECONDS,
+  warmUpSeconds: 1,
+  seed: 1,
+  tag: tagText(1),
+  productIds: [1],
+  action: AFFILIATE_CLICK,
 };
 
 /**
@@ -63,20 +69,23 @@ async function writeHistory(
 ): Promise<Omit<HistoryResult, 'calls'> & { url: string }> {
   const runFolder = join(options.runFolder, String(asked.events));
   const stack = await Stack.open({ ...options, runFolder, mode: 'postgres' });
-  // It would work at the same figures meanwhile: the commands do it at once.
+  // It would work at the same metrics meanwhile: the commands do it at once.
   await Promise.all(stack.workers.map((worker) => worker.stop()));
   console.log(`${asked.events.toLocaleString('en-US')} events, days of ${zone}`);
   await stack.database.query('UPDATE site_settings SET time_zone = $1', [zone]);
   const history = await timed('generated', () => generateHistory(stack.database, asked));
   const { from, to, events } = history.result;
   const rebuild = await timed('rebuilt', () => demandRollups(stack, 'rebuild', from, to));
-  await timed('derived', () => demandRollups(stack, 'derive', from, to));
+  await timed('projected', () => demandRollups(stack, 'project', from, to));
   await stack.database.query('VACUUM (ANALYZE)');
   const verify = await timed('verified', () => demandRollups(stack, 'verify', from, to));
   const storage = await measureStorage(stack.database);
   return {
     url: `http://127.0.0.1:${stack.backends[0]!.port}`,
-    ...{ events, storage, rebuild: events / rebuild.seconds, verify: events / verify.seconds },
+    events,
+    storage,
+    rebuild: events / rebuild.seconds,
+    verify: events / verify.seconds,
   };
 }
 

@@ -18,7 +18,7 @@ const BYTES_PER_EVENT = 200;
 const BARE = 65_000;
 
 /**
- * Prints the figures beside what is asked of them.
+ * Prints the metrics beside what is asked of them.
  *
  * @param bare requests a second of bare Fastify in this run: milliseconds are a machine's own, and tell nothing of the
  *   product without it
@@ -34,8 +34,8 @@ export function printHistory(small: HistoryResult, large: HistoryResult, bare: n
   console.log(`\n${layOut([['table', 'bytes', 'an event'], ...bytes])}\n`);
   const calls = large.calls.map(({ name, p50, p95, limit }, index) => {
     const before = small.calls[index]!;
-    const figures = [before.p50, before.p95, p50, p95, p95 / before.p95].map((figure) => decimal(figure, 2));
-    return [name, ...figures, whole(limit), p95 <= limit ? 'ok' : 'MISSED'];
+    const metrics = [before.p50, before.p95, p50, p95, p95 / before.p95].map((metric) => decimal(metric, 2));
+    return [name, ...metrics, whole(limit), p95 <= limit ? 'ok' : 'MISSED'];
   });
   const columns = [small.events, large.events].flatMap((events) => [`p50 of ${whole(events)}`, 'p95']);
   console.log(`${layOut([['call, ms', ...columns, 'growth', 'limit of p95', ''], ...calls])}\n`);
@@ -57,8 +57,8 @@ export function printHistory(small: HistoryResult, large: HistoryResult, bare: n
     `bare Fastify answered ${whole(bare)} requests/s in this run, ${whole(BARE)} where the targets were measured`,
   );
   console.log(`p95 within the limit, with the way there and back: ${inTime} of ${large.calls.length} calls`);
-  for (const [what, figure, reached] of verdicts) {
-    console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${whole(figure)}`);
+  for (const [what, metric, reached] of verdicts) {
+    console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${whole(metric)}`);
   }
   return verdicts.every(([, , reached]) => reached) && inTime === large.calls.length;
 }

@@ -1,6 +1,6 @@
 import {
   AFFILIATE_CLICK,
-  clickSlots,
+  linkPlacements,
   PAGE_VIEW,
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
@@ -21,7 +21,15 @@ const articles = [
   'training-block',
 ];
 const pages = [
-  ...['/', '/comparison', '/guide', '/explainer', '/blog', '/faq', '/about', '/contact', '/newsletter'],
+  '/',
+  '/comparison',
+  '/guide',
+  '/explainer',
+  '/blog',
+  '/faq',
+  '/about',
+  '/contact',
+  '/newsletter',
   ...articles.map((slug) => `/blog/${slug}`),
   ...Array.from({ length: 14 }, (_, index) => `/review/product-${index + 1}`),
 ];
@@ -86,7 +94,7 @@ export function generateEvent(
     eventType: action,
     eventData: {
       page: pick(random, pages),
-      slot: pick(random, clickSlots),
+      linkPlacement: pick(random, linkPlacements),
       rank: integerBetween(random, 1, 14),
       price: `${integerBetween(random, 12, 59)}.99`,
       ...origin,

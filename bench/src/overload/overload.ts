@@ -65,13 +65,19 @@ export async function measureOverload(context: BenchContext, connections: number
   const normalAfter = await secondsUntilNormal(context, calm, endedAt);
   usage!.stop();
   return {
-    ...{ mode: stack.mode, sustained, calm, offered },
-    ...{
-      sent: report.sent / seconds,
-      answered: report.answered / seconds,
-      refused: report.refused / seconds,
-    },
-    ...{ p99: report.p99, failures: report.failures, pages, peak: usage!.peak, normalAfter },
+    mode: stack.mode,
+    sustained,
+    calm,
+    offered,
+
+    sent: report.sent / seconds,
+    answered: report.answered / seconds,
+    refused: report.refused / seconds,
+    p99: report.p99,
+    failures: report.failures,
+    pages,
+    peak: usage!.peak,
+    normalAfter,
     exactness: await checkExactness(context),
   };
 }

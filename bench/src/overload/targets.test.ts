@@ -3,22 +3,24 @@ import { judgeOverload } from './targets';
 
 const good: OverloadResult = {
   mode: 'postgres',
-  ...{
-    sustained: 1000,
-    calm: { rate: 250, p99: 5 },
-    offered: 10_000,
-    sent: 8000,
-    answered: 1000,
-    refused: 7000,
-  },
-  ...{ p99: 500, failures: {}, pages: { visits: 1200, failures: 0, p99: 999 } },
-  ...{ peak: { backend: 511, worker: 511 }, normalAfter: 29 },
+
+  sustained: 1000,
+  calm: { rate: 250, p99: 5 },
+  offered: 10_000,
+  sent: 8000,
+  answered: 1000,
+  refused: 7000,
+  p99: 500,
+  failures: {},
+  pages: { visits: 1200, failures: 0, p99: 999 },
+  peak: { backend: 511, worker: 511 },
+  normalAfter: 29,
   exactness: { accepted: 10, logged: 10, distinct: 10, inRollups: 10, exact: true },
 };
 const missed = (change: Partial<OverloadResult>) =>
   judgeOverload({ ...good, ...change })
     .filter(({ reached }) => !reached)
-    .map(({ what, figure }) => `${what}: ${figure}`);
+    .map(({ what, metric }) => `${what}: ${metric}`);
 
 test('an overload that the product bears misses nothing', () => {
   expect(missed({})).toEqual([]);

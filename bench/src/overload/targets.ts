@@ -14,7 +14,7 @@ export function judgeOverload(result: OverloadResult): Verdict[] {
     atMost(`${mode}: back to normal after s`, normalAfter, 30),
     {
       what: `${mode}: lost or double`,
-      figure: String(
+      metric: String(
         Math.max(
           ...[exactness.logged, exactness.distinct, exactness.inRollups].map((count) =>
             Math.abs(count - exactness.accepted),
@@ -28,5 +28,5 @@ export function judgeOverload(result: OverloadResult): Verdict[] {
 }
 
 function none(what: string, count: number): Verdict {
-  return { what, figure: String(count), target: '0', reached: count === 0 };
+  return { what, metric: String(count), target: '0', reached: count === 0 };
 }

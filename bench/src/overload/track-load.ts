@@ -16,8 +16,13 @@ export async function runTrackLoad(
     cleanup,
     join(runFolder, 'load.log'),
     {
-      ...{ port: stack.backends[0]!.port, warmUpSeconds: 1, seed: seed + loads.length, tag },
-      ...{ productIds: stack.productIds, action: AFFILIATE_CLICK, ...load },
+      port: stack.backends[0]!.port,
+      warmUpSeconds: 1,
+      seed: seed + loads.length,
+      tag,
+      productIds: stack.productIds,
+      action: AFFILIATE_CLICK,
+      ...load,
     },
     watcher,
   );

@@ -41,8 +41,14 @@ export async function measureFullLoad(context: BenchContext, connections: number
   const tag = nextTag(context);
   const port = stack.backends[0]!.port;
   const load: LoadOptions = {
-    ...{ port, connections, seconds, warmUpSeconds: WARM_UP_SECONDS },
-    ...{ seed: seed + context.loads.length, tag, productIds, action: AFFILIATE_CLICK },
+    port,
+    connections,
+    seconds,
+    warmUpSeconds: WARM_UP_SECONDS,
+    seed: seed + context.loads.length,
+    tag,
+    productIds,
+    action: AFFILIATE_CLICK,
   };
   // The machine's speed moves: the measure is taken on both sides of the run.
   const bareSeconds = Math.min(Math.max(seconds / 6, 2), 10);

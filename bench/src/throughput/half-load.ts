@@ -47,8 +47,15 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
     cleanup,
     join(runFolder, 'load.log'),
     {
-      ...{ port, connections: CONNECTIONS, seconds: halfSeconds, warmUpSeconds: 2, rate },
-      ...{ seed: seed + context.loads.length, tag, productIds: stack.productIds, action: LOAD_ACTION },
+      port,
+      connections: CONNECTIONS,
+      seconds: halfSeconds,
+      warmUpSeconds: 2,
+      rate,
+      seed: seed + context.loads.length,
+      tag,
+      productIds: stack.productIds,
+      action: LOAD_ACTION,
     },
     { onMeasuring: () => probes.start(), onEnded: () => probes.stop() },
   );
@@ -67,7 +74,12 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
   context.loads.push({ tag: PROBE_TAG, report: probeReport });
   const { p50, p99, failures } = report;
   return {
-    ...{ mode: stack.mode, rate, answered: report.answered / halfSeconds, p50, p99, failures },
+    mode: stack.mode,
+    rate,
+    answered: report.answered / halfSeconds,
+    p50,
+    p99,
+    failures,
     probes: probes.sent,
     summary: { p50: percentile(probes.toSummary, 0.5), p99: percentile(probes.toSummary, 0.99) },
     live: { p50: percentile(probes.toLive, 0.5), p99: percentile(probes.toLive, 0.99) },

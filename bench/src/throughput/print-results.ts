@@ -66,9 +66,11 @@ export function printHalfLoads(results: readonly HalfLoadResult[]): void {
 }
 
 export function printVerdicts(verdicts: readonly Verdict[]): void {
-  const rows = verdicts.map(({ what, figure, target, reached }) => [
+  const rows = verdicts.map(({ what, metric, target, reached }) => [
     what,
-    ...[figure, target, reached ? 'reached' : 'MISSED'],
+    metric,
+    target,
+    reached ? 'reached' : 'MISSED',
   ]);
   console.log(`\nTargets\n${layOut([['what', 'figure', 'target', ''], ...rows])}`);
 }

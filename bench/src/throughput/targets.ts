@@ -4,10 +4,10 @@ import type { HalfLoadResult } from './half-load';
 import { decimal } from './table';
 import type { Memory } from './usage-watch';
 
-/** A figure beside what ../shared/TARGETS.md asks of it. */
+/** A metric beside what ../shared/TARGETS.md asks of it. */
 export interface Verdict {
   what: string;
-  figure: string;
+  metric: string;
   target: string;
   reached: boolean;
 }
@@ -30,7 +30,7 @@ export function judgeFullLoad(result: FullLoadResult): Verdict[] {
   const drained = atMost(`${what}: no backlog, s to drain`, result.drainSeconds, NO_BACKLOG, 2);
   if (target === undefined) return [drained];
   const reached = ratio >= target;
-  return [{ what: `${what}: ratio`, figure: decimal(ratio, 3), target: `>= ${target}`, reached }, drained];
+  return [{ what: `${what}: ratio`, metric: decimal(ratio, 3), target: `>= ${target}`, reached }, drained];
 }
 
 export function judgeHalfLoad(result: HalfLoadResult): Verdict[] {
@@ -55,7 +55,7 @@ export function judgeMemory(mode: QueueMode, idle: Memory, loaded: Memory): Verd
   ];
 }
 
-/** A verdict on a figure that has to stay under a limit. */
-export function atMost(what: string, figure: number, limit: number, digits = 1): Verdict {
-  return { what, figure: decimal(figure, digits), target: `< ${limit}`, reached: figure < limit };
+/** A verdict on a metric that has to stay under a limit. */
+export function atMost(what: string, metric: number, limit: number, digits = 1): Verdict {
+  return { what, metric: decimal(metric, digits), target: `< ${limit}`, reached: metric < limit };
 }

@@ -20,7 +20,7 @@ export interface Browser {
 }
 
 /** What Lighthouse found of one page. */
-export interface PageFigures {
+export interface PageMetrics {
   path: string;
   performance: number;
   accessibility: number;
@@ -56,7 +56,7 @@ export async function measurePage(
   path: string,
   browser: Browser,
   runFolder: string,
-): Promise<PageFigures> {
+): Promise<PageMetrics> {
   const output = join(runFolder, 'lighthouse.json');
   const flags = ['--headless=new', ...browser.args].join(' ');
   const options = ['--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`];
@@ -69,11 +69,11 @@ export async function measurePage(
 }
 
 /** @throws Error when Lighthouse could not load the page */
-export function readReport(path: string, report: Report): PageFigures {
+export function readReport(path: string, report: Report): PageMetrics {
   if (report.runtimeError) throw new Error(`${path}: ${report.runtimeError.message}`);
   const { categories, audits } = report;
   const score = (name: string) => Math.round((categories[name]?.score ?? NaN) * 100);
-  const figure = (name: string) => audits[name]?.numericValue ?? NaN;
+  const metric = (name: string) => audits[name]?.numericValue ?? NaN;
   const requests = (audits['network-requests']?.details?.items ?? []) as {
     resourceType: string;
     transferSize: number;
@@ -88,9 +88,9 @@ export function readReport(path: string, report: Report): PageFigures {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    lcp: figure('largest-contentful-paint'),
-    cls: figure('cumulative-layout-shift'),
-    tbt: figure('total-blocking-time'),
+    lcp: metric('largest-contentful-paint'),
+    cls: metric('cumulative-layout-shift'),
+    tbt: metric('total-blocking-time'),
     jsKb: kilobytes('Script'),
     cssKb: kilobytes('Stylesheet'),
     failed: ['accessibility', 'best-practices', 'seo']

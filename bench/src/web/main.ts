@@ -4,7 +4,7 @@ import { Cleanup } from '../environment/cleanup';
 import { makeRunFolder } from '../environment/folders';
 import { printVerdicts } from '../throughput/print-results';
 import { decimal, layOut, whole } from '../throughput/table';
-import { findBrowser, measurePage, type PageFigures } from './lighthouse';
+import { findBrowser, measurePage, type PageMetrics } from './lighthouse';
 import { measurePageRates, type PageRate } from './page-rate';
 import { readRoutes } from './routes';
 import { startSite } from './site';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const rates = await measurePageRates({ cleanup, runFolder, url, seconds });
     const browser = await findBrowser();
     const paths = (await readRoutes(url)).filter((path) => path.includes(values.only));
-    const pages: PageFigures[] = [];
+    const pages: PageMetrics[] = [];
     for (const path of paths) {
       if (cleanup.ending) return;
       // Rendered before, as for every visitor but the first one after a change.
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 }
 
 /** Noise of the machine only ever makes a page look slower: one that misses a target has two more tries. */
-async function measureFairly(measure: () => Promise<PageFigures>): Promise<PageFigures> {
-  let best: PageFigures | undefined;
+async function measureFairly(measure: () => Promise<PageMetrics>): Promise<PageMetrics> {
+  let best: PageMetrics | undefined;
   for (let tries = 0; tries < 3; tries++) {
     const page = await measure();
     if (!best || page.performance > best.performance || page.lcp < best.lcp) best = page;
@@ -55,7 +55,7 @@ async function measureFairly(measure: () => Promise<PageFigures>): Promise<PageF
   return best!;
 }
 
-function lineOf(page: PageFigures): string[] {
+function lineOf(page: PageMetrics): string[] {
   return [
     page.path,
     ...[page.performance, page.accessibility, page.bestPractices, page.seo, page.lcp].map(whole),
@@ -66,7 +66,7 @@ function lineOf(page: PageFigures): string[] {
   ];
 }
 
-function print(pages: readonly PageFigures[], rates: readonly PageRate[]): void {
+function print(pages: readonly PageMetrics[], rates: readonly PageRate[]): void {
   const heading = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'JS KB', 'CSS KB'];
   const rows = pages.map(lineOf);
   console.log(`\nLighthouse, mobile, simulated throttling\n${layOut([heading, ...rows])}`);

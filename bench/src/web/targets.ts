@@ -1,10 +1,10 @@
 import { decimal } from '../throughput/table';
 import type { Verdict } from '../throughput/targets';
-import type { PageFigures } from './lighthouse';
+import type { PageMetrics } from './lighthouse';
 import type { PageRate } from './page-rate';
 
 /** @returns what a page has to reach; the home page more than others */
-export function judgePage(page: PageFigures): Verdict[] {
+export function judgePage(page: PageMetrics): Verdict[] {
   const { path } = page;
   const verdicts = [
     atLeast(`${path}: performance`, page.performance, 95),
@@ -27,20 +27,20 @@ export function judgePageRate({ what, product, bare, target }: PageRate): Verdic
   const ratio = product / bare;
   return {
     what: `${what}: ratio`,
-    figure: decimal(ratio, 3),
+    metric: decimal(ratio, 3),
     target: `>= ${target}`,
     reached: ratio >= target,
   };
 }
 
-function atLeast(what: string, figure: number, least: number): Verdict {
-  return { what, figure: decimal(figure, 0), target: `>= ${least}`, reached: figure >= least };
+function atLeast(what: string, metric: number, least: number): Verdict {
+  return { what, metric: decimal(metric, 0), target: `>= ${least}`, reached: metric >= least };
 }
 
-function below(what: string, figure: number, limit: number, digits = 0): Verdict {
-  return { what, figure: decimal(figure, digits), target: `< ${limit}`, reached: figure < limit };
+function below(what: string, metric: number, limit: number, digits = 0): Verdict {
+  return { what, metric: decimal(metric, digits), target: `< ${limit}`, reached: metric < limit };
 }
 
-function atMost(what: string, figure: number, most: number): Verdict {
-  return { what, figure: decimal(figure), target: `<= ${most}`, reached: figure <= most };
+function atMost(what: string, metric: number, most: number): Verdict {
+  return { what, metric: decimal(metric), target: `<= ${most}`, reached: metric <= most };
 }

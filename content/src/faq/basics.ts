@@ -35,7 +35,7 @@ export const generalQuestions: QuestionGroup = {
       id: 'who-are-you',
       question: 'How does this site earn money?',
       answer: [
-        'Links to shops are affiliate links: if you buy after following one, the shop may pay us a commission, at no extra cost to you. That gives us an interest in your buying something, which is why every health statement names its study and null results are told. How we handle it is in the ',
+        'Links to shops are affiliate links: if you buy after following one, the shop may pay us a commission, at no extra cost to you. That gives us an interest in your buying something, which is why every health statement names its study and null results are reported. How we handle it is in the ',
         { text: 'affiliate disclosure', href: '/affiliate-disclosure' },
         '. Reading costs nothing and needs no account.',
       ],

@@ -57,7 +57,7 @@ export const benefitQuestions: QuestionGroup = {
         { cite: 'ito-2018' },
         '. The studies are small and mostly from companies that make it ',
         { cite: 'ng-2021' },
-        '. It is no sunscreen and treats no skin condition. More in the ',
+        '. It is not a sunscreen and treats no skin condition. More in the ',
         { text: 'skin health guide', href: '/skin-health-guide' },
         '.',
       ],

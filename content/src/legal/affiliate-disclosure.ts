@@ -20,7 +20,7 @@ export const affiliateDisclosurePage: Page = {
         paragraph(
           'The Guides of the US Federal Trade Commission on endorsements, ',
           { text: '16 CFR Part 255', href: endorsementGuides },
-          ', ask anyone who recommends a product to say clearly when money connects them to the seller. It does connect us: we may receive a commission when you buy through a link on this site. That is why this page exists, why a disclosure stands on every page, and why buy links are marked as sponsored.',
+          ', ask anyone who recommends a product to say clearly when money connects them to the seller. It does connect us: we may receive a commission when you buy through a link on this site. That is why this page exists, why every page carries a disclosure, and why buy links are marked as sponsored.',
         ),
       ],
     },
@@ -53,10 +53,10 @@ export const affiliateDisclosurePage: Page = {
       heading: 'Transparency',
       blocks: [
         list(
-          'Health statements name their study, and trials that found nothing are told with the same weight.',
+          'Health statements name their study, and trials that found nothing are reported with the same weight.',
           'Rankings are set by the owner of the site after reading labels. We run no laboratory. No seller can see a text before it appears, or pay to have it changed.',
           'We count clicks on links by product and place, without knowing who clicked. The privacy policy has the details.',
-          'Figures about the site, such as the number of readers, are statements of its owner and no live counters.',
+          'Numbers about the site, such as the number of readers, are provided by the owner, not live counts.',
           'Notices of recent purchases in the corner of the screen are simulated where the site runs with its demonstration catalog: names and places are invented. A live site can show real totals instead, or none.',
         ),
         paragraph('How data is handled: ', { text: 'privacy policy', href: '/privacy-policy' }, '.'),

@@ -72,7 +72,7 @@ export const termsOfService: Page = {
           'Rankings and review texts are opinions of the editors, formed by reading labels and published studies, not by laboratory tests. Ratings and review counts are shown as they stand in our catalog. The grade in the review panel is the same for every product listed. In the demonstration catalog, brands, products, ratings and counts are invented.',
         ),
         paragraph(
-          'Figures about the site itself, such as the number of readers, are statements of its owner. Notices of recent purchases may be simulated where the site runs as a demonstration; a simulated notice describes no real person and no real order.',
+          'Numbers about the site itself, such as the number of readers, are provided by its owner. Notices of recent purchases may be simulated where the site runs as a demonstration; a simulated notice describes no real person and no real order.',
         ),
       ],
     },
@@ -87,7 +87,7 @@ export const termsOfService: Page = {
           'Do not inflate clicks, by hand or by program.',
         ),
         paragraph(
-          'The assistant’s replies are produced automatically from this site’s content. They may be incomplete or wrong, and they are no medical advice. Check what matters to you on the pages and with a professional.',
+          'The assistant’s replies are produced automatically from this site’s content. They may be incomplete or wrong, and they are not medical advice. Check what matters to you on the pages and with a professional.',
         ),
       ],
     },

@@ -47,7 +47,7 @@ export const evidence: Readonly<Record<Topic, TopicEvidence>> = {
 
 /** How the study counts are made, to be shown wherever they are. */
 export const trialCountNote =
-  'The counts are the published human trials that this site cites on a subject, not all there are. Laboratory and animal studies, reviews, and studies of safety or absorption are left out.';
+  'Counts cover the human trials cited here, not all published research. Lab and animal studies, reviews, and studies of safety or absorption are excluded.';
 
 /** '3 human trials cited' */
 export function trialCount(topic: Topic): string {

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { atMost, requiredText } from '../values/storable-text';
 
-/** Tokens that may exist at once. */
-export const MOST_API_TOKENS = 50;
+/** Maximum number of tokens. */
+export const MAX_API_TOKENS = 50;
 
-/** How every token begins, so that a leaked one can be recognised. */
+/** Prefix of every token, so that secret scanners recognise a leaked one. */
 export const API_TOKEN_PREFIX = 'ag_';
 
-/** What a token may open: each route that takes tokens names the scope it needs. */
+/** Scopes of a token; each route that accepts tokens declares the one it requires. */
 export const apiTokenScopes = ['analytics:read', 'conversions:write'] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
-/** Days that a token works unless another end is chosen. */
+/** Default lifetime of a token, in days. */
 export const API_TOKEN_DAYS = 365;
-/** Years that a token may work at the most. */
-const LONGEST_YEARS = 5;
+/** Maximum lifetime of a token, in years. */
+const MAX_YEARS = 5;
 
 /** The body of `POST /api/auth/tokens`. */
 export const apiTokenInputSchema = z.object({
-  name: requiredText('Give the token a name').max(80, atMost(80)),
+  name: requiredText('Enter a name').max(80, atMost(80)),
   scopes: z
     .array(z.enum(apiTokenScopes))
     .min(1, 'Choose at least one scope')
-    .max(apiTokenScopes.length, 'Name each scope once')
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once')
+    .max(apiTokenScopes.length, 'List each scope once')
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'List each scope once')
     .default(['analytics:read']),
-  /** When the token stops working; left out: in a year. */
+  /** Expiry of the token. Default: in a year. */
   expiresAt: z.iso
     .datetime({ offset: true, abort: true })
     .refine((moment) => Date.parse(moment) > Date.now(), 'Choose a time in the future')
-    .refine((moment) => Date.parse(moment) <= latestExpiry(), `At most ${LONGEST_YEARS} years from now`)
+    .refine((moment) => Date.parse(moment) <= latestExpiry(), `At most ${MAX_YEARS} years from now`)
     .optional(),
 });
 export type ApiTokenInput = z.input<typeof apiTokenInputSchema>;
 
-/** A row of `GET /api/auth/tokens`, newest first. */
+/** An API token, as listed by `GET /api/auth/tokens`, newest first. */
 export const apiTokenSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -42,23 +42,23 @@ export const apiTokenSchema = z.object({
   hint: z.string(),
   scopes: z.array(z.enum(apiTokenScopes)),
   createdAt: z.iso.datetime(),
-  /** When it stops working. */
+  /** When it expires. */
   expiresAt: z.iso.datetime(),
-  /** Null while it was never used. Told to the minute. */
+  /** Time of the last use, to the minute; null if never used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** The network part of the address it was last used from. */
+  /** Network of the IP address that used it last. */
   lastUsedNetwork: z.string().nullable(),
-  /** The call it was last used for: 'GET /api/analytics/report'. */
+  /** The route of its last use: 'GET /api/analytics/report'. */
   lastUsedFor: z.string().nullable(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** The answer of `POST /api/auth/tokens`: the only one that carries the token. */
+/** The response of `POST /api/auth/tokens`: the only one that contains the token itself. */
 export const newApiTokenSchema = apiTokenSchema.extend({ token: z.string() });
 export type NewApiToken = z.infer<typeof newApiTokenSchema>;
 
 /** Milliseconds since 1970. */
 function latestExpiry(): number {
   const latest = new Date();
-  return latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_YEARS);
+  return latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);
 }

@@ -1,45 +1,45 @@
 import { z } from 'zod';
 
-/** Shortest new password, in characters: NIST SP 800-63B-4 asks for 15 where nothing else is checked. */
-export const SHORTEST_PASSWORD = 15;
-/** Longest password, in characters. */
-export const LONGEST_PASSWORD = 1024;
+/** Minimum length of a new password, in characters: NIST SP 800-63B-4 requires 15 for a password as the only factor. */
+export const MIN_PASSWORD_LENGTH = 15;
+/** Maximum length of a password, in characters. */
+export const MAX_PASSWORD_LENGTH = 1024;
 
-/** A password from now on: one that the owner chooses in the dashboard, or `ADMIN_PASSWORD`. */
+/** A new password, chosen in the dashboard or set as `ADMIN_PASSWORD`. */
 export const newPasswordSchema = z
   .string()
-  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
-  .max(LONGEST_PASSWORD, 'Use at most 1,024 characters');
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, 'Use at most 1,024 characters');
 
-/** `POST /api/auth/login`. */
+/** The body of `POST /api/auth/login`. */
 export const credentialsSchema = z.object({
   email: z.email('Enter an email address').max(254),
-  password: z.string().min(1, 'Enter your password').max(LONGEST_PASSWORD),
+  password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD_LENGTH),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** Who is signed in: the answer of login and of `GET /api/auth/me`. */
+/** The signed-in owner: the response of login and of `GET /api/auth/me`. */
 export const signedInSchema = z.object({ email: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** `POST /api/auth/password`: answers 204 and ends every other session. */
+/** The body of `POST /api/auth/password`, which responds with 204 and ends every other session. */
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password').max(LONGEST_PASSWORD),
+  currentPassword: z.string().min(1, 'Enter your current password').max(MAX_PASSWORD_LENGTH),
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** A row of `GET /api/auth/sessions`: a browser that is signed in. */
+/** A signed-in browser, as listed by `GET /api/auth/sessions`. */
 export const signedInSessionSchema = z.object({
-  /** Names the session without opening it: a hash of its secret id. */
+  /** A hash of the session's secret id, so that it identifies the session but cannot be used to sign in. */
   id: z.string(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   /** 'Firefox on Linux'. */
   browser: z.string(),
-  /** The network part of the address it signed in from: '203.0.113.0/24'. */
+  /** Network of the IP address that signed in: '203.0.113.0/24'. */
   network: z.string().nullable(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SignedInSession = z.infer<typeof signedInSessionSchema>;

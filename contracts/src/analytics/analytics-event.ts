@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { offersSeenSchema } from './offers-seen';
 import { storableText } from '../values/storable-text';
 
-/** Where on a page a buy link stood. Other text is stored as it came. */
-export const clickSlots = [
+/** Known link placements: where on a page a buy link is. Other values are stored unchanged. */
+export const linkPlacements = [
   'home-card',
   'home-hero',
   'comparison-row',
@@ -18,22 +18,22 @@ export const clickSlots = [
   'chat',
   'chat-comparison',
 ] as const;
-export type ClickSlot = (typeof clickSlots)[number];
+export type LinkPlacement = (typeof linkPlacements)[number];
 
-/** The body of `POST /api/analytics/track` in bytes, at the most; a larger one is answered 413. */
+/** Maximum body of `POST /api/analytics/track`, in bytes; a larger one answers 413. */
 export const TRACK_BODY_LIMIT = 8 * 1024;
 
-/** The two types the product counts in columns of their own; every other type is counted by its name. */
+/** The two types with their own metrics; every other type is counted by its name. */
 export const AFFILIATE_CLICK = 'affiliate_click';
 export const PAGE_VIEW = 'page_view';
 
 /**
- * What eventData may say about where an event happened. Every key is optional, and unknown keys are kept as
- * `trimEventData` says: a value of an unexpected kind is ignored, it never refuses the event.
+ * Known keys of eventData. Every key is optional. A value of an unexpected type is ignored and never rejects the event;
+ * `trimEventData` limits the unknown keys.
  */
 export const eventDetailsSchema = z.looseObject({
   page: z.string().optional().catch(undefined),
-  slot: z.string().optional().catch(undefined),
+  linkPlacement: z.string().optional().catch(undefined),
   /** The rank shown beside the link, 1 to 20. */
   rank: z.number().int().min(1).max(1000).optional().catch(undefined),
   /** The price shown beside the link, US dollars: '29.99'. */
@@ -43,7 +43,7 @@ export const eventDetailsSchema = z.looseObject({
     .optional()
     .catch(undefined),
   productName: z.string().optional().catch(undefined),
-  /** The address of the page that led to the site, not one of the site's own. */
+  /** URL of the external page that linked to the site. */
   referrer: z.string().optional().catch(undefined),
   utmSource: z.string().optional().catch(undefined),
   utmMedium: z.string().optional().catch(undefined),
@@ -53,9 +53,9 @@ export const eventDetailsSchema = z.looseObject({
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
-/** JSON of the unknown keys that is kept of one event's data, in bytes. */
+/** Maximum JSON size of the unknown keys of an event's data, in bytes. */
 export const UNKNOWN_KEYS_LIMIT = 1024;
-/** What the site itself sends in eventData. */
+/** Keys that the site itself sends in eventData. */
 const knownKeys = new Set([
   ...Object.keys(eventDetailsSchema.shape),
   ...Object.keys(offersSeenSchema.shape),
@@ -63,8 +63,8 @@ const knownKeys = new Set([
 ]);
 
 /**
- * What is stored of eventData, whatever the event's type: known keys as they are, and of the others, in their order,
- * each that still fits into 1 KB of JSON together with those before it.
+ * The part of eventData that is stored, for every event type: all known keys, and unknown keys in their order, each
+ * only if it fits into 1 KB of JSON together with the unknown keys kept before it.
  */
 export function trimEventData(data: Record<string, unknown>): Record<string, unknown> {
   let size = '{'.length;
@@ -86,7 +86,7 @@ const plainText = (longest: number) => storableText().min(1).max(longest);
 
 const eventDataObject = z.record(z.string(), z.unknown());
 
-/** `POST /api/analytics/track`. The same id sent again within 48 hours counts once. */
+/** The body of `POST /api/analytics/track`. An id that is sent again within 48 hours counts once. */
 export const trackRequestSchema = z.object({
   id: z.uuid().optional(),
   eventType: plainText(64),
@@ -95,7 +95,7 @@ export const trackRequestSchema = z.object({
 });
 export type TrackRequest = z.infer<typeof trackRequestSchema>;
 
-/** The ways a visit can come. 'other' is one that is not known. */
+/** Marketing channels of visits; 'other' if unknown. */
 export const channels = [
   'direct',
   'organic-search',
@@ -108,14 +108,14 @@ export const channels = [
 ] as const;
 export type Channel = (typeof channels)[number];
 
-/** Longest text that events are counted by, in characters: every key must fit into an index of PostgreSQL. */
-export const LONGEST_KEY = 300;
-const key = z.string().max(LONGEST_KEY);
+/** Maximum length of a rollup key, in characters: every key must fit into a PostgreSQL index entry. */
+export const MAX_KEY_LENGTH = 300;
+const key = z.string().max(MAX_KEY_LENGTH);
 
-/** One event on its way from the door to the log: anonymised, with what only the request knew. */
+/** An event on the queue: anonymised, with the data of its request. */
 export const trackedEventSchema = z.object({
   id: z.uuid(),
-  /** When the backend received it, ISO 8601 UTC in milliseconds. It decides the day and hour it is counted in. */
+  /** When the backend received it, ISO 8601 UTC in milliseconds. Determines the day and hour it counts in. */
   receivedAt: z.iso.datetime({ precision: 3 }),
   /** When it happened, by the visitor's clock. */
   clientTime: z.iso.datetime({ precision: 3 }).optional(),
@@ -123,10 +123,10 @@ export const trackedEventSchema = z.object({
   productId: z.number().int().nullable(),
   /** Path on this site, without query: '/comparison'. */
   page: key.nullable(),
-  slot: key.nullable(),
+  linkPlacement: key.nullable(),
   rank: z.number().int().nullable(),
   price: z.string().nullable(),
-  /** Host that led here, a campaign's source, or 'direct'. */
+  /** Referring host, a campaign's source, or 'direct'. */
   source: key,
   channel: z.enum(channels),
   referrer: key.nullable(),
@@ -135,18 +135,18 @@ export const trackedEventSchema = z.object({
   utmCampaign: key.nullable(),
   /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
   visitor: z.string().regex(/^-?\d{1,19}$/),
-  /** Network part of the address: '203.0.113.0/24'. */
+  /** Network of the IP address: '203.0.113.0/24'. */
   ipAddress: z.string().nullable(),
   /** ISO 3166 alpha-2, upper case. */
   country: z.string().length(2).nullable(),
   userAgent: z.string().max(512),
   /** Primary language tag of the browser: 'de'. */
   language: z.string().nullable(),
-  /** Of an event of the type OFFERS_SEEN. */
+  /** Only for events of type OFFERS_SEEN. */
   offers: offersSeenSchema.shape.offers.optional(),
-  /** What eventData says beside that. */
+  /** Further data of the event. */
   extra: z.record(z.string(), z.unknown()).optional(),
-  /** Generated for demonstration. No caller can say so: only the demo history sets it. */
+  /** Marks generated demo data. Only the demo history sets it; API callers cannot. */
   isDemo: z.literal(true).optional(),
 });
 export type TrackedEvent = z.infer<typeof trackedEventSchema>;

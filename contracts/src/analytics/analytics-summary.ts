@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** How many days `clicksByDate` covers, today included. */
+/** Days in `clicksByDate`, including today. */
 export const SUMMARY_DAYS = 30;
-/** How many events `recentEvents` lists at the most. */
+/** Maximum number of events in `recentEvents`. */
 export const RECENT_EVENTS = 20;
 
-/** `GET /api/analytics/summary`, and what the live stream pushes whenever a figure moved. */
+/** The response of `GET /api/analytics/summary`, also pushed by the live stream whenever a metric changes. */
 export const analyticsSummarySchema = z.object({
   totalClicks: z.number().int(),
   /** Most clicks first. */
   topProducts: z.array(
     z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() }),
   ),
-  /** What people did, newest first, at most 20: offers that were only seen (`offers_seen`) are not among them. */
+  /** Events of people, newest first, at most 20; impressions (`offers_seen`) are not listed. */
   recentEvents: z.array(
     z.object({
       id: z.string(),
@@ -21,7 +21,7 @@ export const analyticsSummarySchema = z.object({
       timestamp: z.iso.datetime(),
     }),
   ),
-  /** One row a day, ascending, the last 30 days; a day without clicks is 0. */
+  /** One row per day, ascending, for the last 30 days; 0 for a day without clicks. */
   clicksByDate: z.array(z.object({ date: z.iso.date(), clicks: z.number().int() })),
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;

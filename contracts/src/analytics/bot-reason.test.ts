@@ -9,8 +9,8 @@ test('reasons are told in words, and one that is new stays as it is', () => {
 test('a rule of the owner’s own is told by what it says', () => {
   const rules = [{ id: 7, condition: { kind: 'network', network: '203.0.113.0/24' } as const }];
   expect(reasonText('rule:7', rules)).toBe('Your rule: Network 203.0.113.0/24');
-  expect(reasonText('rule:8', rules)).toBe('A deleted rule of yours (8)');
-  expect(reasonText('rule:7', undefined)).toBe('A rule of yours');
+  expect(reasonText('rule:8', rules)).toBe('Deleted rule (8)');
+  expect(reasonText('rule:7', undefined)).toBe('Your rule');
 });
 
 test('a rule is told in words', () => {

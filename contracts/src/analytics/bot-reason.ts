@@ -3,7 +3,7 @@ import { ruleReason, type BotRule, type BotRuleCondition } from './bot-rule';
 const counts = new Intl.NumberFormat('en-US');
 const plural = (count: number, noun: string) => `${counts.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Why an event was judged to be a bot's, in words. */
+/** Descriptions of the reasons why an event is classified as bot traffic. */
 const reasons: Partial<Record<string, string>> = {
   crawler: 'The user agent names a program',
   'no-user-agent': 'No user agent was sent',
@@ -11,10 +11,10 @@ const reasons: Partial<Record<string, string>> = {
 
 const OF_RULE = ruleReason(0).slice(0, -1);
 
-/** Whether only the owner's rules say what a reason means. */
+/** Whether a reason refers to one of the owner's bot rules. */
 export const isOfRule = (reason: string) => reason.startsWith(OF_RULE);
 
-/** What a rule says, in words: 'More than 60 events of a visitor within 10 minutes'. */
+/** Describes a rule's condition: 'More than 60 events of a visitor within 10 minutes'. */
 export function ruleText(condition: BotRuleCondition): string {
   switch (condition.kind) {
     case 'network':
@@ -27,10 +27,10 @@ export function ruleText(condition: BotRuleCondition): string {
 }
 
 /**
- * 'crawler' → 'The user agent names a program', 'rule:7' → 'Your rule: Network 203.0.113.0/24'; a reason without words
- * of its own stays as it is.
+ * Describes a reason: 'crawler' → 'The user agent names a program', 'rule:7' → 'Your rule: Network 203.0.113.0/24'.
+ * A reason without a description is returned unchanged.
  *
- * @param rules undefined while they are not known
+ * @param rules undefined while they are not loaded
  */
 export function reasonText(
   reason: string,
@@ -39,5 +39,5 @@ export function reasonText(
   if (!isOfRule(reason)) return reasons[reason] ?? reason;
   const rule = rules?.find(({ id }) => ruleReason(id) === reason);
   if (rule) return `Your rule: ${ruleText(rule.condition)}`;
-  return rules ? `A deleted rule of yours (${reason.slice(OF_RULE.length)})` : 'A rule of yours';
+  return rules ? `Deleted rule (${reason.slice(OF_RULE.length)})` : 'Your rule';
 }

@@ -9,13 +9,13 @@ test.each([
   ['203.0.113.0/24', undefined],
   [' 10.0.0.0/8 ', undefined],
   ['2001:DB8:1::/48', undefined],
-  ['203.0.113.0/25', 'Addresses are kept as /24 networks alone: choose /24 or a smaller number'],
-  ['203.0.113.7/32', 'Addresses are kept as /24 networks alone: choose /24 or a smaller number'],
-  ['2001:db8:1:2::/64', 'Addresses are kept as /48 networks alone: choose /48 or a smaller number'],
-  ['0.0.0.0/0', 'This would be too much at once: choose /8 or a larger number'],
-  ['::/0', 'This would be too much at once: choose /16 or a larger number'],
-  ['203.0.113.7', 'Write a network: 203.0.113.0/24 or 2001:db8:1::/48'],
-  ['example.org/24', 'Write a network: 203.0.113.0/24 or 2001:db8:1::/48'],
+  ['203.0.113.0/25', 'Addresses are stored as /24 networks: choose /24 or a smaller number'],
+  ['203.0.113.7/32', 'Addresses are stored as /24 networks: choose /24 or a smaller number'],
+  ['2001:db8:1:2::/64', 'Addresses are stored as /48 networks: choose /48 or a smaller number'],
+  ['0.0.0.0/0', 'This network is too large: choose /8 or a larger number'],
+  ['::/0', 'This network is too large: choose /16 or a larger number'],
+  ['203.0.113.7', 'Enter a network such as 203.0.113.0/24 or 2001:db8:1::/48'],
+  ['example.org/24', 'Enter a network such as 203.0.113.0/24 or 2001:db8:1::/48'],
 ])('the network %s', (network, message) => {
   const expected = message ?? { kind: 'network', network: network.trim().toLowerCase() };
   expect(read({ kind: 'network', network })).toEqual(expected);
@@ -29,7 +29,7 @@ test('a part of a user agent is plain text, and its case makes no other rule', (
   expect(read({ kind: 'user-agent', contains: 'a ' })).toBe('At least 3 characters');
   expect(read({ kind: 'user-agent', contains: 'a'.repeat(201) })).toBe('At most 200 characters');
   for (const contains of ['bötchen', 'bot\nnet', 'bot\u0000net']) {
-    expect(read({ kind: 'user-agent', contains })).toBe('Letters, digits and signs of plain ASCII alone');
+    expect(read({ kind: 'user-agent', contains })).toBe('Use plain ASCII characters only');
   }
 });
 
@@ -37,6 +37,6 @@ test('behaviour is so many events in so many minutes', () => {
   const rule = { kind: 'behaviour', events: 60, minutes: 10 };
   expect(read(rule)).toEqual(rule);
   expect(read({ ...rule, events: 0 })).toBe('At least 1');
-  expect(read({ ...rule, minutes: 1441 })).toBe('At most 1,440: a day');
-  expect(read({ ...rule, minutes: 1.5 })).toBe('A whole number');
+  expect(read({ ...rule, minutes: 1441 })).toBe('At most 1,440 (one day)');
+  expect(read({ ...rule, minutes: 1.5 })).toBe('Enter a whole number');
 });

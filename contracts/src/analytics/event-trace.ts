@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { inputMoment } from '../values/calendar-range';
-import { leftOutDimensions } from './left-out-report';
+import { botTrafficDimensions } from './bot-traffic-report';
 import { reportDimensions } from '../report/report-dimension';
-import { isProductId, MOST_FILTERS, splitFilter } from '../report/report-filter';
+import { isProductId, MAX_FILTERS, splitFilter } from '../report/report-filter';
 
-/** Events that an answer carries at the most. */
+/** Events per page. */
 export const TRACE_PAGE = 50;
-/** A row adds its own keys to a screen's filters: a buy link has a page, a slot and a product. */
-const MOST_TRACE_FILTERS = MOST_FILTERS + 3;
+/** A table row adds up to three filters to those of its screen: page, link placement and product. */
+const MAX_TRACE_FILTERS = MAX_FILTERS + 3;
 
-/** What is opened: a figure's events, or all of them. */
-export const traceFigures = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
-export type TraceFigure = (typeof traceFigures)[number];
+/** Which events to list: those that a metric counts, or all. */
+export const traceMetrics = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
+export type TraceMetric = (typeof traceMetrics)[number];
 
-/** What left-out events are broken down by is a filter of those alone. */
-const traceDimensions = [...reportDimensions, ...leftOutDimensions] as const;
+/** Dimensions of bot traffic can only filter bot traffic. */
+const traceDimensions = [...reportDimensions, ...botTrafficDimensions] as const;
 
-/** As a report's filter, see ReportFilter, with further dimensions. */
+/** Like ReportFilter, with additional dimensions. */
 export interface TraceFilter {
   dimension: (typeof traceDimensions)[number];
-  /** Null: events that name none. */
+  /** Null matches events without a value in this dimension. */
   key: string | null;
   excluded: boolean;
 }
 
 const network = z.union([z.cidrv4(), z.cidrv6()]);
 
-/** 'page:/faq' → that page, 'page!:/faq' → every other, 'page:' → events without a page; null for what is no filter. */
+/** Parses 'page:/faq' (this page), 'page!:/faq' (every other) or 'page:' (events without a page); null if invalid. */
 export function readTraceFilter(text: string): TraceFilter | null {
   const parts = splitFilter(text);
   const dimension = traceDimensions.find((name) => name === parts?.name);
@@ -48,19 +48,20 @@ const moment = inputMoment();
 export const traceQuerySchema = z
   .object({
     from: moment,
-    /** Not included. */
+    /** Exclusive. */
     to: moment,
     /**
-     * Views, clicks or visitors: the events that the figure of a report counts; 'visitors' are the first events of
-     * each visitor's day under the filters. Impressions: events that tell of the slot and product seen.
+     * 'views', 'clicks' and 'visitors' list the events that the report's metric counts; for 'visitors', the first
+     * event of each visitor's day that passes the filters. 'impressions' lists the events in which the filtered link
+     * placement and product were seen.
      */
-    figure: z.enum(traceFigures).default('events'),
+    metric: z.enum(traceMetrics).default('events'),
     type: z.string().min(1).max(64).optional(),
     /** 'page:/comparison', 'device!:mobile', 'country:' for events without one; repeated for several. */
-    filter: z.union([filter, z.array(filter).max(MOST_TRACE_FILTERS)]).optional(),
-    /** Figures leave bots out; without it, both are listed. */
+    filter: z.union([filter, z.array(filter).max(MAX_TRACE_FILTERS)]).optional(),
+    /** 'without' lists what metrics count, 'only' lists bot traffic; if absent, both are listed. */
     bots: z.enum(['only', 'without']).optional(),
-    /** Of the answer before. */
+    /** The previous response's cursor. */
     cursor: z
       .string()
       .regex(/^.{24}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -70,7 +71,7 @@ export const traceQuerySchema = z
   .check(({ value, issues }) => {
     const isOfBots = [value.filter ?? []]
       .flat()
-      .some((text) => leftOutDimensions.some((name) => name === readTraceFilter(text)?.dimension));
+      .some((text) => botTrafficDimensions.some((name) => name === readTraceFilter(text)?.dimension));
     if (isOfBots && value.bots !== 'only') {
       const message = 'This filter goes with bots=only';
       issues.push({ code: 'custom', input: value.filter, path: ['filter'], message });
@@ -85,7 +86,7 @@ export const tracedEventSchema = z.object({
   timestamp: z.iso.datetime(),
   eventType: z.string(),
   page: text,
-  slot: text,
+  linkPlacement: text,
   product: z.object({ id: z.number().int(), name: text }).nullable(),
   source: text,
   channel: text,
@@ -94,23 +95,23 @@ export const tracedEventSchema = z.object({
   language: text,
   device: text,
   browser: text,
-  /** Why it was judged to be a bot's; null for a person's. */
+  /** Why it was classified as bot traffic; null if it was not. */
   botReasons: z.array(z.string()).nullable(),
-  /** The job that brought it to the log; null for what came through the inbox. */
+  /** The queue job that recorded it; null if it came through the inbox. */
   jobId: text,
-  /** When a worker took it off the queue, and when it was in the log. */
+  /** When a worker took it off the queue, and when it was written to the log. */
   dequeuedAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
 });
 export type TracedEvent = z.infer<typeof tracedEventSchema>;
 
-/** The answer of `GET /api/analytics/events`. */
+/** The response of `GET /api/analytics/events`. */
 export const eventTraceSchema = z.object({
-  /** May be fewer than 50 although more follow, where they lie far apart. */
+  /** May be fewer than 50 although more follow, if matching events are far apart. */
   events: z.array(tracedEventSchema),
-  /** Asks for the next ones; null when these were the last. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: text,
-  /** Months ('2026-03') within the range whose single events were dropped, and cannot be listed. */
+  /** Months ('2026-03') of the range whose raw events were dropped and cannot be listed. */
   droppedMonths: z.array(z.string()),
 });
 export type EventTrace = z.infer<typeof eventTraceSchema>;

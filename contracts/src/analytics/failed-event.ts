@@ -2,49 +2,49 @@ import { z } from 'zod';
 import { trackedEventSchema } from './analytics-event';
 import { storableText } from '../values/storable-text';
 
-/** Entries in an answer, at the most; `before` asks for those that come after them. */
-export const QUARANTINE_PAGE = 50;
+/** Events per page; `before` requests the next page. */
+export const FAILED_EVENTS_PAGE = 50;
 
-/** The query of `GET /api/operations/quarantine`. */
-export const quarantineQuerySchema = z.object({
-  /** Id of the last one that is known already. */
+/** The query of `GET /api/operations/failed-events`. */
+export const failedEventsQuerySchema = z.object({
+  /** Id of the last event of the previous page. */
   before: z
     .string()
     .regex(/^[1-9]\d{0,17}$/, 'Give the id of an event')
     .optional(),
   reason: z.string().max(20_000).optional(),
 });
-export type QuarantineQuery = z.infer<typeof quarantineQuerySchema>;
+export type FailedEventsQuery = z.infer<typeof failedEventsQuerySchema>;
 
-/** An event that is kept apart, as `GET /api/operations/quarantine` lists it, the newest first. */
-export const quarantinedEventSchema = z.object({
+/** A failed event, as listed by `GET /api/operations/failed-events`, newest first. */
+export const failedEventSchema = z.object({
   id: z.string(),
   reason: z.string(),
-  /** The queue's job that brought it; null where it came from the inbox. */
+  /** The queue job that contained it; null if it came from the inbox. */
   jobId: z.string().nullable(),
-  quarantinedAt: z.iso.datetime(),
-  /** As far as it says one. */
+  failedAt: z.iso.datetime(),
+  /** Null if the event has none. */
   eventType: z.string().nullable(),
-  /** Characters of its JSON text. */
+  /** Length of its JSON text, in characters. */
   size: z.number().int(),
 });
-export type QuarantinedEvent = z.infer<typeof quarantinedEventSchema>;
+export type FailedEvent = z.infer<typeof failedEventSchema>;
 
-/** `GET /api/operations/quarantine/{id}`: with the JSON text as it lay on the queue. */
-export const quarantinedTextSchema = quarantinedEventSchema.extend({ event: z.string() });
-export type QuarantinedText = z.infer<typeof quarantinedTextSchema>;
+/** The response of `GET /api/operations/failed-events/{id}`: includes the JSON text as it was on the queue. */
+export const failedEventTextSchema = failedEventSchema.extend({ event: z.string() });
+export type FailedEventText = z.infer<typeof failedEventTextSchema>;
 
-/** `GET /api/operations/quarantine/reasons`, the most frequent first. */
-export const quarantineReasonSchema = z.object({ reason: z.string(), events: z.number().int() });
-export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
+/** The response of `GET /api/operations/failed-events/reasons`, most frequent first. */
+export const failureReasonSchema = z.object({ reason: z.string(), events: z.number().int() });
+export type FailureReason = z.infer<typeof failureReasonSchema>;
 
-/** `POST /api/operations/quarantine/{id}/replay`: sent as `event`, edited or not. */
+/** The body of `POST /api/operations/failed-events/{id}/replay`: the event to replay, edited or not. */
 export const replayRequestSchema = z.strictObject({ event: trackedEventSchema });
 
-/** `POST /api/operations/quarantine/replay`: every event that is kept apart for this very reason. */
+/** The body of `POST /api/operations/failed-events/replay`: replays every failed event with this reason. */
 export const replayReasonRequestSchema = z.strictObject({ reason: storableText().min(1).max(20_000) });
 export type ReplayReasonRequest = z.infer<typeof replayReasonRequestSchema>;
 
-/** What became of them: the ones that no event can be made of stay where they are. */
+/** The result of a replay: events that cannot be parsed stay failed. */
 export const replayedSchema = z.object({ replayed: z.number().int(), left: z.number().int() });
 export type Replayed = z.infer<typeof replayedSchema>;

@@ -1,14 +1,14 @@
 /** Names of the server-sent events of `GET /api/analytics/live`. */
 export const liveEventNames = {
-  /** data: an AnalyticsSummary, sent at the start and whenever a rollup moved. */
+  /** data: an AnalyticsSummary, sent on connect and whenever a rollup changes. */
   summary: 'summary',
-  /** data: a list of MaintenanceRun, those that moved lately. */
+  /** data: a list of MaintenanceRun, those that changed recently. */
   runs: 'runs',
-  /** data: an Integrity, every few seconds and whenever a day was verified. */
+  /** data: an Integrity, sent every few seconds and whenever a day was verified. */
   integrity: 'integrity',
-  /** data: a LiveVisitors, at the start and whenever it changed; the clock alone changes it every 10 s at the most. */
+  /** data: a LiveVisitors, sent on connect and on change; time passing alone causes a change at most every 10 s. */
   visitors: 'visitors',
-  /** No data: the server is there and the connection carries. Every `HEARTBEAT_MS`. */
+  /** No data: shows that the connection is alive. Sent every `HEARTBEAT_MS`. */
   heartbeat: 'heartbeat',
 } as const;
 

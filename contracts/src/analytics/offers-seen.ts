@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
 /**
- * The event that tells which buy links a visitor had before the eyes, for a second or longer: one or two for a
- * page that was opened. It is counted by its type and as a visitor's, never as a page view or a click, and is not
- * among the summary's recent events, which tell what people did.
+ * The event with a page's impressions: the buy links that were visible for at least a second. One or two events per
+ * page view. It counts as an event of its type and for its visitor, but not as a page view or click, and is not listed
+ * in the summary's recent events.
  */
 export const OFFERS_SEEN = 'offers_seen';
 
-/** The most offers one such event tells of; what goes beyond is not counted. */
-export const MOST_OFFERS_SEEN = 60;
+/** Maximum number of offers per event; further ones are not counted. */
+export const MAX_OFFERS_SEEN = 60;
 
-/** One offer of a page; several links to the same product in the same slot are one. */
+/** An offer on a page; several links to the same product in the same link placement are one offer. */
 export const seenOfferSchema = z.object({
-  slot: z.string().min(1).max(64),
+  linkPlacement: z.string().min(1).max(64),
   productId: z.number().int().min(1).max(2_147_483_647),
   /** The rank shown beside the link. */
   rank: z.number().int().min(1).max(1000).optional(),
 });
 export type SeenOffer = z.infer<typeof seenOfferSchema>;
 
-/** `eventData` of such an event as the site sends it. */
+/** `eventData` of this event, as the site sends it. */
 export const offersSeenSchema = z.looseObject({
   page: z.string(),
-  offers: z.array(seenOfferSchema).min(1).max(MOST_OFFERS_SEEN),
+  offers: z.array(seenOfferSchema).min(1).max(MAX_OFFERS_SEEN),
 });
 export type OffersSeen = z.infer<typeof offersSeenSchema>;

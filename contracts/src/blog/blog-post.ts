@@ -4,7 +4,7 @@ import { slugSchema } from '../values/slug-schema';
 import { optionalText, requiredText, storableText } from '../values/storable-text';
 import { pictureAddress } from '../values/web-address';
 
-/** The five categories of an article, as they are shown. */
+/** The five categories of articles, as displayed. */
 export const blogCategories = [
   'RESEARCH STUDY',
   'EXPERT GUIDE',
@@ -14,8 +14,8 @@ export const blogCategories = [
 ] as const;
 
 /**
- * What the owner enters: everything but the id and publishedAt. Unknown keys are dropped, so that an answer
- * of the API can be sent back with a change in it.
+ * The editable fields: everything but the id and publishedAt. Unknown keys are dropped, so a client can send a
+ * response of the API back with its changes.
  */
 export const blogPostInputSchema = z.object({
   title: requiredText('Title is required').max(200, 'Use at most 200 characters'),
@@ -28,20 +28,20 @@ export const blogPostInputSchema = z.object({
   published: z.boolean().default(false),
   metaDescription: optionalText(),
   keywords: z
-    .array(storableText().trim().min(1).max(100, 'Use at most 100 characters for a keyword'))
+    .array(storableText().trim().min(1).max(100, 'Use at most 100 characters per keyword'))
     .max(50, 'Use at most 50 keywords')
     .default([]),
-  /** The version that an edit began from. When another edit came between, the save answers 409. */
+  /** The version that was edited. If another edit was saved in between, the response is 409. */
   version: z.number().int().optional(),
 });
-/** What a caller may send; the switch and the keywords may be left out. */
+/** The input before parsing: fields with a default are optional. */
 export type BlogPostInput = z.input<typeof blogPostInputSchema>;
 
-/** An article as the API answers it. */
+/** An article in API responses. */
 export const blogPostSchema = z.object({
   id: z.number().int(),
   ...answerShape(blogPostInputSchema.shape),
-  /** When it went out first; null for what never did. */
+  /** When it was first published; null if never. */
   publishedAt: z.iso.datetime().nullable(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;

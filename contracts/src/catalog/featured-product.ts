@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-/** What a product must be meant for to be featured on a guide. */
+/** Words of `bestFor` that qualify a product for each guide. */
 export const guideTopics = {
   eye: ['eye'],
   skin: ['skin', 'anti-aging', 'uv'],
@@ -9,7 +9,7 @@ export const guideTopics = {
 export type GuideTopic = keyof typeof guideTopics;
 
 /**
- * The first product meant for one of the words: `bestFor` has a word that begins with it, in any case.
+ * The first product whose `bestFor` contains a word that begins with one of the given words, ignoring case.
  *
  * @param products in the order of their ranks
  */
@@ -22,7 +22,7 @@ export function findProductFor<Listed extends Pick<Product, 'bestFor'>>(
 }
 
 /**
- * The product a guide features: the first one meant for its topic, else the first of all.
+ * The product a guide features: the first one suited to its topic, else the first of all.
  *
  * @param products in the order of their ranks
  * @returns undefined for an empty catalog

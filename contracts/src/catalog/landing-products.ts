@@ -3,10 +3,10 @@ import type { Product } from './product';
 
 type LandingProduct = Pick<Product, 'bestFor' | 'potency' | 'features' | 'benefits'>;
 
-/** How many products a landing page shows. */
+/** Products on a landing page. */
 const MOST = 6;
 
-/** Products for athletes, in the order given: by what they are for, by a 12 mg serving, or by their features. */
+/** Products for athletes, in the given order: selected by `bestFor`, a 12 mg serving, or their features. */
 export function productsForAthletes<Listed extends LandingProduct>(products: readonly Listed[]): Listed[] {
   return products
     .filter(
@@ -18,7 +18,7 @@ export function productsForAthletes<Listed extends LandingProduct>(products: rea
     .slice(0, MOST);
 }
 
-/** Products for eyes, in the order given; the first ones of the list where none is for eyes. */
+/** Products for eyes, in the given order; the first of the list if none is for eyes. */
 export function productsForEyes<Listed extends LandingProduct>(products: readonly Listed[]): Listed[] {
   const matching = products.filter(
     ({ bestFor, benefits }) =>

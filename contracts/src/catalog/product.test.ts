@@ -89,15 +89,15 @@ test('prices and ratings are carried with their places', () => {
 });
 
 test.each([
-  [{ price: '-1' }, 'Price is an amount such as 29.99'],
+  [{ price: '-1' }, 'Enter a price such as 29.99'],
   [{ price: '' }, 'Price is required'],
-  [{ rating: '4.75' }, 'Rating is a number such as 4.8'],
-  [{ rating: '5.1' }, 'Rating is between 1 and 5'],
-  [{ placement: 21 }, 'Rank is a number from 1 to 20'],
-  [{ placement: 1.5 }, 'Rank is a number from 1 to 20'],
-  [{ reviewCount: -1 }, 'Review count is at least 0'],
-  [{ servings: 0 }, 'Servings per pack is a whole number from 1 to 10,000'],
-  [{ servings: 2.5 }, 'Servings per pack is a whole number from 1 to 10,000'],
+  [{ rating: '4.75' }, 'Enter a rating such as 4.8'],
+  [{ rating: '5.1' }, 'Rating must be between 1 and 5'],
+  [{ placement: 21 }, 'Rank must be a number from 1 to 20'],
+  [{ placement: 1.5 }, 'Rank must be a number from 1 to 20'],
+  [{ reviewCount: -1 }, 'Review count must be at least 0'],
+  [{ servings: 0 }, 'Servings per pack must be a whole number from 1 to 10,000'],
+  [{ servings: 2.5 }, 'Servings per pack must be a whole number from 1 to 10,000'],
   [{ description: 'x'.repeat(5001) }, 'At most 5,000 characters'],
   [{ badge: 'x'.repeat(501) }, 'At most 500 characters'],
 ])('%j reads: %s', (field, message) => {

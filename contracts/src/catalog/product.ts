@@ -5,26 +5,26 @@ import { atMost, optionalText, requiredText, storableText } from '../values/stor
 import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
 
 const lines = z
-  .array(storableText().trim().min(1).max(500, 'A line has at most 500 characters'))
-  .max(100, 'At most 100 lines')
+  .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))
+  .max(100, 'Use at most 100 lines')
   .default([]);
 
-/** A decimal carried as text, so that no binary fraction creeps in: '29.99'. */
+/** A decimal as text, to avoid binary rounding errors: '29.99'. */
 const decimal = (message: string, places: number, form: string) =>
   z
     .union([z.string().max(20, form), z.number().transform(String)], { error: message })
     .pipe(requiredText(message).regex(new RegExp(`^\\d+(\\.\\d{1,${places}})?$`), form))
     .transform((text) => Number(text).toFixed(places));
 
-const SERVINGS = 'Servings per pack is a whole number from 1 to 10,000';
+const SERVINGS = 'Servings per pack must be a whole number from 1 to 10,000';
 
-/** Ranks that a product may hold, 1 being the best. */
+/** Allowed ranks of a product; 1 is the best. */
 export const LAST_PLACEMENT = 20;
-const RANKS = `Rank is a number from 1 to ${LAST_PLACEMENT}`;
+const RANKS = `Rank must be a number from 1 to ${LAST_PLACEMENT}`;
 
 /**
- * What the owner enters: everything but the id and the timestamps. Unknown keys are dropped, so that an
- * answer of the API can be sent back with a change in it.
+ * The editable fields: everything but the id and the timestamps. Unknown keys are dropped, so a client can send a
+ * response of the API back with its changes.
  */
 export const productInputSchema = z.object({
   name: requiredText('Name is required').max(200, atMost(200)),
@@ -33,26 +33,26 @@ export const productInputSchema = z.object({
   imageUrl: requiredText('Image URL is required').pipe(pictureAddress),
   /** Text such as '12mg'. */
   potency: requiredText('Potency is required').max(50, atMost(50)),
-  /** Servings in one pack, not softgels: with two softgels to a serving, 60 softgels are 30. */
+  /** Servings per pack, not softgels: with two softgels per serving, 60 softgels are 30 servings. */
   servings: z.number(SERVINGS).int(SERVINGS).min(1, SERVINGS).max(10_000, SERVINGS).nullish(),
   /** Hawaiian, Icelandic, Japanese, Natural, or another origin. */
   source: requiredText('Source is required').max(100, atMost(100)),
   bestFor: requiredText('Best for is required').max(200, atMost(200)),
   affiliateLink: requiredText('Affiliate link is required').pipe(webAddress),
-  /** US dollars, two places: '29.99'. */
-  price: decimal('Price is required', 2, 'Price is an amount such as 29.99').refine(
+  /** US dollars, two decimal places: '29.99'. */
+  price: decimal('Price is required', 2, 'Enter a price such as 29.99').refine(
     (price) => Number(price) < 1e8,
     'Price is too high',
   ),
-  /** Stars from 1 to 5, one place: '4.8'. */
-  rating: decimal('Rating is required', 1, 'Rating is a number such as 4.8').refine(
+  /** Stars from 1 to 5, one decimal place: '4.8'. */
+  rating: decimal('Rating is required', 1, 'Enter a rating such as 4.8').refine(
     (rating) => Number(rating) >= 1 && Number(rating) <= 5,
-    'Rating is between 1 and 5',
+    'Rating must be between 1 and 5',
   ),
   reviewCount: z
-    .number('Review count is a number')
-    .int('Review count is a whole number')
-    .min(0, 'Review count is at least 0')
+    .number('Review count must be a number')
+    .int('Review count must be a whole number')
+    .min(0, 'Review count must be at least 0')
     .max(2_147_483_647, 'Review count is too high')
     .default(0),
   features: lines,
@@ -75,23 +75,23 @@ export const productInputSchema = z.object({
   affiliateLinkPl: optionalAddress,
   category: optionalText(),
   ageRange: optionalText(),
-  /** Made from name and brand where it is left out. */
+  /** Generated from name and brand if omitted. */
   slug: slugSchema.optional(),
-  /** The version that an edit began from. When another edit came between, the save answers 409. */
+  /** The version that was edited. If another edit was saved in between, the response is 409. */
   version: z.number().int().optional(),
 });
-/** What a caller may send; lists and switches may be left out. */
+/** The input before parsing: fields with a default are optional. */
 export type ProductInput = z.input<typeof productInputSchema>;
 
-/** A product as the API answers it. */
+/** A product in API responses. */
 export const productSchema = z.object({ id: z.number().int(), ...answerShape(productInputSchema.shape) });
 export type Product = z.infer<typeof productSchema>;
 
-/** `PUT /api/products/ranking`: the ranked products, the best first. All others lose their rank. */
+/** The body of `PUT /api/products/ranking`: the ranked products, best first. All others lose their rank. */
 export const productRankingSchema = z.object({
   productIds: z
     .array(z.number().int().positive())
     .max(LAST_PLACEMENT)
-    .refine((ids) => new Set(ids).size === ids.length, 'A product has one rank'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Each product can have only one rank'),
 });
 export type ProductRanking = z.infer<typeof productRankingSchema>;

@@ -9,25 +9,25 @@ const byRating: Order = (one, other) => Number(other.rating) - Number(one.rating
 const byPrice: Order = (one, other) => Number(one.price) - Number(other.price);
 
 const orders = {
-  /** Rank 1 first; unranked products last, the better rated first. */
+  /** Rank 1 first; unranked products last, by rating. */
   placement: (one, other) => compare(rankOf(one), rankOf(other)) || byRating(one, other),
   rating: byRating,
   'price-low': byPrice,
   'price-high': (one, other) => byPrice(other, one),
-  /** The strongest first; a potency without an amount counts as none. */
+  /** Strongest first; a potency without an amount counts as 0 mg. */
   potency: (one, other) => (potencyMilligrams(other.potency) ?? 0) - (potencyMilligrams(one.potency) ?? 0),
   popularity: (one, other) => other.reviewCount - one.reviewCount,
 } satisfies Record<string, Order>;
 
 export type SortKey = keyof typeof orders;
 
-/** The orders the comparison offers. That by potency is known, but not offered there. */
+/** The sort orders offered on the comparison. Sorting by potency exists, but is not offered there. */
 export const comparisonSorts = ['placement', 'rating', 'price-low', 'price-high', 'popularity'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
 export const DEFAULT_SORT: ComparisonSort = 'placement';
 
-/** The products in an order; those that are equal in it stay as they were given. */
+/** Sorts products; the sort is stable. */
 export function sortProducts<Sorted extends SortableProduct>(
   products: readonly Sorted[],
   key: SortKey = DEFAULT_SORT,
@@ -35,10 +35,10 @@ export function sortProducts<Sorted extends SortableProduct>(
   return products.toSorted(orders[key]);
 }
 
-/** How many products the home page compares. */
+/** Products in the home page's comparison. */
 const TOP_PRODUCTS = 9;
 
-/** The best ranked products, which the home page compares. */
+/** The best ranked products, for the home page's comparison. */
 export function topProducts<Sorted extends SortableProduct>(products: readonly Sorted[]): Sorted[] {
   return sortProducts(products, 'placement').slice(0, TOP_PRODUCTS);
 }
@@ -47,7 +47,7 @@ function rankOf({ placement }: SortableProduct): number {
   return placement ?? Infinity;
 }
 
-/** Infinity minus Infinity is no number, so ranks are compared, not subtracted. */
+/** Compares ranks instead of subtracting them, because Infinity - Infinity is NaN. */
 function compare(one: number, other: number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -4,9 +4,9 @@ import type { Product } from './product';
 export type PricedProduct = Pick<Product, 'price' | 'potency' | 'servings'>;
 
 /**
- * What a milligram in the pack costs: the price divided by the servings and by the milligrams of one.
+ * Price per milligram: the price divided by the servings per pack and by the milligrams per serving.
  *
- * @returns US dollars; undefined where the servings are not given or the potency names no amount
+ * @returns US dollars; undefined if the servings are unknown or the potency contains no amount
  */
 export function costPerMilligram({ price, potency, servings }: PricedProduct): number | undefined {
   const milligrams = potencyMilligrams(potency);
@@ -14,9 +14,9 @@ export function costPerMilligram({ price, potency, servings }: PricedProduct): n
 }
 
 /**
- * What a day costs at one serving a day: the price divided by the servings.
+ * Price per day at one serving a day: the price divided by the servings per pack.
  *
- * @returns US dollars; undefined where the servings are not given
+ * @returns US dollars; undefined if the servings are unknown
  */
 export function costPerDay({
   price,
@@ -26,10 +26,10 @@ export function costPerDay({
 }
 
 /**
- * The price of the pack divided by the milligrams of one serving. It says nothing about a milligram's price unless
- * packs hold the same number of servings.
+ * The price of the pack divided by the milligrams per serving. It only allows comparing prices per milligram between
+ * packs with the same number of servings.
  *
- * @returns US dollars; undefined where the potency names no amount
+ * @returns US dollars; undefined if the potency contains no amount
  */
 export function priceByPotency({
   price,
@@ -39,7 +39,7 @@ export function priceByPotency({
   return milligrams ? Number(price) / milligrams : undefined;
 }
 
-/** 0.0417 → '4.2¢', 0.123 → '12¢', 1.5 → '$1.50': below 10 cents to a tenth of a cent. */
+/** 0.0417 → '4.2¢', 0.123 → '12¢', 1.5 → '$1.50': amounts below 10 cents show a tenth of a cent. */
 export function formatSmallPrice(dollars: number): string {
   const tenths = round(dollars * 1000);
   if (tenths === 0) return dollars > 0 ? '<0.1¢' : '0¢';
@@ -53,7 +53,7 @@ export function formatDollars(dollars: number): string {
   return `$${(round(dollars * 100) / 100).toFixed(2)}`;
 }
 
-/** Half up; what binary fractions lose or gain at a half does not count. */
+/** Rounds half up, ignoring binary rounding errors at the half. */
 function round(value: number): number {
   return Math.round(Number(value.toPrecision(12)));
 }

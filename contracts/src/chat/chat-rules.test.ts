@@ -1,6 +1,6 @@
 import { suggestedProducts } from './chat-rules';
 
-/** Touched by nothing but what a test gives it. */
+/** A product that matches no message except by what a test adds. */
 const plain = {
   name: 'Geyser',
   brand: 'Hverdal',

@@ -1,16 +1,16 @@
 import type { Product } from '../catalog/product';
 
-/** Longest message to the assistant, in characters. */
-export const LONGEST_MESSAGE = 1000;
+/** Maximum length of a message to the assistant, in characters. */
+export const MAX_MESSAGE_LENGTH = 1000;
 
 /**
- * Events of the stream that `POST /api/chat` answers to `Accept: text/event-stream`: any number of `delta`
- * (`{text}`, to be appended), then one `done` (ChatResponse, which stands for all that came before).
+ * Server-sent events of `POST /api/chat` with `Accept: text/event-stream`: any number of `delta` (`{text}`, to be
+ * appended), then one `done` (a ChatResponse, which replaces all text sent before).
  */
 export const chatEventNames = { delta: 'delta', done: 'done' } as const;
 
-/** Products under one message, at the most. */
-export const MOST_SUGGESTED = 3;
+/** Maximum number of products per message. */
+export const MAX_SUGGESTED = 3;
 
 const NAME_POINTS = 10;
 const BRAND_POINTS = 8;
@@ -26,9 +26,9 @@ type SuggestableProduct = Pick<
 >;
 
 /**
- * The products that a message of the assistant is about, the closest first; equal ones stay as they were given.
+ * The products that a message of the assistant is about, best match first; equal matches keep their order.
  *
- * @returns at most three, none for a message that touches no product
+ * @returns at most three; none for a message that matches no product
  */
 export function suggestedProducts<Suggested extends SuggestableProduct>(
   products: readonly Suggested[],
@@ -38,7 +38,7 @@ export function suggestedProducts<Suggested extends SuggestableProduct>(
     .map((product) => ({ product, points: pointsOf(product, message.toLowerCase()) }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MAX_SUGGESTED)
     .map(({ product }) => product);
 }
 
@@ -56,7 +56,7 @@ function pointsOf(product: SuggestableProduct, message: string): number {
   );
 }
 
-/** All that is written about a product, in lower case. */
+/** All text about a product, in lower case. */
 function textOf({ features, benefits, ...product }: SuggestableProduct): string {
   const { name, brand, bestFor, potency, source, description, keywords } = product;
   return [name, brand, bestFor, potency, source, description, keywords, ...features, ...benefits]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_MESSAGE, MOST_SUGGESTED } from './chat-rules';
+import { MAX_MESSAGE_LENGTH, MAX_SUGGESTED } from './chat-rules';
 import { requiredText, storableText } from '../values/storable-text';
 
 /** A turn of the conversation. */
@@ -9,41 +9,41 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** `POST /api/chat`. */
+/** The body of `POST /api/chat`. */
 export const chatRequestSchema = z.object({
-  message: requiredText('Write a question').max(LONGEST_MESSAGE),
-  /** What was said before, oldest first, without the new message. */
+  message: requiredText('Write a question').max(MAX_MESSAGE_LENGTH),
+  /** The previous messages, oldest first, without the new one. */
   conversationHistory: z.array(chatMessageSchema).max(50).default([]),
 });
-/** What a caller may send. */
+/** The input before parsing. */
 export type ChatRequest = z.input<typeof chatRequestSchema>;
 
-/** A page that an answer rests on. */
+/** A page that an answer cites. */
 export const chatSourceSchema = z.object({
   title: z.string(),
   /** Path on this site: '/faq', '/review/…'. */
   url: z.string(),
 });
 
-/** The answer of `POST /api/chat`, and the data of the stream's last event. */
+/** The response of `POST /api/chat`, and the data of the stream's last event. */
 export const chatResponseSchema = z.object({
-  /** Plain text in short paragraphs, with a blank line between; lines that begin with '- ' are a list. */
+  /** Plain text: short paragraphs separated by blank lines; lines that begin with '- ' are a list. */
   response: z.string(),
   sources: z.array(chatSourceSchema),
-  /** Ids of the products that the answer is about, the closest first; none where `care` is true. */
-  products: z.array(z.number().int()).max(MOST_SUGGESTED),
-  /** The message, or what was said before it, calls for care: nothing is offered for sale beside the answer. */
+  /** Ids of the products that the answer is about, best match first; empty if `care` is true. */
+  products: z.array(z.number().int()).max(MAX_SUGGESTED),
+  /** Whether the conversation touches a sensitive health topic: no products are then shown with the answer. */
   care: z.boolean(),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
-/** A row of `GET /api/chat/questions`: alike questions grouped, the most asked first. */
+/** A group of similar questions, as listed by `GET /api/chat/questions`, most asked first. */
 export const chatQuestionSchema = z.object({
-  /** The latest wording. */
+  /** The most recent wording. */
   question: z.string(),
   times: z.number().int(),
   lastAskedAt: z.iso.datetime(),
-  /** Whether the latest was answered from a source. */
+  /** Whether the most recent one was answered from a source. */
   answered: z.boolean(),
 });
 export type ChatQuestion = z.infer<typeof chatQuestionSchema>;

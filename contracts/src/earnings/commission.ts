@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
 
-/** A percentage of the sale, or US dollars a sale. */
+/** A percentage of the sale, or US dollars per sale. */
 export const commissionKinds = ['rate', 'fixed'] as const;
 
 const FORM = 'Enter a number such as 7.5';
@@ -16,11 +16,11 @@ const value = z
   )
   .transform((text) => Number(text).toFixed(2));
 
-/** `PUT /api/earnings/commissions/{productId}`: holds from a day on, until a later one begins. */
+/** The body of `PUT /api/earnings/commissions/{productId}`: applies from a day until a later commission begins. */
 export const commissionInputSchema = z
   .object({
-    /** Day in the owner's zone: 'YYYY-MM-DD'. */
-    validFrom: inputDay('Choose the first day').refine((day) => day >= '2000-01-01', 'Choose a later day'),
+    /** Day in the owner's time zone: 'YYYY-MM-DD'. */
+    validFrom: inputDay('Choose a date').refine((day) => day >= '2000-01-01', 'Choose a later date'),
     kind: z.enum(commissionKinds),
     /** Percent ('7.50'), or US dollars ('4.00'). */
     value,
@@ -31,13 +31,13 @@ export const commissionInputSchema = z
   });
 export type CommissionInput = z.infer<typeof commissionInputSchema>;
 
-/** One product of `GET /api/earnings/commissions`. */
+/** A product with its commissions, as listed by `GET /api/earnings/commissions`. */
 export const productCommissionsSchema = z.object({
   productId: z.number().int(),
   productName: z.string(),
-  /** US dollars, for an idea of what a sale earns. */
+  /** US dollars, to estimate what a sale earns. */
   price: z.string(),
-  /** The newest first; empty where none was entered. */
+  /** Newest first; empty if none was entered. */
   commissions: z.array(
     z.object({ validFrom: z.iso.date(), kind: z.enum(commissionKinds), value: z.string() }),
   ),

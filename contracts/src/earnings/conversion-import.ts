@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { atMost, requiredText, storableText } from '../values/storable-text';
 
 /** Bytes of a report at the most. */
-export const LARGEST_CONVERSION_REPORT = 5 * 1024 * 1024;
+export const MAX_CONVERSION_REPORT_BYTES = 5 * 1024 * 1024;
 /** Rows of a report at the most. */
-export const MOST_CONVERSION_ROWS = 50_000;
+export const MAX_CONVERSION_ROWS = 50_000;
 /** Rows of each kind that a preview lists. */
 export const PREVIEW_ROWS = 100;
 
@@ -50,17 +50,15 @@ export const conversionMappingSchema = z
   .check(({ value: { columns }, issues }) => {
     const refuse = (field: ConversionField, message: string) =>
       issues.push({ code: 'custom', input: columns[field], path: ['columns', field], message });
-    if (columns.amount === null) refuse('amount', 'Choose the column with the amount of the sale');
+    if (columns.amount === null) refuse('amount', 'Choose the amount column');
     if (columns.clickId === null) {
-      if (columns.date === null)
-        refuse('date', 'Choose the column with the date, or the one with the click id');
-      if (columns.product === null)
-        refuse('product', 'Choose the column with the product, or the one with the click id');
+      if (columns.date === null) refuse('date', 'Choose the date column or the click ID column');
+      if (columns.product === null) refuse('product', 'Choose the product column or the click ID column');
     }
   });
 export type ConversionMapping = z.infer<typeof conversionMappingSchema>;
 
-const retailer = requiredText('Say which retailer or network the report is from').max(100, atMost(100));
+const retailer = requiredText('Enter the retailer or network').max(100, atMost(100));
 
 /** `POST /api/earnings/imports/{id}/preview` and `…/confirm`: how an uploaded report is to be read. */
 export const conversionReadingSchema = z.object({ retailer, mapping: conversionMappingSchema });
@@ -108,7 +106,7 @@ export const conversionPreviewSchema = z.object({
   new: z.number().int(),
   /** Known sales of which the report says something else than before. */
   changed: z.number().int(),
-  /** Known sales of which it says nothing that changes a figure, and lines that repeat another. */
+  /** Known sales of which it says nothing that changes a metric, and lines that repeat another. */
   known: z.number().int(),
   /** Rows that cannot be read, and are left out. */
   refused: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answeredFiltersShape, answeredRangeShape, reportQuerySchema } from '../report/analytics-report';
 import { reportGrains } from '../report/report-period';
 
-/** The query of `GET /api/earnings.csv`: the figures, and which of the tables. */
+/** The query of `GET /api/earnings.csv`: the metrics, and which of the tables. */
 export const earningsCsvQuerySchema = reportQuerySchema.safeExtend({ table: z.enum(['series', 'product']) });
 export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 
@@ -17,7 +17,7 @@ const ratio = z.number().nullable();
  * one dated by its click alone, on the owner's day of that moment. The commission is the retailer's own where the
  * report has one, else that of the product's commission on the sale's day; reversed sales earn nothing.
  */
-const earningsFiguresSchema = z.object({
+const earningsMetricsSchema = z.object({
   clicks: count,
   pending: count,
   confirmed: count,
@@ -35,15 +35,15 @@ const earningsFiguresSchema = z.object({
   /** Confirmed and pending commission for each click, US dollars; null without clicks. */
   expectedPerClick: money.nullable(),
 });
-export type EarningsFigures = z.infer<typeof earningsFiguresSchema>;
+export type EarningsMetrics = z.infer<typeof earningsMetricsSchema>;
 
-/** The figures that a chart can draw and that are compared. */
+/** The metrics that a chart can draw and that are compared. */
 export const earningsMeasures = ['expected', 'commission', 'sales', 'conversions', 'clicks'] as const;
 export type EarningsMeasure = (typeof earningsMeasures)[number];
 
-const measuredEarningsSchema = earningsFiguresSchema.extend({
-  /** The comparison period's figures; null without a comparison. */
-  compared: earningsFiguresSchema.nullable(),
+const measuredEarningsSchema = earningsMetricsSchema.extend({
+  /** The comparison period's metrics; null without a comparison. */
+  compared: earningsMetricsSchema.nullable(),
   /** By how much each grew: 0.5 for half as much again; null where there was none before, or no comparison. */
   change: z.record(z.enum(earningsMeasures), ratio).nullable(),
 });
@@ -67,10 +67,10 @@ export const earningsSchema = z.object({
   /** Whether there ever was an import or a commission: without, there is nothing to look at yet. */
   hasBegun: z.boolean(),
   series: z.array(
-    earningsFiguresSchema.extend({
+    earningsMetricsSchema.extend({
       start: z.iso.datetime(),
       end: z.iso.datetime(),
-      compared: earningsFiguresSchema.nullable(),
+      compared: earningsMetricsSchema.nullable(),
     }),
   ),
   /** Most expected commission first, then most sales, most clicks. */

@@ -1,23 +1,23 @@
 import { changeText, rateText } from '../values/change-text';
-import type { ComposedMail } from './mail-settings';
+import type { ComposedMail } from './notification-preferences';
 import type { ZonedWeek } from '../report/zoned-week';
 
-/** A week's figure, and that of the week before. */
-export interface WeeklyFigure {
+/** A week's metric, and that of the week before. */
+export interface WeeklyMetric {
   now: number;
   before: number;
 }
 
 export interface WeeklyRow {
   label: string;
-  clicks: WeeklyFigure;
-  views: WeeklyFigure;
+  clicks: WeeklyMetric;
+  views: WeeklyMetric;
 }
 
 /** What a weekly summary tells. Bots are left out. */
-export interface WeeklyFigures {
-  clicks: WeeklyFigure;
-  views: WeeklyFigure;
+export interface WeeklyMetrics {
+  clicks: WeeklyMetric;
+  views: WeeklyMetric;
   /** Most clicks first. */
   products: WeeklyRow[];
   /** Most views first. */
@@ -35,30 +35,27 @@ interface Surroundings {
 const count = new Intl.NumberFormat('en-US');
 
 /** Words the summary of a week, as text and as HTML. */
-export function composeWeeklySummary(figures: WeeklyFigures, surroundings: Surroundings): ComposedMail {
+export function composeWeeklySummary(metrics: WeeklyMetrics, surroundings: Surroundings): ComposedMail {
   const { siteName, publicUrl, timeZone, week } = surroundings;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
   const days = `${day.format(week.from)} – ${day.format(new Date(week.to.getTime() - 1))}`;
-  const { clicks, views } = figures;
+  const { clicks, views } = metrics;
   const totals = [
-    ['Clicks on buy links', figureText(clicks)],
-    ['Page views', figureText(views)],
-    [
-      'Clicks for each view',
-      `${rateOf(clicks.now, views.now)} (${rateOf(clicks.before, views.before)} before)`,
-    ],
+    ['Buy link clicks', metricText(clicks)],
+    ['Page views', metricText(views)],
+    ['Click rate', `${rateOf(clicks.now, views.now)} (vs. ${rateOf(clicks.before, views.before)})`],
   ] as [string, string][];
   const tables = [
     {
       title: 'Top products by clicks',
-      rows: figures.products.map((row) => [row.label, figureText(row.clicks)]),
+      rows: metrics.products.map((row) => [row.label, metricText(row.clicks)]),
     },
-    { title: 'Top pages by views', rows: figures.pages.map((row) => [row.label, figureText(row.views)]) },
+    { title: 'Top pages by views', rows: metrics.pages.map((row) => [row.label, metricText(row.views)]) },
   ] as { title: string; rows: [string, string][] }[];
   const dashboard = `${publicUrl}/admin?tab=analytics`;
   const settings = `${publicUrl}/admin?tab=settings`;
   const subject = `${siteName}: ${count.format(clicks.now)} ${clicks.now === 1 ? 'click' : 'clicks'} last week`;
-  const note = `Days in ${timeZone}, against the week before. You get this mail because you asked for it: stop it at`;
+  const note = `Time zone: ${timeZone}. Compared with the week before. To stop these emails, go to`;
 
   const text = [
     `${siteName}, ${days}`,
@@ -116,7 +113,7 @@ function htmlTable(rows: readonly [string, string][]): string {
 const linesOf = (rows: readonly [string, string][]) =>
   rows.length === 0 ? ['None.'] : rows.map(([name, value], place) => `${place + 1}. ${name}: ${value}`);
 
-function figureText({ now, before }: WeeklyFigure): string {
+function metricText({ now, before }: WeeklyMetric): string {
   const { sign, words } = changeText(before === 0 ? null : now / before - 1, now);
   return `${count.format(now)} (${before === 0 ? words : sign})`;
 }

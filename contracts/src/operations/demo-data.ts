@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Days and events that a demo history has at the most. */
-export const LONGEST_DEMO_HISTORY = 400;
-export const MOST_DEMO_EVENTS = 5_000_000;
+export const MAX_DEMO_HISTORY_DAYS = 400;
+export const MAX_DEMO_EVENTS = 5_000_000;
 
 /** How a site's first start fills it. */
 export const FIRST_DEMO_HISTORY = { days: 90, events: 25_000, seed: 1 } as const;

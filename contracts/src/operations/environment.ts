@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PASSWORD, newPasswordSchema, SHORTEST_PASSWORD } from '../account/auth';
+import { MAX_PASSWORD_LENGTH, newPasswordSchema, MIN_PASSWORD_LENGTH } from '../account/auth';
 import { isMailServer, isSender } from '../notifications/mail-server';
 import { isRedisUrl } from './redis-address';
 
@@ -46,7 +46,7 @@ export const environmentSchema = z.object({
   DRAIN_SECONDS: number(0, 60).default(0),
   ADMIN_EMAIL: text('an email address', (value) => z.email().max(254).safeParse(value).success).optional(),
   ADMIN_PASSWORD: text(
-    `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
+    `${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
     (value) => newPasswordSchema.safeParse(value).success,
   ).optional(),
   SESSION_SECRET: text('32 characters or more', (value) => value.length >= 32).optional(),

@@ -1,4 +1,4 @@
-import { canCancel, LONGEST_RUN, runRequestSchema } from './maintenance-run';
+import { canCancel, MAX_RUN_DAYS, runRequestSchema } from './maintenance-run';
 
 const faults = (body: object) =>
   runRequestSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -7,10 +7,10 @@ test('days make a range of at most so many days', () => {
   expect(faults({ kind: 'verify', from: '2026-01-01', to: '2026-01-01' })).toBeUndefined();
   expect(faults({ kind: 'rebuild', from: '2025-01-01', to: '2026-02-04' })).toBeUndefined();
   expect(faults({ kind: 'rebuild', from: '2025-01-01', to: '2026-02-05' })).toEqual([
-    ['to', `More than ${LONGEST_RUN} days`],
+    ['to', `More than ${MAX_RUN_DAYS} days`],
   ]);
   expect(faults({ kind: 'verify', from: '2026-01-02', to: '2026-01-01' })).toEqual([
-    ['to', 'The last day lies before the first'],
+    ['to', 'The end date is before the start date'],
   ]);
   expect(faults({ kind: 'verify' })?.map(([path]) => path)).toEqual(['from', 'to']);
 });
@@ -25,6 +25,6 @@ test('only what has not ended can be cancelled, and never what must go on to its
   expect(canCancel({ kind: 'verify', state: 'queued' })).toBe(true);
   expect(canCancel({ kind: 'verify', state: 'succeeded' })).toBe(false);
   expect(canCancel({ kind: 'erase-visitor', state: 'running' })).toBe(false);
-  expect(canCancel({ kind: 'keep-bot-rule', state: 'running' })).toBe(false);
-  expect(canCancel({ kind: 'take-back-bot-rule', state: 'queued' })).toBe(false);
+  expect(canCancel({ kind: 'apply-bot-rule', state: 'running' })).toBe(false);
+  expect(canCancel({ kind: 'remove-bot-rule', state: 'queued' })).toBe(false);
 });

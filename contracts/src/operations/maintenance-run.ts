@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
-import { daysIn, LONGEST_REPORT } from '../report/report-period';
+import { daysIn, MAX_REPORT_DAYS } from '../report/report-period';
 
 /** What the worker does on demand or by the clock, apart from recording events. */
 export const runKinds = [
@@ -8,9 +8,9 @@ export const runKinds = [
   'rebuild',
   'compact',
   'erase-visitor',
-  'try-bot-rule',
-  'keep-bot-rule',
-  'take-back-bot-rule',
+  'preview-bot-rule',
+  'apply-bot-rule',
+  'remove-bot-rule',
   'change-time-zone',
   'load-demo-data',
   'remove-demo-data',
@@ -24,16 +24,16 @@ export const runStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled
 export type RunState = (typeof runStates)[number];
 
 /** The days a run covers at the most. */
-export const LONGEST_RUN = LONGEST_REPORT;
+export const MAX_RUN_DAYS = MAX_REPORT_DAYS;
 
-interface AskedRun {
+interface RunQuery {
   kind: (typeof startableKinds)[number];
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** Which days make no range; what lies in the future only the server can say. */
-function checkDays({ value, issues }: z.core.ParsePayload<AskedRun>): void {
+function checkDays({ value, issues }: z.core.ParsePayload<RunQuery>): void {
   const { kind, from, to } = value;
   const refuse = (path: 'from' | 'to', message: string) =>
     issues.push({ code: 'custom', input: value[path], path: [path], message });
@@ -42,14 +42,14 @@ function checkDays({ value, issues }: z.core.ParsePayload<AskedRun>): void {
     if (to !== undefined) refuse('to', 'Compaction takes no days');
     return;
   }
-  if (from === undefined) refuse('from', 'The first day is missing');
-  if (to === undefined) refuse('to', 'The last day is missing');
+  if (from === undefined) refuse('from', 'Choose a start date');
+  if (to === undefined) refuse('to', 'Choose an end date');
   if (from === undefined || to === undefined) return;
-  if (to < from) refuse('to', 'The last day lies before the first');
-  else if (daysIn({ from, to }) > LONGEST_RUN) refuse('to', `More than ${LONGEST_RUN} days`);
+  if (to < from) refuse('to', 'The end date is before the start date');
+  else if (daysIn({ from, to }) > MAX_RUN_DAYS) refuse('to', `More than ${MAX_RUN_DAYS} days`);
 }
 
-/** The body of `POST /api/analytics/runs`. Days are the site's, both included; compaction takes none. */
+/** The body of `POST /api/maintenance/runs`. Days are the site's, both included; compaction takes none. */
 export const runRequestSchema = z
   .object({
     kind: z.enum(startableKinds),
@@ -65,12 +65,12 @@ export const runResultSchema = z.object({
   summary: z.string(),
   /** What deserves a line of its own, 100 at the most: '2026-11-03: 12 rows differ'. */
   notes: z.array(z.string()),
-  /** The figures behind it, by name: drift, days, differingDays, skippedDays, droppedMonths, events. */
-  figures: z.record(z.string(), z.number()),
+  /** The metrics behind it, by name: drift, days, differingDays, skippedDays, droppedMonths, events. */
+  metrics: z.record(z.string(), z.number()),
 });
 export type RunResult = z.infer<typeof runResultSchema>;
 
-/** One run, as `GET /api/analytics/runs` lists it and the live stream tells it. */
+/** One run, as `GET /api/maintenance/runs` lists it and the live stream tells it. */
 export const maintenanceRunSchema = z.object({
   id: z.number().int(),
   kind: z.enum(runKinds),
@@ -95,7 +95,7 @@ export const maintenanceRunSchema = z.object({
 export const maintenanceRunsSchema = z.array(maintenanceRunSchema);
 export type MaintenanceRun = z.infer<typeof maintenanceRunSchema>;
 
-/** How many runs `GET /api/analytics/runs` lists, the newest first. */
+/** How many runs `GET /api/maintenance/runs` lists, the newest first. */
 export const LISTED_RUNS = 50;
 
 /** Whether a run still waits or works. */
@@ -108,8 +108,8 @@ export const isUnfinished = ({ state }: Pick<MaintenanceRun, 'state'>): boolean 
  */
 const unstoppableKinds: readonly RunKind[] = [
   'erase-visitor',
-  'keep-bot-rule',
-  'take-back-bot-rule',
+  'apply-bot-rule',
+  'remove-bot-rule',
   'change-time-zone',
 ];
 

@@ -21,9 +21,9 @@ export const queueHealthSchema = z.object({
     .nullable(),
   /** Batches that wait in PostgreSQL, because the queue could not take them. */
   inboxBatches: count,
-  quarantined: count,
-  /** The id of the latest of them: another one means that the quarantine has changed, whatever its size. */
-  lastQuarantinedId: z.string().nullable(),
+  failed: count,
+  /** The id of the latest of them: another one means that the failed events has changed, whatever its size. */
+  lastFailedId: z.string().nullable(),
   /** When the oldest event came that is not in the rollups yet; null when there is none, or nobody can tell. */
   oldestWaitingAt: moment.nullable(),
   /** From the 202 to the rollups within the last five minutes, milliseconds; null when there was no event. */

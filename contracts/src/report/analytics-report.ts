@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
 import { reportDimensions } from './report-dimension';
-import { MOST_FILTERS, readFilter } from './report-filter';
-import { daysIn, LONGEST_REPORT, reportComparisons, reportGrains, reportRanges } from './report-period';
+import { MAX_FILTERS, readFilter } from './report-filter';
+import { daysIn, MAX_REPORT_DAYS, reportComparisons, reportGrains, reportRanges } from './report-period';
 
 /** The rows of a breakdown that a report carries at the most; its CSV has them all. */
 export const BREAKDOWN_ROWS = 50;
@@ -22,16 +22,16 @@ const filter = z
   .refine((text) => readFilter(text) !== null, 'Expected a dimension, a colon and a key');
 
 /** 'page:/comparison', 'device!:mobile'; repeated for several, see ReportFilter. */
-const filters = z.union([filter, z.array(filter).max(MOST_FILTERS)]).optional();
+const filters = z.union([filter, z.array(filter).max(MAX_FILTERS)]).optional();
 
-interface AskedDays {
+interface DaysQuery {
   range: (typeof reportRanges)[number];
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** Which days make no period; what lies in the future only the server can say. */
-export function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): void {
+export function checkDays({ value, issues }: z.core.ParsePayload<DaysQuery>): void {
   const { range, from, to } = value;
   const refuse = (path: 'from' | 'to', message: string) =>
     issues.push({ code: 'custom', input: value[path], path: [path], message });
@@ -40,11 +40,11 @@ export function checkDays({ value, issues }: z.core.ParsePayload<AskedDays>): vo
     if (to !== undefined) refuse('to', "Days go with the range 'custom' only");
     return;
   }
-  if (from === undefined) refuse('from', 'The first day is missing');
-  if (to === undefined) refuse('to', 'The last day is missing');
+  if (from === undefined) refuse('from', 'Choose a start date');
+  if (to === undefined) refuse('to', 'Choose an end date');
   if (from === undefined || to === undefined) return;
-  if (to < from) refuse('to', 'The last day lies before the first');
-  else if (daysIn({ from, to }) > LONGEST_REPORT) refuse('to', `More than ${LONGEST_REPORT} days`);
+  if (to < from) refuse('to', 'The end date is before the start date');
+  else if (daysIn({ from, to }) > MAX_REPORT_DAYS) refuse('to', `More than ${MAX_REPORT_DAYS} days`);
 }
 
 /** Which days a screen shows, and what it compares them with. */
@@ -68,35 +68,35 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
  * cannot be followed beyond it, so that who comes on three days counts three times. Each is counted once a day under
  * every key, in the hour of the day's first event: so hours add up to days, but an hour shows who came in it first.
  */
-const figuresSchema = z.object({
+const metricsSchema = z.object({
   views: z.number().int(),
   clicks: z.number().int(),
   /** One visitor's clicks on one product, or on none, count once a day, under every key and in the hour of the first. */
   uniqueClicks: z.number().int(),
   visitors: z.number().int(),
 });
-export type ReportFigures = z.infer<typeof figuresSchema>;
+export type ReportMetrics = z.infer<typeof metricsSchema>;
 
 /** The metrics of a report, in the order of its files. */
-export const reportMetrics = Object.keys(figuresSchema.shape) as (keyof ReportFigures)[];
+export const reportMetrics = Object.keys(metricsSchema.shape) as (keyof ReportMetrics)[];
 
 /** @param valueOf the value of each metric */
-export const figuresBy = <Value>(valueOf: (metric: keyof ReportFigures) => Value) =>
+export const metricsBy = <Value>(valueOf: (metric: keyof ReportMetrics) => Value) =>
   Object.fromEntries(reportMetrics.map((metric) => [metric, valueOf(metric)])) as Record<
-    keyof ReportFigures,
+    keyof ReportMetrics,
     Value
   >;
 
-/** Figures with what they are measured against. */
-const measuredSchema = figuresSchema.extend({
+/** Metrics with what they are measured against. */
+const measuredSchema = metricsSchema.extend({
   /** Clicks for each view, 0.05 for 5 in 100; null where nothing was viewed. */
   clickThroughRate: z.number().nullable(),
-  /** The comparison period's figures; null without a comparison. */
-  compared: figuresSchema.nullable(),
-  /** By how much each figure grew, 0.5 for half as much again, -1 for all gone; null where there was none before. */
-  change: z.record(figuresSchema.keyof(), z.number().nullable()).nullable(),
+  /** The comparison period's metrics; null without a comparison. */
+  compared: metricsSchema.nullable(),
+  /** By how much each metric grew, 0.5 for half as much again, -1 for all gone; null where there was none before. */
+  change: z.record(metricsSchema.keyof(), z.number().nullable()).nullable(),
 });
-export type MeasuredFigures = z.infer<typeof measuredSchema>;
+export type MeasuredMetrics = z.infer<typeof measuredSchema>;
 
 export const reportPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
@@ -104,7 +104,7 @@ export const reportPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date(
 export const reportSpanSchema = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
 export type ReportSpan = z.infer<typeof reportSpanSchema>;
 
-/** What every answer about a range says of it. Bots are left out of all figures. */
+/** What every answer about a range says of it. Bots are left out of all metrics. */
 export const answeredRangeShape = {
   /** Days of the zone below, both included. */
   period: reportPeriodSchema,
@@ -112,13 +112,13 @@ export const answeredRangeShape = {
   comparison: reportPeriodSchema.nullable(),
   /** The owner's zone, an IANA name: whose days these are. */
   timeZone: z.string(),
-  /** When the figures were read. */
+  /** When the metrics were read. */
   asOf: z.iso.datetime(),
 };
 
 /** What an answer says of the filters it was asked with. */
 export const answeredFiltersShape = {
-  /** What the figures are limited to, in the query's order. */
+  /** What the metrics are limited to, in the query's order. */
   filters: z.array(
     z.object({
       dimension: z.enum(reportDimensions),
@@ -130,22 +130,22 @@ export const answeredFiltersShape = {
   ),
   /**
    * Months ('2026-03') within the period or the comparison whose raw events were dropped. Filters read raw events, so
-   * the figures of these months are missing. Empty without filters.
+   * the metrics of these months are missing. Empty without filters.
    */
   droppedMonths: z.array(z.string()),
 };
 
 /**
- * How current figures are that a worker computes from the log by day: every minute for days that are not over, once
+ * How current metrics are that a worker computes from the log by day: every minute for days that are not over, once
  * more for a day whose events change. With filters they are counted from the log at once, and nothing is missing.
  */
-export const derivedStateSchema = z.object({
+export const projectionStateSchema = z.object({
   /** Every event recorded before is in them; null where there are events and no day is computed yet. */
   asOf: z.iso.datetime().nullable(),
-  /** Days with events that are not computed yet, and not in the figures. */
+  /** Days with events that are not computed yet, and not in the metrics. */
   missingDays: z.number().int(),
 });
-export type DerivedState = z.infer<typeof derivedStateSchema>;
+export type ProjectionState = z.infer<typeof projectionStateSchema>;
 
 const goalSchema = z.object({ events: z.number().int(), visitors: z.number().int() });
 
@@ -163,9 +163,9 @@ export const analyticsReportSchema = z.object({
    * same hour of the clock.
    */
   series: z.array(
-    figuresSchema.extend({
+    metricsSchema.extend({
       ...reportSpanSchema.shape,
-      compared: figuresSchema.extend(reportSpanSchema.shape).nullable(),
+      compared: metricsSchema.extend(reportSpanSchema.shape).nullable(),
     }),
   ),
   totals: measuredSchema,
@@ -187,7 +187,7 @@ export const analyticsReportSchema = z.object({
       /** Most clicks first, then most views. What only the comparison period has is listed with 0. */
       rows: z.array(
         measuredSchema.extend({
-          /** A product's id, a path, a slot, a host, a device, a country's two letters. */
+          /** A product's id, a path, a link placement, a host, a device, a country's two letters. */
           key: z.string(),
           /** What people read: the name of a product, a country or a language, else the key. */
           label: z.string(),
@@ -201,13 +201,13 @@ export type AnsweredFilter = AnalyticsReport['filters'][number];
 export type ReportGoal = AnalyticsReport['goals'][number];
 export type ReportBreakdown = AnalyticsReport['breakdowns'][number];
 
-/** Figures measured against those of the comparison, where there is one. */
-export function measure(figures: ReportFigures, compared: ReportFigures | null): MeasuredFigures {
+/** Metrics measured against those of the comparison, where there is one. */
+export function measure(metrics: ReportMetrics, compared: ReportMetrics | null): MeasuredMetrics {
   return {
-    ...figuresBy((metric) => figures[metric]),
-    clickThroughRate: figures.views === 0 ? null : figures.clicks / figures.views,
+    ...metricsBy((metric) => metrics[metric]),
+    clickThroughRate: metrics.views === 0 ? null : metrics.clicks / metrics.views,
     compared,
-    change: compared && figuresBy((metric) => growth(figures[metric], compared[metric])),
+    change: compared && metricsBy((metric) => growth(metrics[metric], compared[metric])),
   };
 }
 

@@ -1,8 +1,8 @@
-/** What the figures are broken down by, and filtered by. */
+/** What the metrics are broken down by, and filtered by. */
 export const reportDimensions = [
   'product',
   'page',
-  'slot',
+  'linkPlacement',
   'source',
   'channel',
   'campaign',

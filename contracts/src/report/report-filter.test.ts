@@ -14,8 +14,20 @@ test.each([
 });
 
 test.each([
-  ...['', ':', '!:', 'page', 'page:', 'page!:', 'page!/x', 'page!!:/x', 'weather:rain'],
-  ...['product:/x', 'product:2147483648', 'product:0', 'product!:0', 'page:a\0b'],
+  '',
+  ':',
+  '!:',
+  'page',
+  'page:',
+  'page!:',
+  'page!/x',
+  'page!!:/x',
+  'weather:rain',
+  'product:/x',
+  'product:2147483648',
+  'product:0',
+  'product!:0',
+  'page:a\0b',
 ])('%j is none', (text) => expect(readFilter(text)).toBeNull());
 
 test('a query has none, one or several filters, each once', () => {

@@ -1,7 +1,7 @@
 import { reportDimensions, type ReportDimension } from './report-dimension';
 
 /** Filters that a report takes at once. */
-export const MOST_FILTERS = 10;
+export const MAX_FILTERS = 10;
 
 /**
  * Limits a report to events of a key, or to those that do not have it. Included keys of the same dimension are
@@ -15,7 +15,7 @@ export interface ReportFilter {
   excluded: boolean;
 }
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** A filter's three parts: 'page!:/faq' → 'page', true and '/faq'; null where there is no colon. */
 export function splitFilter(text: string): { name: string; excluded: boolean; key: string } | null {
@@ -26,7 +26,7 @@ export function splitFilter(text: string): { name: string; excluded: boolean; ke
 }
 
 /** Whether a product can have this id. */
-export const isProductId = (key: string): boolean => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= LARGEST_ID;
+export const isProductId = (key: string): boolean => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID;
 
 /** 'page:/comparison' → that page, 'page!:/comparison' → every other; null for what is no filter. */
 export function readFilter(text: string): ReportFilter | null {

@@ -1,5 +1,5 @@
 /** The longest period a report covers, in days. */
-export const LONGEST_REPORT = 400;
+export const MAX_REPORT_DAYS = 400;
 
 export const reportRanges = ['today', '7d', '28d', '90d', '12m', 'custom'] as const;
 export type ReportRange = (typeof reportRanges)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { inputDay, inputMoment } from '../values/calendar-range';
-import { daysIn, LONGEST_REPORT } from './report-period';
+import { daysIn, MAX_REPORT_DAYS } from './report-period';
 import { atMost, requiredText } from '../values/storable-text';
 
 /** Days that a shared report shows: the last so many, or fixed ones. */
 export const sharedRanges = ['7d', '28d', '90d', '12m', 'custom'] as const;
 
 /** Links that may exist at once. */
-export const MOST_SHARE_LINKS = 50;
+export const MAX_SHARE_LINKS = 50;
 
 const day = inputDay().nullish();
 
@@ -33,8 +33,8 @@ export const shareLinkInputSchema = z
     if (!from) refuse('from', 'Choose the first day');
     if (!to) refuse('to', 'Choose the last day');
     if (!from || !to) return;
-    if (to < from) refuse('to', 'The last day lies before the first');
-    else if (daysIn({ from, to }) > LONGEST_REPORT) refuse('to', `More than ${LONGEST_REPORT} days`);
+    if (to < from) refuse('to', 'The end date is before the start date');
+    else if (daysIn({ from, to }) > MAX_REPORT_DAYS) refuse('to', `More than ${MAX_REPORT_DAYS} days`);
   });
 export type ShareLinkInput = z.input<typeof shareLinkInputSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   answeredFiltersShape,
   answeredRangeShape,
-  derivedStateSchema,
+  projectionStateSchema,
   reportQuerySchema,
 } from './analytics-report';
 
@@ -43,7 +43,7 @@ export type MeasuredSteps = z.infer<typeof measuredStepsSchema>;
 export const visitFunnelSchema = z.object({
   ...answeredRangeShape,
   ...answeredFiltersShape,
-  derived: derivedStateSchema,
+  projections: projectionStateSchema,
   totals: measuredStepsSchema,
   breakdowns: z.array(
     z.object({

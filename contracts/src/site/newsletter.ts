@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest address that mail can be sent to, in characters (RFC 5321). */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** `POST /api/newsletter`. */
 export const newsletterSignUpSchema = z.object({
@@ -10,7 +10,7 @@ export const newsletterSignUpSchema = z.object({
     .string({ error: 'Please enter a valid email address.' })
     .trim()
     .toLowerCase()
-    .max(LONGEST_EMAIL, 'This email address is too long.')
+    .max(MAX_EMAIL_LENGTH, 'This email address is too long.')
     .pipe(z.email('Please enter a valid email address.')),
   isActive: z.literal(true).default(true),
   /** No person sees this field. Robots fill it in, and their sign-up is answered but not kept. */

@@ -5,7 +5,7 @@ import { optionalPicture } from '../values/web-address';
 /** The title shown while settings are absent or cannot be loaded. */
 export const FALLBACK_TITLE = 'Astaxanthin Guide';
 
-export const NOT_A_TIME_ZONE = 'This is not a time zone';
+export const NOT_A_TIME_ZONE = 'Unknown time zone';
 
 /** Where the recent-purchase popup takes its notices from. */
 export const socialProofModes = ['simulated', 'real', 'off'] as const;

@@ -8,7 +8,7 @@ describe('a change', () => {
     [0.001, 1001, '0%', 'no change', 'none'],
     [-0.001, 999, '0%', 'no change', 'none'],
     [null, 3, 'new', 'none before', 'up'],
-    [null, 0, '–', 'none before either', 'none'],
+    [null, 0, '–', 'no change (both 0)', 'none'],
   ])('of %p to %p has a sign and words', (change, now, sign, words, direction) =>
     expect(changeText(change, now)).toEqual({ sign, words, direction }),
   );

@@ -5,4 +5,4 @@ export const slugSchema = z
   .string()
   .trim()
   .max(200, 'Use at most 200 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Slug may have lower-case letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and single hyphens');

@@ -4,10 +4,7 @@ import { z } from 'zod';
 export const storableText = (error?: string) =>
   z
     .string(error === undefined ? undefined : { error })
-    .refine(
-      (text) => !text.includes('\u0000') && text.isWellFormed(),
-      'Contains a character that cannot be stored',
-    );
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Contains an unsupported character');
 
 /** What is said about a text that is too long. @param longest in characters */
 export const atMost = (longest: number) => `At most ${longest.toLocaleString('en-US')} characters`;

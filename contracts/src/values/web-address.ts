@@ -6,14 +6,14 @@ export const webAddress = z
   .string()
   .trim()
   .max(2000)
-  .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://' });
+  .url({ protocol: /^https?$/, error: 'Enter a URL that starts with https://' });
 
 /** Where a picture lies: a path of this site ('/uploads/…'), or an outside http or https address. */
 export const pictureAddress = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/iu, 'Enter an address that begins with https:// or /');
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/iu, 'Enter a URL that starts with https:// or /');
 
 const emptyAsNull = storableText()
   .trim()
@@ -33,5 +33,5 @@ export const linkAddress = z
   .max(2000)
   .regex(
     /^(https?:\/\/[^\s/\\\p{Cc}]|\/(?![/\\])|#|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu,
-    'Enter an address that begins with https:// or /',
+    'Enter a URL that starts with https:// or /',
   );

@@ -8,10 +8,10 @@ import { demoProducts } from './products';
 export type DemoRow = Record<string, unknown> & { id: number; slug: string };
 
 /**
- * Which products and articles are those of the demo catalog, unedited. A product's rank is not looked at: ranking one's
- * own product first moves all others.
+ * Finds the products and articles of the demo catalog that were not edited. Ranks are ignored: ranking another product
+ * changes them.
  *
- * @param query runs a statement and gives its rows
+ * @param query runs a statement and returns its rows
  * @returns their ids
  */
 export async function findDemoContent(

@@ -3,9 +3,9 @@ import { AFFILIATE_CLICK_ID } from './dimensions';
 /** The id of a text in `texts`. */
 const idOfText = (value: string) => `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${value})::uuid)`;
 
-/** SQL for the offers that a text of `offers_id` tells: slot and product_id. */
+/** SQL for the offers in a text of `offers_id`: link_placement and product_id. */
 export const offersSql = (value: string) =>
-  `SELECT told.slot, told."productId" AS product_id FROM json_to_recordset(${value}::json) AS told(slot text, "productId" integer)`;
+  `SELECT offer."linkPlacement" AS link_placement, offer."productId" AS product_id FROM json_to_recordset(${value}::json) AS offer("linkPlacement" text, "productId" integer)`;
 
 /** Conditions for what attributions are counted of. */
 export interface CountedOffers {
@@ -13,18 +13,18 @@ export interface CountedOffers {
   events: string;
   /** For those of them that are clicks. */
   clicks?: string;
-  /** For what an event tells of an `offer` that was seen: its slot and its product_id. */
+  /** For what an event tells of an `offer` that was seen: its link placement and its product_id. */
   offers?: string;
 }
 
 /**
- * SQL for how often each offer was seen and followed, an offer once an event: page_key, slot_key and product_id, 0 where
- * an event named none, with impressions and clicks. One pass over the log adds up both.
+ * SQL for how often each offer was seen and clicked, an offer once an event: page_key, link_placement_key and product_id
+ * (0 where an event names none) with impressions and clicks. One pass over the log counts both.
  */
 export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: CountedOffers) => `
   WITH told AS MATERIALIZED (
     SELECT coalesce(page_id, 0) AS page_key, offers_id,
-      CASE WHEN is_click THEN coalesce(slot_id, 0) END AS slot_key,
+      CASE WHEN is_click THEN coalesce(link_placement_id, 0) END AS link_placement_key,
       CASE WHEN is_click THEN coalesce(product_id, 0) END AS product_id, count(*) AS times
     FROM (
       SELECT e.*, type_id = ${AFFILIATE_CLICK_ID} AND ${clicks} AS is_click FROM events e WHERE ${events}
@@ -36,21 +36,22 @@ export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: Co
     SELECT page_key, offers_id, sum(times) AS times FROM told WHERE offers_id IS NOT NULL GROUP BY 1, 2
   ),
   offers AS MATERIALIZED (
-    SELECT DISTINCT seen.page_key, seen.times, seen.offers_id, offer.slot, offer.product_id
+    SELECT DISTINCT seen.page_key, seen.times, seen.offers_id, offer.link_placement, offer.product_id
     FROM seen JOIN texts ON texts.id = seen.offers_id CROSS JOIN LATERAL (${offersSql('texts.value')}) AS offer
     WHERE ${offers}
   ),
   -- Each text is looked up once.
-  slots AS MATERIALIZED (
-    SELECT slot, ${idOfText('slot')} AS id FROM (SELECT DISTINCT slot FROM offers) AS slots
+  link_placements AS MATERIALIZED (
+    SELECT link_placement, ${idOfText('link_placement')} AS id
+    FROM (SELECT DISTINCT link_placement FROM offers) AS link_placements
   )
-  SELECT page_key, slot_key, product_id, sum(impressions)::integer AS impressions, sum(clicks)::integer AS clicks
+  SELECT page_key, link_placement_key, product_id, sum(impressions)::integer AS impressions, sum(clicks)::integer AS clicks
   FROM (
-    SELECT page_key, coalesce(slots.id, 0) AS slot_key, coalesce(products.id, 0) AS product_id,
+    SELECT page_key, coalesce(link_placements.id, 0) AS link_placement_key, coalesce(products.id, 0) AS product_id,
       times AS impressions, 0 AS clicks
-    FROM offers LEFT JOIN slots USING (slot)
+    FROM offers LEFT JOIN link_placements USING (link_placement)
       LEFT JOIN products ON products.id = offers.product_id
     UNION ALL
-    SELECT page_key, slot_key, product_id, 0, times FROM told WHERE slot_key IS NOT NULL
+    SELECT page_key, link_placement_key, product_id, 0, times FROM told WHERE link_placement_key IS NOT NULL
   ) AS parts
-  GROUP BY page_key, slot_key, product_id`;
+  GROUP BY page_key, link_placement_key, product_id`;

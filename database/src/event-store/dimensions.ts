@@ -1,13 +1,13 @@
 /**
- * What events are counted under, by the number that the rollups store. `key_id` is 0 for `total`, the product's
- * id for `product`, and the id in texts for every other.
+ * The dimensions of the rollups, by the number that they store. `key_id` is 0 for `total`, the product's id for
+ * `product`, and an id of `texts` for all others.
  */
 export const dimensions = {
   total: 0,
   type: 1,
   product: 2,
   page: 3,
-  slot: 4,
+  linkPlacement: 4,
   source: 5,
   channel: 6,
   campaign: 7,
@@ -18,6 +18,6 @@ export const dimensions = {
 } as const;
 export type Dimension = keyof typeof dimensions;
 
-/** Ids in texts of the two types that have figures of their own: the same in every database. */
+/** Ids in `texts` of the two event types that have their own metrics: the same in every database. */
 export const PAGE_VIEW_ID = 1;
 export const AFFILIATE_CLICK_ID = 2;

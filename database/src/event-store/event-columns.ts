@@ -1,24 +1,24 @@
 import { eventDetailsSchema, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 
-/** A column of the event log, and where the recorder takes its value from. */
+/** A column of the event log, and the source of its value. */
 export type EventColumn = { type: string } & (
   | { field: keyof TrackedEvent }
-  /** The id in texts of what the field says; null for none. */
+  /** The id in `texts` of the field's value; null for none. */
   | { text: keyof TrackedEvent }
   /** The same of the field's JSON. */
   | { json: keyof TrackedEvent }
-  /** The recorder knows it, or the statement that records. */
+  /** Set by the recorder, or by the statement that records. */
   | { setBy: 'recorder' | 'statement' }
 );
 
 /**
- * The columns of `events`, named here alone: the table, the recorder's statement, the rows that it takes and the view
- * event_log are made from this list. They stand in the order that leaves no gaps between them.
+ * The columns of `events`, defined only here: the table, the recorder's statement and its rows, and the view event_log
+ * are generated from this list. Their order avoids alignment padding.
  */
 export const eventColumns = {
-  /** When the backend received the event: it decides the day and the hour that the event counts in. */
+  /** When the backend received the event. Decides the day and the hour that it counts in. */
   received_at: { type: 'timestamptz(3) NOT NULL', field: 'receivedAt' },
-  /** When a worker took it off the queue. */
+  /** When a worker took the event from the queue. */
   dequeued_at: { type: 'timestamptz(3) NOT NULL', setBy: 'recorder' },
   recorded_at: { type: 'timestamptz(3) NOT NULL DEFAULT clock_timestamp()', setBy: 'statement' },
   /** When it happened by the visitor's clock. */
@@ -34,8 +34,8 @@ export const eventColumns = {
   language_id: { type: 'integer', text: 'language' },
   /** A product that existed when the event was recorded. */
   product_id: { type: 'integer', setBy: 'statement' },
-  slot_id: { type: 'integer', text: 'slot' },
-  /** Pages have few lists of offers, and each is long: it stands in texts. */
+  link_placement_id: { type: 'integer', text: 'linkPlacement' },
+  /** A page has few distinct lists of offers, and each is long, so they are stored in `texts`. */
   offers_id: { type: 'integer', json: 'offers' },
   rank: { type: 'smallint', field: 'rank' },
   network: { type: 'cidr', field: 'ipAddress' },
@@ -43,9 +43,9 @@ export const eventColumns = {
   price: { type: 'numeric', field: 'price' },
   /** The queue's job; null for what came through the inbox. */
   job_id: { type: 'text', setBy: 'recorder' },
-  /** What the event says beside that. */
+  /** Fields that have no column. */
   extra: { type: 'jsonb', field: 'extra' },
-  /** Why this was judged to be no person; null for a person. Rollups leave such rows out. */
+  /** Why the event counts as bot traffic; null for a person. Rollups exclude bot traffic. */
   bot_reasons: { type: 'text[]', setBy: 'recorder' },
 } as const satisfies Record<string, EventColumn>;
 
@@ -61,12 +61,12 @@ export const EVENTS_TABLE = `CREATE TABLE events (
       CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
   ) PARTITION BY RANGE (received_at)`;
 
-/** What the view calls a column: the text's name in place of its id's. */
+/** The name of a column in the view, without `_id` for texts. */
 const readableName = (column: string) => column.replace(/_id$/, '');
 
 const isText = ([, column]: [string, EventColumn]) => 'text' in column || 'json' in column;
 
-/** Keys of the data that was sent, by the view's columns. */
+/** SQL that rebuilds the event's data from the columns. */
 function detailsOf(columns: EventColumns): string[] {
   return columnsOf(columns).flatMap(([name, column]) => {
     const field = 'field' in column ? column.field : 'text' in column ? column.text : '';
@@ -82,9 +82,9 @@ function detailsOf(columns: EventColumns): string[] {
 }
 
 /**
- * The log in readable rows. Each LEFT JOIN is by a unique id, so a query that does not ask for its columns does
- * without it. `data` is what was sent, as far as it was understood: places without their queries, and beside them
- * what no column has, as it came.
+ * The log in readable rows. Each LEFT JOIN is by a unique id, so that PostgreSQL omits it when its columns are not
+ * used. `data` is the event's data as it was stored: addresses without their queries, and the fields that have no
+ * column.
  */
 export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VIEW event_log AS
     SELECT

@@ -1,12 +1,12 @@
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
 
 /**
- * SQL for a day's sessions by how far they came: every session, those that looked at the comparison or a review, and of
- * these the ones that followed a buy link then or later. A session ends with a pause of 30 minutes, and at
- * midnight, when visitors get new numbers. A row for each dimension and key_id with sessions, engaged and clicked.
+ * SQL for a day's funnel: sessions, engaged sessions (viewed the comparison or a review), and those of them that
+ * clicked a buy link then or later. A session ends after 30 minutes of inactivity, and at midnight, when visitor hashes
+ * change. One row per dimension and key_id with sessions, engaged and clicked.
  *
- * @param events condition for rows `e` of the log: those of one day
- * @param passing condition that one of a session's events must meet; null for every session
+ * @param events condition for the rows `e` of the log of one day
+ * @param passing condition that one event of a session must meet; null for every session
  */
 export const funnelsSql = (events: string, passing: string | null = null) => `
   WITH day_events AS MATERIALIZED (
@@ -15,7 +15,7 @@ export const funnelsSql = (events: string, passing: string | null = null) => `
       (e.received_at - lag(e.received_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
     FROM events e
     WHERE ${events}${
-      // Sorting a day's events takes longest: those of other visitors are left out before.
+      // Sorting a day's events takes longest, so events of other visitors are excluded first.
       passing === null
         ? ''
         : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`

@@ -1,30 +1,30 @@
 import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
 
 /**
- * The advisory lock that whoever assigns events to days shares, and that a change of the site's time zone holds alone.
- * It is taken before every other lock.
+ * The advisory lock of the time zone: shared by transactions that assign events to days, exclusive for a change of the
+ * site's time zone. It is taken before every other lock.
  */
 export const ZONE_LOCK = 7305004;
 
-/** What tells days apart: the columns of site_settings, as a row `zone` has them. */
+/** The columns of site_settings that define days, as a row `zone`. */
 const ZONE = 'time_zone, zone_first_day, zone_starts_at';
 
 /**
- * SQL for the site's day of a moment.
+ * SQL for the site's day of a time.
  *
- * @param zone a row with the columns of site_settings that tell days apart
+ * @param zone a row with the columns of site_settings that define days
  */
 export const dayInZone = (moment: string, zone: string) => {
   const local = `(${moment} AT TIME ZONE ${zone}.time_zone)::date`;
-  // Least and greatest ignore null: the site's first time zone began with its first day.
+  // LEAST and GREATEST ignore null: the site's first time zone has no start.
   return `CASE WHEN ${moment} < ${zone}.zone_starts_at THEN least(${local}, ${zone}.zone_first_day - 1)
     ELSE greatest(${local}, ${zone}.zone_first_day) END`;
 };
 
-/** SQL for the moment that a day of the site begins; parameters as above. */
+/** SQL for the start of a day of the site; parameters as above. */
 export const dayStartInZone = (day: string, zone: string) => {
   const midnight = `(${day}::timestamp AT TIME ZONE ${zone}.time_zone)`;
-  // Of a midnight that comes twice, PostgreSQL takes the second.
+  // PostgreSQL resolves an ambiguous midnight to the second one.
   const first = `(${midnight} - CASE
       WHEN ((${midnight} - interval '1 hour') AT TIME ZONE ${zone}.time_zone)::date = ${day} THEN interval '1 hour'
       ELSE interval '0' END)`;
@@ -33,10 +33,10 @@ export const dayStartInZone = (day: string, zone: string) => {
     ELSE greatest(${first}, ${zone}.zone_starts_at) END`;
 };
 
-/** SQL for the oldest day whose visitors are still told apart, at a moment; older days are final. */
+/** SQL for the oldest open day at a time; older days are final. */
 export const oldestOpenDaySql = (now: string) => `(day_of(${now}) - ${OPEN_DAYS - 1})`;
 
-/** Statements that create the functions above's counterparts for the site's present zone. */
+/** Statements that create these functions in the database, for the site's current zone. */
 export const SITE_DAY_FUNCTIONS: readonly string[] = [
   `CREATE FUNCTION day_of(moment timestamptz) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT ${dayInZone('moment', 'site_settings')} FROM site_settings
@@ -44,7 +44,7 @@ export const SITE_DAY_FUNCTIONS: readonly string[] = [
   `CREATE FUNCTION day_start(day date) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT ${dayStartInZone('day', 'site_settings')} FROM site_settings
   $$`,
-  // A volatile function sees what was committed while it waited for the lock; the statement that calls it does not.
+  // A volatile function sees what was committed while it waited for the lock; the calling statement does not.
   `CREATE FUNCTION hold_time_zone() RETURNS TABLE (time_zone text, zone_first_day date, zone_starts_at timestamptz)
     LANGUAGE plpgsql VOLATILE AS $$
   #variable_conflict use_column

@@ -49,7 +49,7 @@ export class Earnings1790000000003 extends StatementsMigration {
       CONSTRAINT conversions_import_id_fkey FOREIGN KEY (import_id) REFERENCES conversion_imports (id) ON DELETE CASCADE
     )`,
     `CREATE UNIQUE INDEX conversions_current_key ON conversions (retailer_key, identity) WHERE is_current`,
-    `CREATE UNIQUE INDEX conversions_said_key ON conversions (retailer_key, identity, import_id)`,
+    `CREATE UNIQUE INDEX conversions_reported_key ON conversions (retailer_key, identity, import_id)`,
     `CREATE INDEX conversions_import_id_idx ON conversions (import_id)`,
     `CREATE INDEX conversions_day_idx ON conversions (day) WHERE is_current`,
     `CREATE INDEX conversions_order_idx ON conversions (retailer_key, order_id) WHERE is_current AND order_id IS NOT NULL`,

@@ -4,7 +4,7 @@ import { evalQuestions } from './questions';
 import { latencyP95, runEval, type Result } from './run-eval';
 
 /** Of all questions, the part that must be answered right. */
-const LEAST_RIGHT = 0.95;
+const MIN_RIGHT = 0.95;
 /** Milliseconds. */
 const MOST_P95 = 50;
 
@@ -36,8 +36,8 @@ function report(results: readonly Result[]): void {
   const targets: [string, string, boolean][] = [
     [
       'right answers',
-      `${(right * 100).toFixed(1)} % of ${results.length} (at least ${LEAST_RIGHT * 100} %)`,
-      right >= LEAST_RIGHT,
+      `${(right * 100).toFixed(1)} % of ${results.length} (at least ${MIN_RIGHT * 100} %)`,
+      right >= MIN_RIGHT,
     ],
     ['wrong prices', `${wrongPrices.length} (none)`, wrongPrices.length === 0],
     ['answers without a source', `${withoutSource} (none)`, withoutSource === 0],

@@ -62,7 +62,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** What a non-2xx answer says. */
+/** The problem of a non-2xx response. */
 export async function answerError(response: Response): Promise<ApiError> {
   const text = await response.text();
   return new ApiError(

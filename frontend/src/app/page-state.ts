@@ -8,7 +8,7 @@ export const PAGE_STYLES_ID = 'page-styles';
 
 /** What the browser must know to render the server's page once more, exactly. */
 export interface PageState {
-  /** The site's outside origin, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   publicUrl: string;
   /** The day of rendering, YYYY-MM-DD, UTC. */
   renderedOn: string;

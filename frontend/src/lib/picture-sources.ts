@@ -1,4 +1,4 @@
-import { readUploadedPicture } from '@astaguide/contracts/catalog/uploaded-picture';
+import { readUploadedImage } from '@astaguide/contracts/catalog/uploaded-image';
 
 /** The pictures that come with the site stand there in a second size, enough for a phone. */
 const OF_THE_SITE = /^(\/pictures\/.+)(?<!-680)\.webp$/;
@@ -15,7 +15,7 @@ export interface PictureSources {
 
 /** @param usual the size that pictures of this kind have where the address does not tell */
 export function pictureSources(src: string, usual: { width: number; height: number }): PictureSources {
-  const uploaded = readUploadedPicture(src);
+  const uploaded = readUploadedImage(src);
   if (uploaded) {
     const { width, height, webp, avif } = uploaded;
     return { srcSet: webp, avif, width, height };

@@ -16,7 +16,7 @@ let shown: ShownToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. There is one at the most: a new one takes the place of the old. */
+/** Shows a toast, which replaces the previous one. */
 export function toast(message: ToastMessage): void {
   set({ ...message, id: ++count, open: true });
 }

@@ -2,11 +2,11 @@ import { clearCompareTray } from './compare/compare-tray';
 import { removeStored } from './storage';
 import { forgetWaitingEvents } from './tracker/tracker';
 
-/** What readers' pages keep, by name; what the owner's dashboard keeps is none of theirs. */
+/** Storage keys of the public site; those of the dashboard are separate. */
 const LOCAL_KEYS = ['astaxanthin-chat-history', 'exitBannerShown'];
 const SESSION_KEYS = ['astaguide-landing', 'astaguide-compare-tray'];
 
-/** Takes away everything that this browser keeps for a reader, events that wait to be sent among it. */
+/** Removes everything that this browser stores for a visitor, including queued events. */
 export function clearVisitorStorage(): void {
   forgetWaitingEvents();
   clearCompareTray();

@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getProjectionStateFromError(error: unknown): ErrorBoundaryState {
     return { error };
   }
 
@@ -21,13 +21,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     return (
       <div className="page-width py-16">
         {error instanceof PageCodeError ? (
-          <Notice title="This page could not be loaded" onRetry={reload} retryLabel="Reload the page">
-            The connection may have dropped, or the site was updated while you were reading. Reloading the
-            page helps in both cases.
+          <Notice title="Couldn’t load this page" onRetry={reload} retryLabel="Reload the page">
+            Your connection may have dropped, or the site was updated. Reload the page to continue.
           </Notice>
         ) : (
-          <Notice title="This page could not be shown" onRetry={reload} retryLabel="Reload the page">
-            Something went wrong on our side. Loading the page again usually helps.
+          <Notice title="Couldn’t show this page" onRetry={reload} retryLabel="Reload the page">
+            Something went wrong on our side. Reload the page to try again.
           </Notice>
         )}
       </div>

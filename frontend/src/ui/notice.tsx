@@ -8,7 +8,7 @@ interface NoticeProps {
   retryLabel?: string;
 }
 
-/** What stands where content is missing: nothing there yet, or it could not be loaded. */
+/** A notice in place of missing content: empty, or failed to load. */
 export function Notice({ title, children, onRetry, retryLabel = 'Try again' }: NoticeProps) {
   return (
     <div

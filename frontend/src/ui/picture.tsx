@@ -8,7 +8,7 @@ interface PictureProps {
   usual: { width: number; height: number };
   /** The width of its largest place, as `sizes` has it; lazy pictures measure theirs where the browser can. */
   place: string;
-  /** Seen first on its page: fetched before everything else, not only when it comes near. */
+  /** Above the fold: loaded with high priority, not lazily. */
   isPrior?: boolean;
   className: string;
   /** Stands in where the picture cannot be loaded. */

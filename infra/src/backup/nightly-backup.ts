@@ -18,7 +18,7 @@ const WATCH_EVERY = 1000;
 /** A backup may be larger than the last one by so much. */
 const GROWTH = 1.5;
 /** Bytes that a backup leaves free; of a small disk less. */
-const MOST_LEFT_FREE = 1_000_000_000;
+const MAX_LEFT_FREE = 1_000_000_000;
 const SHARE_LEFT_FREE = 0.05;
 
 const NAME = /^nightly-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
@@ -116,7 +116,7 @@ export class NightlyBackup {
   /** Bytes that a backup may take. */
   private room(): number {
     const disk = this.options.readDisk();
-    return freeBytes(disk) - Math.min(MOST_LEFT_FREE, disk.totalBytes * SHARE_LEFT_FREE);
+    return freeBytes(disk) - Math.min(MAX_LEFT_FREE, disk.totalBytes * SHARE_LEFT_FREE);
   }
 
   private postpone(what: string): void {

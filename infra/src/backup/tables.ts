@@ -5,17 +5,23 @@ import type { ClientBase } from 'pg';
  * a salt must not outlive the two days after which it is destroyed, and what workers and backups say of themselves
  * is true of this database alone.
  */
-const LEFT_OUT = [
+const EXCLUDED = [
   'schema_migrations',
   'sessions',
   'rate_limits',
   'visitor_salts',
   'workers',
-  'worker_minutes',
+  'worker_stats',
   'backup_runs',
 ];
 /** What a database has that nobody has worked with yet. */
-const THERE_FROM_THE_START = ['site_settings', 'mail_settings', 'owners', 'chat_passages', 'texts'];
+const THERE_FROM_THE_START = [
+  'site_settings',
+  'notification_preferences',
+  'owners',
+  'chat_passages',
+  'texts',
+];
 
 interface Table {
   name: string;
@@ -34,7 +40,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND c.relname <> ALL ($1)
      ORDER BY c.relname`,
-    [LEFT_OUT],
+    [EXCLUDED],
   );
   const sorted: Table[] = [];
   while (sorted.length < tables.length) {
@@ -71,7 +77,7 @@ export async function readSequences(
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL AND c.relname <> ALL ($1)
      ORDER BY 1, 2`,
-    [LEFT_OUT],
+    [EXCLUDED],
   );
   const sequences = [];
   for (const { table, column, sequence } of rows) {

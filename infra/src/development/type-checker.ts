@@ -23,7 +23,10 @@ export class TypeChecker implements Service {
       process.execPath,
       [
         join(root, 'node_modules/typescript/bin/tsc'),
-        ...['-b', '--watch', '--emitDeclarationOnly', '--preserveWatchOutput'],
+        '-b',
+        '--watch',
+        '--emitDeclarationOnly',
+        '--preserveWatchOutput',
       ],
       // A group of its own: Ctrl-C at the terminal reaches the launcher only, which stops all in order.
       { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify, isRunning } from '../machine/process';
-import { judgeRunFile, RunFile } from './run-file';
+import { checkRunFile, RunFile } from './run-file';
 
 /** /dev/full takes no byte. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
@@ -24,23 +24,23 @@ const content = JSON.stringify({ launcher, postgres: { pid: 13, startTime: 'd' }
 describe('judging a run file', () => {
   it('finds nobody where there is no file, half a file or another one', () => {
     for (const text of [undefined, '', content.slice(0, 40), '[]', '{"launcher": 5}']) {
-      expect(judgeRunFile(text, () => true)).toEqual({ owner: undefined, orphans: [] });
+      expect(checkRunFile(text, () => true)).toEqual({ owner: undefined, orphans: [] });
     }
   });
 
   it('finds the owner while its launcher is alive', () => {
-    expect(judgeRunFile(content, () => true)).toEqual({ owner: launcher, orphans: [] });
+    expect(checkRunFile(content, () => true)).toEqual({ owner: launcher, orphans: [] });
   });
 
   it('finds what outlived a launcher, but leaves PostgreSQL to itself', () => {
     const alive = ({ pid }: { pid: number }) => pid !== launcher.pid && pid !== backend.pid;
-    expect(judgeRunFile(content, alive)).toEqual({ owner: undefined, orphans: [worker] });
+    expect(checkRunFile(content, alive)).toEqual({ owner: undefined, orphans: [worker] });
   });
 
   it('does not take a process with a recycled pid for the one that was noted', () => {
     const recycled = { pid: process.pid, startTime: 'some other time' };
     expect(isRunning(identify(process.pid)!)).toBe(true);
-    expect(judgeRunFile(JSON.stringify({ launcher: recycled, worker: recycled }))).toEqual({
+    expect(checkRunFile(JSON.stringify({ launcher: recycled, worker: recycled }))).toEqual({
       owner: undefined,
       orphans: [],
     });

@@ -31,7 +31,7 @@ interface RunState {
  *
  * @param content JSON text; anything else, such as half a file, counts as nobody running
  */
-export function judgeRunFile(
+export function checkRunFile(
   content: string | undefined,
   alive: (identity: ProcessIdentity) => boolean = isRunning,
 ): RunState {
@@ -59,7 +59,7 @@ export class RunFile {
    */
   static async claim(dataDir: string, warn: (line: string) => void = () => undefined): Promise<RunFile> {
     const path = join(dataDir, 'run.json');
-    const { owner, orphans } = judgeRunFile(readIfThere(path));
+    const { owner, orphans } = checkRunFile(readIfThere(path));
     if (owner) {
       throw new StartError(
         `AstaGuide is already running on ${dataDir} (process ${owner.pid}): stop it first`,

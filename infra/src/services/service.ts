@@ -10,7 +10,7 @@ export interface Service {
 
 /** Milliseconds. */
 const FIRST_DELAY = 200;
-const LONGEST_DELAY = 5000;
+const MAX_DELAY = 5000;
 /** After this long a process counts as started well. Milliseconds. */
 const HEALTHY_AFTER = 30_000;
 
@@ -25,7 +25,7 @@ export class RestartBackoff {
   next(ranFor: number): number {
     if (ranFor >= HEALTHY_AFTER) this.delay = FIRST_DELAY;
     const delay = this.delay;
-    this.delay = Math.min(delay * 2, LONGEST_DELAY);
+    this.delay = Math.min(delay * 2, MAX_DELAY);
     return delay;
   }
 }

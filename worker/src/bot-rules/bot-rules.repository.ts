@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
 /** A rule that holds. */
-export interface BotRuleInForce {
+export interface ActiveBotRule {
   id: number;
   condition: BotRuleCondition;
 }
@@ -28,8 +28,8 @@ export class BotRulesRepository {
   }
 
   /** @returns the rules by which events are left out, oldest first */
-  findInForce(): Promise<BotRuleInForce[]> {
-    return rulesInForce(this.pool);
+  findActive(): Promise<ActiveBotRule[]> {
+    return activeBotRules(this.pool);
   }
 
   /**
@@ -50,9 +50,9 @@ export class BotRulesRepository {
 }
 
 /** Read anew within a transaction, these are the rules at the moment of this statement. */
-export async function rulesInForce(client: Pick<Pool, 'query'>): Promise<BotRuleInForce[]> {
-  const { rows } = await client.query<BotRuleInForce>(
-    `SELECT id, condition FROM bot_rules WHERE state IN ('keeping', 'kept') ORDER BY id`,
+export async function activeBotRules(client: Pick<Pool, 'query'>): Promise<ActiveBotRule[]> {
+  const { rows } = await client.query<ActiveBotRule>(
+    `SELECT id, condition FROM bot_rules WHERE state IN ('applying', 'applied') ORDER BY id`,
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
-import { IS_WITHIN_DAY } from '../rollups/day-events.sql';
+import { isInDaySql } from '../rollups/day-events.sql';
 
 /**
  * SQL that is true for those rows `e` of a day's log that a rule tells to be a bot's, whatever else they were judged
@@ -22,7 +22,7 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
           SELECT e.visitor, e.received_at
             - lag(e.received_at, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.received_at)
             AS span
-          FROM events e WHERE ${IS_WITHIN_DAY}
+          FROM events e WHERE ${isInDaySql}
         ) AS spans
         WHERE span < make_interval(mins => ${parameter(condition.minutes)}::integer))`;
   }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
-import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
+import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
+import { ProjectionsRepository } from '../projections/projections.repository';
 import { EventRecorder } from '../events/event-recorder';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { DemoDataRepository } from './demo-data.repository';
@@ -11,7 +11,7 @@ import { demoDay } from './history/demo-day';
 import type { DemoCatalog } from './history/pages';
 import type { DemoSale } from './history/sales';
 
-/** A worker that is about a day has done it by then, or nearly. Milliseconds. */
+/** Pause before asking again whether another worker has finished a day. Milliseconds. */
 const ASK_AGAIN = 100;
 
 /** Adds demo data to the log as events that visitors sent, and takes it out again, a day at a time. */
@@ -21,8 +21,9 @@ export class DemoDataDays {
     private readonly demo: DemoDataRepository,
     @Inject(EventRecorder) private readonly recorder: Pick<EventRecorder, 'record'>,
     @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
-    @Inject(BotVerdictsRepository) private readonly verdicts: Pick<BotVerdictsRepository, 'settle'>,
-    @Inject(DerivedDaysRepository) private readonly derived: Pick<DerivedDaysRepository, 'compute'>,
+    @Inject(DayReclassificationRepository)
+    private readonly reclassification: Pick<DayReclassificationRepository, 'reclassifyDay'>,
+    @Inject(ProjectionsRepository) private readonly projections: Pick<ProjectionsRepository, 'compute'>,
   ) {}
 
   /** Records what of a day is not there yet. @returns how much that was */
@@ -51,7 +52,7 @@ export class DemoDataDays {
 
   /** At once, rather than when its turn comes: somebody is waiting to see it. */
   private async compute(day: string): Promise<void> {
-    await this.verdicts.settle(day);
-    while (!(await this.derived.compute(day))) await setTimeout(ASK_AGAIN);
+    await this.reclassification.reclassifyDay(day);
+    while (!(await this.projections.compute(day))) await setTimeout(ASK_AGAIN);
   }
 }

@@ -2,16 +2,17 @@ import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analy
 import { demoHistory } from '@astaguide/contracts/operations/demo-data';
 import { isbot } from 'isbot';
 import type { Pool } from 'pg';
-import { createEventRecorder } from '../events/create-event-recorder';
+import { createEventRecorder } from '../events/event-recorder.fixture';
 import { productDatabaseForTests } from '../events/event-database.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
+import { ProjectionsRepository } from '../projections/projections.repository';
+import { rollupsOf } from '../rollups/rollups.fixture';
 import { LoadDemoDataHandler } from '../maintenance/handlers/load-demo-data.handler';
 import { RemoveDemoDataHandler } from '../maintenance/handlers/remove-demo-data.handler';
-import { RunPostponed } from '../maintenance/run-outcomes';
-import { RunProgress, type RunStand } from '../maintenance/run-progress';
-import { createDemoDataDays } from './create-demo-data-days';
+import { RetryLaterError } from '../maintenance/job-errors';
+import { RunProgress, type JobProgress } from '../maintenance/run-progress';
+import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
+import { DemoDataDays } from './demo-data-days';
 import { DemoDataRepository } from './demo-data.repository';
 import { planDays } from './history/day-plan';
 import { demoDay, type DemoDay } from './history/demo-day';
@@ -30,20 +31,29 @@ productDatabaseForTests(async (opened) => {
 });
 
 /** A run from its first step on, without a row of its own. */
-function progress(stand: RunStand = { done: 0, total: 0, result: null }): RunProgress {
-  return new RunProgress(stand, {
+function progress(progress: JobProgress = { done: 0, total: 0, result: null }): RunProgress {
+  return new RunProgress(progress, {
     report: () => Promise.resolve(true),
     isStopping: () => false,
     now: () => Date.now(),
   });
 }
 
-const days = () => createDemoDataDays(pool, createEventRecorder(pool));
+const days = () => {
+  const rollups = rollupsOf(pool);
+  return new DemoDataDays(
+    new DemoDataRepository(pool),
+    createEventRecorder(pool),
+    rollups,
+    new DayReclassificationRepository(pool, rollups),
+    new ProjectionsRepository(pool),
+  );
+};
 const load = () => new LoadDemoDataHandler(demo, days()).run(history, progress());
 const remove = () => new RemoveDemoDataHandler(demo, days()).run({}, progress());
 
 const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
-const figures = async () =>
+const metrics = async () =>
   (
     await rowsOf(
       `SELECT coalesce(sum(events), 0)::integer AS events, coalesce(sum(page_views), 0)::integer AS views,
@@ -51,12 +61,12 @@ const figures = async () =>
     )
   )[0];
 
-/** Rows that are not what the log says, over all days, rollups and what is derived. */
+/** The drift of all days, of rollups and projections. */
 async function drift(): Promise<number> {
   let rows = 0;
   for (const { day } of planDays(history)) {
-    rows += await new RollupsRepository(pool).verifyDay(day);
-    rows += await new DerivedDaysRepository(pool).verify(day);
+    rows += await rollupsOf(pool).verifyDay(day);
+    rows += await new ProjectionsRepository(pool).verify(day);
   }
   return rows;
 }
@@ -72,9 +82,9 @@ const counted = () => {
 test('a history is counted as it was generated, also when it is added twice', async () => {
   const all = generated.flatMap(({ events }) => events).length;
   const sales = generated.flatMap((day) => day.sales);
-  const { figures: added } = await load();
+  const { metrics: added } = await load();
   expect(added).toMatchObject({ events: all, sales: sales.length });
-  expect(await figures()).toEqual(counted());
+  expect(await metrics()).toEqual(counted());
   expect(await drift()).toBe(0);
   expect(await rowsOf('SELECT DISTINCT is_demo FROM event_log')).toEqual([{ is_demo: true }]);
   expect(
@@ -92,8 +102,8 @@ test('a history is counted as it was generated, also when it is added twice', as
 
   // Later than ids are remembered for.
   await pool.query('DELETE FROM event_ids');
-  expect((await load()).figures).toMatchObject({ events: 0, sales: 0 });
-  expect(await figures()).toEqual(counted());
+  expect((await load()).metrics).toMatchObject({ events: 0, sales: 0 });
+  expect(await metrics()).toEqual(counted());
 }, 120_000);
 
 test('a history goes on after the day at which another worker ended', async () => {
@@ -106,25 +116,25 @@ test('a history goes on after the day at which another worker ended', async () =
     other,
     progress({ done: 18, total: 20, result: null }),
   );
-  expect((await run).figures).toMatchObject({ events: rest.length });
+  expect((await run).metrics).toMatchObject({ events: rest.length });
 }, 60_000);
 
 test('visitors who come now are demo data, and counted at once', async () => {
-  const before = await figures();
+  const before = await metrics();
   const live = new LiveVisitors(createEventRecorder(pool), await demo.readCatalog());
   const now = Date.now();
   const { events } = await live.step(now);
   expect(events).toBe(1);
   expect((await live.step(now)).events).toBe(1);
-  expect((await figures()).views).toBe(before.views + 1);
+  expect((await metrics()).views).toBe(before.views + 1);
   expect(await rowsOf('SELECT DISTINCT is_demo FROM event_log')).toEqual([{ is_demo: true }]);
 });
 
 test('while demo data is being added or removed, a second run waits', async () => {
-  await demo.alone(() => expect(remove()).rejects.toThrow(RunPostponed));
+  await demo.alone(() => expect(remove()).rejects.toThrow(RetryLaterError));
 });
 
-test('removing leaves what the owner made or edited, and the figures of real visitors alone', async () => {
+test('removing leaves what the owner made or edited, and the metrics of real visitors alone', async () => {
   const real = [
     trackedEvent({ eventType: AFFILIATE_CLICK, productId: 1, visitor: '7' }),
     trackedEvent({ page: '/', receivedAt: `${planDays(history)[5]!.day}T12:00:00.000Z`, visitor: '8' }),
@@ -139,12 +149,12 @@ test('removing leaves what the owner made or edited, and the figures of real vis
     'SELECT (SELECT count(*) FROM products)::integer AS products, (SELECT count(*) FROM blog_posts)::integer AS posts',
   );
 
-  const { figures: removed } = await remove();
+  const { metrics: removed } = await remove();
   expect(removed).toMatchObject({ products: products - 1, posts: posts - 1 });
   expect(await rowsOf('SELECT id FROM products WHERE deleted_at IS NULL')).toEqual([{ id: 2 }]);
   expect(await rowsOf('SELECT slug FROM blog_posts')).toEqual([{ slug: 'mine' }]);
   expect(await rowsOf('SELECT id FROM event_log')).toHaveLength(real.length);
-  expect(await figures()).toEqual({ events: 2, views: 1, clicks: 1 });
+  expect(await metrics()).toEqual({ events: 2, views: 1, clicks: 1 });
   expect(await rowsOf('SELECT key_id, clicks::integer FROM daily_rollups WHERE dimension = 2')).toEqual([
     { key_id: 1, clicks: 1 },
   ]);
@@ -156,7 +166,7 @@ test('removing leaves what the owner made or edited, and the figures of real vis
 
 test('what was removed can be added again', async () => {
   await pool.query('UPDATE products SET deleted_at = NULL');
-  expect((await load()).figures.events).toBeGreaterThan(1500);
+  expect((await load()).metrics.events).toBeGreaterThan(1500);
   await remove();
   expect(await rowsOf('SELECT id FROM event_log')).toHaveLength(2);
 }, 120_000);

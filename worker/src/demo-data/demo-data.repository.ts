@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { IS_WITHIN_DAY } from '../rollups/day-events.sql';
+import { isInDaySql } from '../rollups/day-events.sql';
 import type { DemoCatalog, DemoProduct } from './history/pages';
 import type { DemoSale } from './history/sales';
 import { POOL } from '../pools';
@@ -99,7 +99,7 @@ export class DemoDataRepository {
     const { rows } = await client.query<{ events: number }>(
       `WITH deleted AS (
          DELETE FROM events e USING origins
-         WHERE ${IS_WITHIN_DAY} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
+         WHERE ${isInDaySql} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
        ), forgotten AS (
          DELETE FROM event_ids WHERE id IN (SELECT id FROM deleted)
        ), unmarked AS (

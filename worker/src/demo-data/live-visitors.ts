@@ -11,7 +11,7 @@ import { newVisitor, visitOf } from './history/visits';
 const BETWEEN_VISITORS = 5000;
 /** A page is open for so much shorter than in a history, so that something moves. */
 const PACE = 3;
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 
 /** Demo visitors who come now, each event as its time comes. */
 export class LiveVisitors {
@@ -48,7 +48,7 @@ export class LiveVisitors {
 
   private addVisit(now: number): void {
     const visitor = newVisitor(this.random, pick(this.random, trafficSources), visitorOf(randomUUID()));
-    for (const visitEvent of visitOf(this.random, visitor, this.catalog, MOST_EVENTS)) {
+    for (const visitEvent of visitOf(this.random, visitor, this.catalog, MAX_EVENTS)) {
       const sentAt = now + Math.round(visitEvent.at / PACE);
       this.waiting.push({
         sentAt,

@@ -6,11 +6,14 @@ import { RecordingPool } from '../pools';
 
 const RECORD_EVENTS = recordEventsSql();
 
-/** What recording some events came to. */
+/** The outcome of recording events. */
 export interface Recorded {
-  /** How many were new. */
+  /** Number of new events. */
   recorded: number;
-  /** Days among theirs whose visitors are no longer told apart, 'YYYY-MM-DD': they must be rebuilt. */
+  /**
+   * Final days among theirs ('YYYY-MM-DD'): their visitors can no longer be counted incrementally, so they must be
+   * rebuilt.
+   */
   finalDays: string[];
 }
 
@@ -22,16 +25,16 @@ export class EventLogRepository {
   constructor(@Inject(RecordingPool) private readonly pool: Pool) {}
 
   /**
-   * Appends events and moves the rollups by those that were not recorded before.
+   * Appends events, and updates the rollups for those that were not recorded before.
    *
-   * @throws what PostgreSQL throws; then nothing of this call is recorded
+   * @throws what PostgreSQL throws; then no event of this call is recorded
    */
   async record(events: readonly RecordableEvent[]): Promise<Recorded> {
     try {
       return await this.append(events);
     } catch (error) {
       if (!isMissingPartition(error)) throw error;
-      // Retention has dropped a month since its partition was made.
+      // Retention has dropped the month since its partition was created.
       this.preparedMonths.clear();
       return this.append(events);
     }
@@ -48,7 +51,7 @@ export class EventLogRepository {
     return rows[0]!;
   }
 
-  /** Makes the log's partition for the month of a moment, unless this process knows of it. */
+  /** Creates the log's partition for the month of a time, unless this process has already done so. */
   async ensurePartition(moment: Date): Promise<void> {
     const month = moment.toISOString().slice(0, 7);
     if (this.preparedMonths.has(month)) return;
@@ -57,6 +60,6 @@ export class EventLogRepository {
   }
 }
 
-/** PostgreSQL refuses such a row as it does one that a check forbids, but names no constraint. */
+/** PostgreSQL reports a missing partition like a failed check, but without a constraint name. */
 const isMissingPartition = (error: unknown) =>
   error instanceof DatabaseError && error.code === '23514' && error.constraint === undefined;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** Where an event came from, as ids in texts; 0 for nothing. */
+/** Where an event came from, as ids of `texts`; 0 for none. */
 export interface EventOrigin {
   source: number;
   channel: number;
@@ -13,16 +13,16 @@ export interface EventOrigin {
   isDemo: boolean;
 }
 
-/** Distinct origins remembered before the memory starts anew; one takes about 150 bytes. */
+/** Number of distinct origins cached before the cache is cleared; one takes about 150 bytes. */
 const REMEMBERED = 50_000;
 
-/** What tells an origin from others in the memory. */
+/** Cache key of an origin. */
 export function originKey(origin: EventOrigin): string {
   const { source, channel, referrer, utmSource, utmMedium, utmCampaign, isDemo } = origin;
   return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign} ${isDemo}`;
 }
 
-/** Gives each distinct origin its row, and remembers the ids of those seen lately. */
+/** Stores each distinct origin once, and caches the ids of recent ones. */
 @Injectable()
 export class EventOriginsRepository {
   private ids = new Map<string, number>();
@@ -31,10 +31,10 @@ export class EventOriginsRepository {
 
   /**
    * @param origins by their originKey
-   * @returns the row's id of every key, adding rows for new ones; it may hold others too
+   * @returns ids by key, adding rows for new ones; it may contain further keys
    */
   async identify(origins: ReadonlyMap<string, EventOrigin>): Promise<ReadonlyMap<string, number>> {
-    // Who holds the former map goes on with it.
+    // Callers that hold the previous map keep using it.
     if (this.ids.size > REMEMBERED) this.ids = new Map();
     const { ids } = this;
     const unknown = [...origins].filter(([key]) => !ids.has(key));

@@ -3,10 +3,10 @@ import { dimensions, type Dimension } from '@astaguide/database/event-store/dime
 import { eventColumns, eventLogView } from '@astaguide/database/event-store/event-columns';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { RollupsRepository } from '../rollups/rollups.repository';
+import { rollupsOf } from '../rollups/rollups.fixture';
 import { productDatabaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
-import { createEventRecorder } from './create-event-recorder';
+import { createEventRecorder } from './event-recorder.fixture';
 import { EventOriginsRepository } from './event-origins.repository';
 import { EventTextsRepository } from './event-texts.repository';
 import { recordEventsSql } from './record-events.sql';
@@ -29,7 +29,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const count = async (sql: string) =>
   Number((await pool.query<{ n: string }>(`SELECT ${sql} AS n`)).rows[0]!.n);
 const logged = () => count('(SELECT count(*) FROM events)');
-const drift = (day = today()) => new RollupsRepository(pool).verifyDay(day);
+const drift = (day = today()) => rollupsOf(pool).verifyDay(day);
 
 async function daily(dimension: Dimension, day = today()) {
   const { rows } = await pool.query<{ key: string; page_views: string; clicks: string; visitors: string }>(
@@ -44,13 +44,13 @@ async function daily(dimension: Dimension, day = today()) {
 
 test('an event is in the log and under every dimension it has', async () => {
   await newRecorder().record(
-    [trackedEvent({ eventType: 'affiliate_click', productId: 1, slot: 'review' })],
+    [trackedEvent({ eventType: 'affiliate_click', productId: 1, linkPlacement: 'review' })],
     'job',
   );
   expect(await logged()).toBe(1);
   expect(await daily('total')).toEqual([['', 0, 1, 1]]);
   expect(await daily('product')).toEqual([['1', 0, 1, 1]]);
-  expect(await daily('slot')).toEqual([['review', 0, 1, 1]]);
+  expect(await daily('linkPlacement')).toEqual([['review', 0, 1, 1]]);
   expect(await daily('device')).toEqual([['desktop', 0, 1, 1]]);
   expect(await daily('country')).toEqual([['DE', 0, 1, 1]]);
   expect(await daily('source')).toEqual([['direct', 0, 1, 1]]);
@@ -206,11 +206,11 @@ test.each([
 
 test('the readable log says what was sent, wherever it is kept', async () => {
   const campaign = { utmSource: 'Letter', utmMedium: 'email', utmCampaign: 'spring' };
-  const place = { page: '/faq', slot: 'review', rank: 2, price: '29.90', ...campaign };
+  const place = { page: '/faq', linkPlacement: 'review', rank: 2, price: '29.90', ...campaign };
   const extra = { productName: 'A "b" \\ ü', n: 1.5e300, nested: { none: null, list: [1] } };
   const offers = [
-    { slot: 'review', productId: 1 },
-    { slot: 'guide', productId: 2, rank: 3 },
+    { linkPlacement: 'review', productId: 1 },
+    { linkPlacement: 'guide', productId: 2, rank: 3 },
   ];
   const clientTime = '2026-02-03T04:05:06.789Z';
   const sent: [TrackedEvent, object][] = [
@@ -239,12 +239,28 @@ test('the readable log says what was sent, wherever it is kept', async () => {
     const row = rows.find(({ id }) => id === event.id)!;
     expect(row.data).toEqual(data);
     expect(row).toMatchObject({
-      ...{ type: event.eventType, product_id: event.productId, page: event.page, slot: event.slot },
-      ...{ rank: event.rank, price: event.price, source: event.source, channel: event.channel },
-      ...{ referrer: event.referrer, utm_source: event.utmSource, utm_medium: event.utmMedium },
-      ...{ utm_campaign: event.utmCampaign, visitor: event.visitor, network: event.ipAddress },
-      ...{ country: event.country, language: event.language, user_agent: event.userAgent, device: 'desktop' },
-      ...{ received_at: new Date(event.receivedAt), bot_reasons: null, job_id: 'job 9', in_order: true },
+      type: event.eventType,
+      product_id: event.productId,
+      page: event.page,
+      link_placement: event.linkPlacement,
+      rank: event.rank,
+      price: event.price,
+      source: event.source,
+      channel: event.channel,
+      referrer: event.referrer,
+      utm_source: event.utmSource,
+      utm_medium: event.utmMedium,
+      utm_campaign: event.utmCampaign,
+      visitor: event.visitor,
+      network: event.ipAddress,
+      country: event.country,
+      language: event.language,
+      user_agent: event.userAgent,
+      device: 'desktop',
+      received_at: new Date(event.receivedAt),
+      bot_reasons: null,
+      job_id: 'job 9',
+      in_order: true,
     });
   }
 });

@@ -5,19 +5,22 @@ import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../rollups/day-dropped-error';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { EventLogRepository } from './event-log.repository';
-import { QuarantineRepository } from './quarantine.repository';
+import { FailedEventsRepository } from './failed-events.repository';
 import { type Arrival, RecordableEvents } from './recordable-events';
 
-/** Larger statements are no faster, and hold their locks longer. */
+/** Larger statements are no faster, and keep their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
-/** Batches that are written together at the most. */
+/** Maximum number of batches in one write. */
 export const MAX_BATCHES_TOGETHER = 64;
-/** Under load a write waits this long for more batches: larger statements cost the database far less an event. */
+/**
+ * Under load a write waits this long for more batches: larger statements cost the database far less per event.
+ * Milliseconds.
+ */
 const GATHER_MS = 100;
 
 /**
- * Records batches of events exactly once. Batches that arrive while another is being written are written
- * together; an event that the database refuses for its content is kept in the quarantine, alone.
+ * Records batches of events exactly once. Batches that arrive during a write are written together. An event that the
+ * database rejects for its content is stored as a failed event.
  */
 @Injectable()
 export class EventRecorder {
@@ -30,27 +33,27 @@ export class EventRecorder {
   constructor(
     private readonly log: EventLogRepository,
     private readonly rows: RecordableEvents,
-    private readonly quarantine: QuarantineRepository,
+    private readonly failedEvents: FailedEventsRepository,
     private readonly rollups: RollupsRepository,
   ) {}
 
   /**
-   * Resolves when every event is in the log (now or before) or in the quarantine.
+   * Resolves when every event is in the log (now or before) or stored as a failed event.
    *
-   * @param batch events as they lay on the queue, not yet trusted; what is no list is kept apart whole
-   * @param jobId what the quarantine should name as their origin
-   * @throws when the database is away: then the whole batch must be given again
+   * @param batch unvalidated events from the queue; a value that is no array becomes one failed event
+   * @param jobId the origin that failed events name
+   * @throws when the database cannot be reached: the whole batch must be recorded again
    */
   async record(batch: unknown, jobId: string | null): Promise<void> {
     if (!Array.isArray(batch)) {
-      return this.quarantine.keep({ event: batch, reason: 'The batch is no list of events', jobId });
+      return this.failedEvents.keep({ event: batch, reason: 'The batch is no list of events', jobId });
     }
     const arrivals: Arrival[] = [];
     const takenAt = new Date().toISOString();
     for (const event of batch as unknown[]) {
       const parsed = trackedEventSchema.safeParse(event);
       if (parsed.success) arrivals.push({ event: parsed.data, jobId, takenAt });
-      else await this.quarantine.keep({ event, reason: describe(parsed.error.issues), jobId });
+      else await this.failedEvents.keep({ event, reason: describe(parsed.error.issues), jobId });
     }
     if (arrivals.length > 0) await this.commits.add(arrivals);
   }
@@ -62,20 +65,20 @@ export class EventRecorder {
     }
   }
 
-  /** The marks that tell a known visitor from a new one are gone for a final day: it is rebuilt. */
+  /** Rebuilds a final day: its `visitors_seen` rows are gone, so new visitors cannot be counted incrementally. */
   private async recount(day: string): Promise<void> {
     try {
       await this.rollups.rebuildDay(day);
     } catch (error) {
-      // Of such a day what is left cannot be told apart from what was: the late visitors stay as they were counted.
+      // The day was dropped from the log, so it cannot be rebuilt: late visitors stay counted as they are.
       if (!(error instanceof DayDroppedError)) throw error;
     }
   }
 
   /**
-   * Writes events; halves them until what the database refuses stands alone.
+   * Writes events. When the database rejects them, they are split in halves until the rejected event is found.
    *
-   * @returns final days of theirs
+   * @returns the final days among theirs
    */
   private async writePart(arrivals: Arrival[]): Promise<string[]> {
     try {
@@ -85,7 +88,7 @@ export class EventRecorder {
       if (!isRefusal(error)) throw error;
       const [only] = arrivals;
       if (arrivals.length === 1 && only) {
-        await this.quarantine.keep({ event: only.event, reason: error.message, jobId: only.jobId });
+        await this.failedEvents.keep({ event: only.event, reason: error.message, jobId: only.jobId });
         return [];
       }
       const half = Math.ceil(arrivals.length / 2);
@@ -95,7 +98,7 @@ export class EventRecorder {
   }
 }
 
-/** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large): the content is at fault. */
+/** SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large): the content is invalid. */
 function isRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 }

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** Distinct texts remembered before the memory starts anew; one takes about 150 bytes. */
+/** Number of distinct texts cached before the cache is cleared; one takes about 150 bytes. */
 const REMEMBERED = 100_000;
 
-/** Gives each distinct text of the log its row, and remembers the ids of those seen lately. */
+/** Stores each distinct text of the log once, and caches the ids of recent ones. */
 @Injectable()
 export class EventTextsRepository {
   private ids = new Map<string, number>();
@@ -13,11 +13,11 @@ export class EventTextsRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
-   * @returns the row's id of every value, adding rows for new ones; it may hold others too
+   * @returns ids by value, adding rows for new ones; it may contain further values
    * @throws what PostgreSQL throws for a text that it cannot store
    */
   async identify(values: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
-    // Who holds the former map goes on with it.
+    // Callers that hold the previous map keep using it.
     if (this.ids.size > REMEMBERED) this.ids = new Map();
     const { ids } = this;
     const unknown = [...values].filter((value) => !ids.has(value));

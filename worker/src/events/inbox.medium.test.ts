@@ -1,7 +1,7 @@
 import { databaseForTests } from '@astaguide/database/database.fixture';
 import type { Pool } from 'pg';
 import type { EventRecorder } from './event-recorder';
-import { createEventRecorder } from './create-event-recorder';
+import { createEventRecorder } from './event-recorder.fixture';
 import { InboxRepository } from './inbox.repository';
 import { trackedEvent } from './tracked-event.fixture';
 

@@ -3,10 +3,10 @@ import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** Batches taken in one go. */
+/** Batches read at once. */
 const BATCHES = 50;
 
-/** The batches that the queue could not take. */
+/** Batches that the queue could not take. */
 @Injectable()
 export class InboxRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}

@@ -7,15 +7,15 @@ import {
   clickMark,
   DAY_LOCK,
   dayNumber,
-  FIGURES_OF_EVENT,
+  eventMetricsSql,
   hourOf,
   METRICS,
   sharesClickMark,
   spreadOver,
-  SUMS,
+  metricSumsSql,
   visitorMark,
 } from '../rollups/dimensions';
-import { monthOf } from '../rollups/monthly-sums';
+import { monthOf } from '../rollups/monthly-tables';
 
 /** What the statement needs of an event beside its columns: keys that the rollups have it under, and other facts. */
 export const countedKeys = {
@@ -90,7 +90,7 @@ logged AS (
 ),
 spread AS MATERIALIZED (
   SELECT d.dimension, d.key_id, e.day, CASE WHEN d.dimension = 0 THEN e.hour END AS hour, e.visitor, e.product_id,
-    ${FIGURES_OF_EVENT}
+    ${eventMetricsSql}
   FROM taken e ${spreadOver(ALL_DIMENSIONS)}
   WHERE e.bot_reasons IS NULL AND d.key_id IS NOT NULL
 ),
@@ -129,7 +129,7 @@ counted AS MATERIALIZED (
 ),
 hours AS (
   INSERT INTO hourly_rollups AS known (hour, page_views, clicks, events, visitors, unique_clicks)
-  SELECT hour, ${SUMS}, sum(visitors), sum(unique_clicks)
+  SELECT hour, ${metricSumsSql}, sum(visitors), sum(unique_clicks)
   FROM (
     SELECT hour, page_views, clicks, events, 0 AS visitors, 0 AS unique_clicks FROM spread
     UNION ALL
@@ -142,7 +142,7 @@ hours AS (
 ),
 days AS (
   INSERT INTO daily_rollups AS known (dimension, day, key_id, page_views, clicks, events, visitors, unique_clicks)
-  SELECT dimension, day, key_id, ${SUMS}, sum(visitors), sum(unique_clicks)
+  SELECT dimension, day, key_id, ${metricSumsSql}, sum(visitors), sum(unique_clicks)
   FROM (
     SELECT dimension, day, key_id, page_views, clicks, events, 0 AS visitors, 0 AS unique_clicks FROM spread
     UNION ALL

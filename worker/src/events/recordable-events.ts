@@ -5,23 +5,23 @@ import {
   type EventColumn,
   type EventColumns,
 } from '@astaguide/database/event-store/event-columns';
-import { RulesInForce } from '../bot-rules/rules-in-force';
+import { ActiveBotRules } from '../bot-rules/active-bot-rules';
 import { originKey, type EventOrigin, EventOriginsRepository } from './event-origins.repository';
 import { EventTextsRepository } from './event-texts.repository';
-import { judgeBot } from './judge-bot';
+import { detectBot } from './detect-bot';
 import type { countedKeys } from './record-events.sql';
 import { UserAgentsRepository } from './user-agents.repository';
 
-/** An event with what the worker knows of its way. */
+/** An event with its job and the time a worker received it. */
 export interface Arrival {
   event: TrackedEvent;
   jobId: string | null;
-  /** When the worker took it, ISO 8601. */
+  /** When the worker received it, ISO 8601. */
   takenAt: string;
 }
 
 type Columns = typeof eventColumns;
-/** Columns that no field of the event says. */
+/** Columns that are not fields of the event. */
 type SetByRecorder = {
   [Name in keyof Columns]: Columns[Name] extends { setBy: 'recorder' } ? Name : never;
 }[keyof Columns];
@@ -34,18 +34,18 @@ export type RecordableEvent = Record<SetByRecorder | keyof typeof countedKeys, u
   received_at: string;
 };
 
-/** Turns events into rows of the log, texts into ids. */
+/** Turns events into rows of the log, and texts into their ids. */
 @Injectable()
 export class RecordableEvents {
   private readonly textColumns: [string, (event: TrackedEvent) => string | undefined][] = [];
   private readonly fieldColumns: [string, keyof TrackedEvent][] = [];
 
-  /** @param columns those of the log */
+  /** @param columns of the log */
   constructor(
     private readonly texts: EventTextsRepository,
     private readonly origins: EventOriginsRepository,
     private readonly userAgents: UserAgentsRepository,
-    @Inject(RulesInForce) private readonly rules: Pick<RulesInForce, 'read'>,
+    @Inject(ActiveBotRules) private readonly rules: Pick<ActiveBotRules, 'read'>,
     @Optional() columns: EventColumns = eventColumns,
   ) {
     for (const [name, column] of Object.entries(columns)) {
@@ -67,11 +67,11 @@ export class RecordableEvents {
       new Map(origins.map((origin, index) => [originKeys[index]!, origin])),
     );
     const agents = await this.userAgents.identify(new Set(arrivals.map(({ event }) => event.userAgent)));
-    const judgeByRules = await this.rules.read();
+    const matchBotRules = await this.rules.read();
     return arrivals.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
       const agent = agents.get(event.userAgent)!;
-      // Every row gets the same properties in the same order: such objects are made and written as JSON much faster.
+      // Every row has the same properties in the same order, which V8 creates and serializes much faster.
       const row = this.fieldsOf(event, idOf);
       row.received_at = event.receivedAt;
       row.dequeued_at = takenAt;
@@ -84,13 +84,13 @@ export class RecordableEvents {
       row.browser_id = agent.browserId;
       row.given_product_id = event.productId ?? undefined;
       row.job_id = jobId ?? undefined;
-      row.bot_reasons = judgeBot(event, judgeByRules) ?? undefined;
+      row.bot_reasons = detectBot(event, matchBotRules) ?? undefined;
       row.is_demo = event.isDemo;
       return row;
     });
   }
 
-  /** The columns that fields of the event say. */
+  /** The columns that are fields of the event. */
   private fieldsOf(event: TrackedEvent, idOf: (text: string) => number): RecordableEvent {
     const row: Record<string, unknown> = {};
     for (const [name, field] of this.fieldColumns) row[name] = event[field] ?? undefined;
@@ -105,8 +105,8 @@ export class RecordableEvents {
     const { source, channel, referrer, utmSource, utmMedium, utmCampaign } = event;
     for (const [, readText] of this.textColumns) addTo(texts, readText(event));
     for (const text of [source, channel, referrer, utmSource, utmMedium, utmCampaign]) addTo(texts, text);
-    // Reports have an id for each placement that was seen, also where nobody has followed a link yet.
-    for (const { slot } of event.offers ?? []) addTo(texts, slot);
+    // Reports need an id for each link placement that was seen, even before its first click.
+    for (const { linkPlacement } of event.offers ?? []) addTo(texts, linkPlacement);
   }
 }
 
@@ -114,7 +114,7 @@ function addTo(texts: Set<string>, text: string | null | undefined): void {
   if (text !== undefined && text !== null) texts.add(text);
 }
 
-/** Reads the text that a column has the id of, undefined where an event has none; undefined for other columns. */
+/** Reads the text whose id a column stores: undefined when the event has none, and for other columns. */
 function textReader(column: EventColumn): ((event: TrackedEvent) => string | undefined) | undefined {
   if ('text' in column) return (event) => (event[column.text] as string | null | undefined) ?? undefined;
   if (!('json' in column)) return undefined;

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { randomUUID } from 'node:crypto';
 
-/** A page view by a person, just now, with whatever a test wants different. */
+/** A page view by a person, now, with a test's changes. */
 export function trackedEvent(different: Partial<TrackedEvent> = {}): TrackedEvent {
   return {
     id: randomUUID(),
@@ -9,7 +9,7 @@ export function trackedEvent(different: Partial<TrackedEvent> = {}): TrackedEven
     eventType: 'page_view',
     productId: null,
     page: '/',
-    slot: null,
+    linkPlacement: null,
     rank: null,
     price: null,
     source: 'direct',

@@ -4,29 +4,29 @@ import { EventTextsRepository } from './event-texts.repository';
 import { readUserAgent } from './read-user-agent';
 import { POOL } from '../pools';
 
-/** Distinct user agents remembered before the memory starts anew; one takes about 350 bytes. */
+/** Number of distinct user agents cached before the cache is cleared; one takes about 350 bytes. */
 const REMEMBERED = 20_000;
 
-/** A User-Agent's row, and what events by it are counted under: ids in texts. */
-export interface KnownUserAgent {
+/** The id of a user agent, and of the keys (in `texts`) that its events are counted under. */
+export interface UserAgentRow {
   id: number;
   deviceId: number;
   browserId: number;
 }
 
-/** Gives each distinct User-Agent its row, and remembers those seen lately. */
+/** Stores each distinct user agent once, and caches recent ones. */
 @Injectable()
 export class UserAgentsRepository {
-  private known = new Map<string, KnownUserAgent>();
+  private known = new Map<string, UserAgentRow>();
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     private readonly texts: EventTextsRepository,
   ) {}
 
-  /** @returns the row of every value, adding rows for new ones; it may hold others too */
-  async identify(values: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownUserAgent>> {
-    // Who holds the former map goes on with it.
+  /** @returns rows by value, adding new ones; it may contain further values */
+  async identify(values: ReadonlySet<string>): Promise<ReadonlyMap<string, UserAgentRow>> {
+    // Callers that hold the previous map keep using it.
     if (this.known.size > REMEMBERED) this.known = new Map();
     const { known } = this;
     const unknown = [...values].filter((value) => !known.has(value));
@@ -36,7 +36,7 @@ export class UserAgentsRepository {
     return known;
   }
 
-  private async add(values: string[]): Promise<({ value: string } & KnownUserAgent)[]> {
+  private async add(values: string[]): Promise<({ value: string } & UserAgentRow)[]> {
     const readings = values.map((value) => ({ value, ...readUserAgent(value) }));
     const ids = await this.texts.identify(
       new Set(readings.flatMap(({ device, browser }) => [device, browser])),
@@ -54,8 +54,8 @@ export class UserAgentsRepository {
        ORDER BY value ON CONFLICT (value) DO NOTHING`,
       [JSON.stringify(rows)],
     );
-    // Another worker may have added the row meanwhile.
-    const stored = await this.pool.query<{ value: string } & KnownUserAgent>(
+    // Another worker may have added the row in the meantime.
+    const stored = await this.pool.query<{ value: string } & UserAgentRow>(
       `SELECT value, id, device_id AS "deviceId", browser_id AS "browserId" FROM user_agents WHERE value = ANY($1)`,
       [values],
     );

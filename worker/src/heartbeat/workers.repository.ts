@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { FlowMinute } from '../metrics/event-flow';
+import type { ThroughputMinute } from '../metrics/throughput';
 import { POOL } from '../pools';
 
 /** A worker as it names itself. */
@@ -33,9 +33,9 @@ export class WorkersRepository {
   }
 
   /** Stores minutes whole, in place of what was stored of them before, and forgets those of two hours ago. */
-  async storeMinutes(id: string, minutes: readonly FlowMinute[]): Promise<void> {
+  async storeMinutes(id: string, minutes: readonly ThroughputMinute[]): Promise<void> {
     await this.pool.query(
-      `INSERT INTO worker_minutes (worker_id, minute, events, batches, failures, retries, lags)
+      `INSERT INTO worker_stats (worker_id, minute, events, batches, failures, retries, lags)
        SELECT $1, to_timestamp(minute / 1000.0), events, batches, failures, retries, lags
        FROM jsonb_to_recordset($2) AS m (minute double precision, events integer, batches integer,
                                          failures integer, retries integer, lags integer[])
@@ -43,6 +43,6 @@ export class WorkersRepository {
          failures = EXCLUDED.failures, retries = EXCLUDED.retries, lags = EXCLUDED.lags`,
       [id, JSON.stringify(minutes)],
     );
-    await this.pool.query(`DELETE FROM worker_minutes WHERE minute < now() - interval '2 hours'`);
+    await this.pool.query(`DELETE FROM worker_stats WHERE minute < now() - interval '2 hours'`);
   }
 }

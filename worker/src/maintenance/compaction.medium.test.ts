@@ -3,11 +3,11 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-even
 import { databaseForTests } from '@astaguide/database/database.fixture';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
-import { createEventRecorder } from '../events/create-event-recorder';
+import { ProjectionsRepository } from '../projections/projections.repository';
+import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from '../rollups/day-dropped-error';
-import { RollupsRepository } from '../rollups/rollups.repository';
+import { rollupsOf } from '../rollups/rollups.fixture';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import { CompactHandler } from './handlers/compact.handler';
@@ -24,7 +24,7 @@ const run = async (verify: (day: string) => Promise<number>) => {
   const id = rows[0]!.id;
   const runs = new MaintenanceRunsRepository(pool);
   const progress = new RunProgress((await runs.claim(id))!, {
-    report: (stand) => runs.report(id, stand),
+    report: (progress) => runs.report(id, progress),
     isStopping: () => false,
     now: () => Date.now(),
   });
@@ -59,9 +59,9 @@ databaseForTests(async (opened) => {
 test('leaves a month of which a day differs, and says so', async () => {
   const before = await partitions();
   const result = await run(async (day) => (day === '2020-01-31' || day === '2020-02-29' ? 1 : 0));
-  expect(result.figures).toEqual({ leftMonths: 2 });
+  expect(result.metrics).toEqual({ leftMonths: 2 });
   expect(result.notes[1]).toBe(
-    '2020-02 is left: 1 row of 2020-02-29 differs from the log. Rebuild that day first.',
+    '2020-02 kept: 1 row of 2020-02-29 doesn’t match the raw events. Rebuild that day first.',
   );
   expect(await partitions()).toEqual(before);
 });
@@ -71,7 +71,7 @@ test('leaves a month that got events while it was verified, and drops the proven
     if (day === '2020-02-01') await insert('2020-02-11T00:00:00Z');
     return 0;
   });
-  expect(result.figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
+  expect(result.metrics).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
   expect(await partitions()).not.toContain('events_2020_01');
   expect(await partitions()).toContain('events_2020_02');
   const { rows } = await pool.query(
@@ -84,13 +84,13 @@ test('verifies every day of a month it drops, and touches nothing younger', asyn
   const days: string[] = [];
   const result = await run(async (day) => (days.push(day), 0));
   expect([days.length, days[0], days.at(-1)]).toEqual([29, '2020-02-01', '2020-02-29']);
-  expect(result.summary).toMatch(/^Dropped 1 month from before \d{4}-\d{2}$/);
+  expect(result.summary).toMatch(/^Deleted 1 month from before \d{4}-\d{2}$/);
   expect(await partitions()).toHaveLength(1);
-  expect((await run(async () => 0)).summary).toMatch(/^No single events from before/);
+  expect((await run(async () => 0)).summary).toMatch(/^No raw events from before/);
 });
 
 test('leaves a month of which a day waits to be computed, and drops it once it is', async () => {
-  const days = new DerivedDaysRepository(pool);
+  const days = new ProjectionsRepository(pool);
   const recorder = createEventRecorder(pool);
   const record = (receivedAt: string, details: Partial<TrackedEvent> = {}) =>
     recorder.record([trackedEvent({ receivedAt, ...details })], 'job');
@@ -98,15 +98,15 @@ test('leaves a month of which a day waits to be computed, and drops it once it i
   await record('2020-04-06T08:00:00.000Z', { userAgent: 'curl/8' });
   for (const day of await days.listStale()) await days.compute(day);
   await record('2020-03-05T09:00:00.000Z');
-  await new RollupsRepository(pool).rebuildDay('2020-04-06');
+  await rollupsOf(pool).rebuildDay('2020-04-06');
   const first = await run(async () => 0);
-  expect(first.figures).toEqual({ leftMonths: 2 });
-  expect(first.notes).toContain('2020-03 is left: figures of one of its days are yet to be computed.');
+  expect(first.metrics).toEqual({ leftMonths: 2 });
+  expect(first.notes).toContain('2020-03 kept: metrics of one of its days are not computed yet.');
 
   await days.compute('2020-03-05');
-  expect((await run(async () => 0)).figures).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
+  expect((await run(async () => 0)).metrics).toEqual({ leftMonths: 1, droppedMonths: 1, events: 2 });
   await days.compute('2020-04-06');
-  expect((await run(async () => 0)).figures).toEqual({ droppedMonths: 1, events: 1 });
+  expect((await run(async () => 0)).metrics).toEqual({ droppedMonths: 1, events: 1 });
   const { rows } = await pool.query(
     `SELECT day::text, dropped_events AS dropped, projected_at >= changed_at AS is_whole FROM log_days
      WHERE day < '2020-05-01' AND changed_at IS NOT NULL ORDER BY log_days.day`,
@@ -117,10 +117,22 @@ test('leaves a month of which a day waits to be computed, and drops it once it i
   ]);
 });
 
+test('verifies the other days of a month whose first day was dropped with the month before', async () => {
+  await insert('2020-05-20T00:00:00Z');
+  const result = await run(async (day) => {
+    if (day === '2020-05-01') throw new DayDroppedError(day);
+    return day === '2020-05-20' ? 1 : 0;
+  });
+  expect(result.notes).toEqual([
+    '2020-05 kept: 1 row of 2020-05-20 doesn’t match the raw events. Rebuild that day first.',
+  ]);
+  expect((await run(async () => 0)).metrics).toEqual({ droppedMonths: 1, events: 1 });
+});
+
 test('drops what came late for a month that is dropped already: it was counted, and cannot be proven', async () => {
   await insert('2020-02-12T00:00:00Z');
   const result = await run((day) => Promise.reject(new DayDroppedError(day)));
-  expect(result.figures).toEqual({ droppedMonths: 1, events: 1 });
+  expect(result.metrics).toEqual({ droppedMonths: 1, events: 1 });
   expect(await partitions()).toHaveLength(1);
 });
 
@@ -138,9 +150,9 @@ test('leaves a month while an event that is late for it is being recorded', asyn
     while ((await pool.query(WAITING)).rowCount === 0) await setTimeout(20);
     await recorder.query(INSERT, [late]);
     await recorder.query('COMMIT');
-    expect((await result).notes).toEqual(['2020-06 is left: the log was too busy.']);
+    expect((await result).notes).toEqual(['2020-06 kept: the log was busy.']);
   } finally {
     recorder.release();
   }
-  expect((await run(async () => 0)).figures).toEqual({ droppedMonths: 1, events: 2 });
+  expect((await run(async () => 0)).metrics).toEqual({ droppedMonths: 1, events: 2 });
 });

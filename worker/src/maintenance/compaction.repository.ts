@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { IS_STALE } from '../projections/derived-days.repository';
+import { isStaleSql } from '../projections/projections.repository';
 import { POOL } from '../pools';
 
 /** A month of the log that is still there. */
@@ -68,13 +68,13 @@ export class CompactionRepository {
   }
 
   /**
-   * Drops a month of the log and remembers it, both or nothing.
+   * Drops a month of the log and marks its days as dropped, in one transaction.
    *
-   * @param expected how many rows it had before it was verified
-   * @returns 'grown' when it has another number by now, 'waiting' when something derived of one of its days is yet to be
-   *   computed, which only the log allows: then it is left
-   * @throws what PostgreSQL throws: 55P03 when recorders would have had to wait for too long, 40P01 when one is
-   *   recording a late event of the month
+   * @param expected the number of its rows before it was verified
+   * @returns 'grown' when it has another number of rows now; 'waiting' when a day's projections are stale, which need the
+   *   log. In both cases the month stays
+   * @throws what PostgreSQL throws: 55P03 when recorders would have to wait too long, 40P01 when one is recording a late
+   *   event of the month
    */
   async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
@@ -90,7 +90,7 @@ export class CompactionRepository {
       await client.query('LOCK TABLE ONLY events IN ACCESS EXCLUSIVE MODE');
       const waiting = await client.query(
         `SELECT FROM log_days
-         WHERE day IN (SELECT days.day FROM ${DAYS_OF_MONTH}) AND (${IS_STALE} OR rebuild_due) LIMIT 1`,
+         WHERE day IN (SELECT days.day FROM ${DAYS_OF_MONTH}) AND (${isStaleSql} OR rebuild_due) LIMIT 1`,
         [month],
       );
       if (waiting.rowCount) return 'waiting';

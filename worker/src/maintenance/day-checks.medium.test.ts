@@ -1,15 +1,15 @@
 import { plusDays } from '@astaguide/contracts/report/report-period';
 import type { Pool } from 'pg';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
+import { ProjectionsRepository } from '../projections/projections.repository';
 import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
-import { createEventRecorder } from '../events/create-event-recorder';
+import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
-  type MonthlySumsRepository,
-} from '../rollups/monthly-sums.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
+  type MonthlyTableRepository,
+} from '../rollups/monthly-tables.repository';
+import { rollupsOf } from '../rollups/rollups.fixture';
 import { DayChecks } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
@@ -18,15 +18,15 @@ const MONTH = `${plusDays(new Date().toISOString().slice(0, 10), -70).slice(0, 7
 const END = plusDays(`${plusDays(MONTH, 31).slice(0, 7)}-01`, -1);
 
 let pool: Pool;
-let derived: DerivedDaysRepository;
-let months: MonthlySumsRepository[];
+let projections: ProjectionsRepository;
+let months: MonthlyTableRepository[];
 let checks: DayChecks;
 
 productDatabaseForTests((opened) => {
   pool = opened;
-  derived = new DerivedDaysRepository(pool);
+  projections = new ProjectionsRepository(pool);
   months = [new MonthlyRollupsRepository(pool), new MonthlyAttributionsRepository(pool)];
-  checks = new DayChecks(new RollupsRepository(pool), derived, months, new DayVerificationsRepository(pool));
+  checks = new DayChecks(rollupsOf(pool), projections, months, new DayVerificationsRepository(pool));
 });
 
 const sum = async () => {
@@ -35,13 +35,13 @@ const sum = async () => {
 
 beforeEach(async () => {
   await forgetEvents(pool);
-  const click = { eventType: 'affiliate_click', slot: 'review', productId: 1 };
+  const click = { eventType: 'affiliate_click', linkPlacement: 'review', productId: 1 };
   const days = [plusDays(END, -2), plusDays(END, 1)];
   await createEventRecorder(pool).record(
     days.map((day) => trackedEvent({ receivedAt: `${day}T08:00:00.000Z`, ...click })),
     'job',
   );
-  for (const day of await derived.listStale()) await derived.compute(day);
+  for (const day of await projections.listStale()) await projections.compute(day);
   await sum();
 });
 

@@ -1,29 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
+import { ProjectionsRepository } from '../projections/projections.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
-import { mendSums, type MonthlySumsRepository } from '../rollups/monthly-sums.repository';
+import { mendSums, type MonthlyTableRepository } from '../rollups/monthly-tables.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
 /** Nest's injection token for the months of every table. */
-export const MONTHLY_SUMS = Symbol('MONTHLY_SUMS');
+export const MONTHLY_TABLES = Symbol('MONTHLY_TABLES');
 
 /** Holds days against the log, and months against their days; remembers what was found. */
 @Injectable()
 export class DayChecks {
   constructor(
     @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'verifyDay' | 'rebuildDay'>,
-    @Inject(DerivedDaysRepository) private readonly derived: Pick<DerivedDaysRepository, 'verify'>,
-    @Inject(MONTHLY_SUMS) private readonly months: readonly MonthlySumsRepository[],
+    @Inject(ProjectionsRepository) private readonly projections: Pick<ProjectionsRepository, 'verify'>,
+    @Inject(MONTHLY_TABLES) private readonly months: readonly MonthlyTableRepository[],
     private readonly verifications: DayVerificationsRepository,
   ) {}
 
   /**
-   * @returns how many rows of the day's rollups, of what is derived beside them, and of the month that ends with the day
-   *   differ from what they are made of
+   * @returns the drift: rows of the day's rollups, its projections, and the month that ends with it that differ from what
+   *   they are computed from
    */
   async verify(day: string): Promise<number> {
     const began = new Date();
-    let drift = (await this.rollups.verifyDay(day)) + (await this.derived.verify(day));
+    let drift = (await this.rollups.verifyDay(day)) + (await this.projections.verify(day));
     for (const months of this.months) drift += await months.verify(day);
     await this.verifications.keep(day, drift, began);
     return drift;

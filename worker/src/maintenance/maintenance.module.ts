@@ -2,22 +2,21 @@ import { openQueue } from '@astaguide/queues/backend';
 import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
 import { Module } from '@nestjs/common';
 import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
-import { BotTrialsRepository } from '../bot-rules/bot-trials.repository';
-import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
+import { BotRulePreviewsRepository } from '../bot-rules/bot-rule-previews.repository';
+import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
-import { DemoDataDays } from '../demo-data/demo-data-days';
-import { DemoDataRepository } from '../demo-data/demo-data.repository';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
-import { EventsModule } from '../events/events.module';
+import { DemoDataModule } from '../demo-data/demo-data.module';
+import { ProjectionsRepository } from '../projections/projections.repository';
+import { EventRecordingModule } from '../events/event-recording.module';
 import { MaintenancePool, POOL } from '../pools';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
-  type MonthlySumsRepository,
-} from '../rollups/monthly-sums.repository';
+  type MonthlyTableRepository,
+} from '../rollups/monthly-tables.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { CompactionRepository } from './compaction.repository';
-import { DayChecks, MONTHLY_SUMS } from './day-checks';
+import { DayChecks, MONTHLY_TABLES } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
 import { EventsBacklog } from './events-backlog';
 import { ChangeTimeZoneHandler } from './handlers/change-time-zone.handler';
@@ -26,49 +25,48 @@ import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
 import { LoadDemoDataHandler } from './handlers/load-demo-data.handler';
 import { RebuildHandler } from './handlers/rebuild.handler';
 import { RemoveDemoDataHandler } from './handlers/remove-demo-data.handler';
-import { KeepBotRuleHandler, TakeBackBotRuleHandler } from './handlers/settle-bot-rule.handler';
-import { TryBotRuleHandler } from './handlers/try-bot-rule.handler';
+import { ApplyBotRuleHandler, RemoveBotRuleHandler } from './handlers/reclassify-days.handler';
+import { PreviewBotRuleHandler } from './handlers/preview-bot-rule.handler';
 import { VerifyHandler } from './handlers/verify.handler';
 import { RUN_HANDLERS, type RunHandler } from './run-handler';
 import { MAINTENANCE_QUEUE, RunSchedules } from './run-schedules';
-import { RunsProcessor } from './runs.processor';
+import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
 import { VisitorErasureRepository } from './visitor-erasure.repository';
 
-/** One of each kind; another kind is another line here. */
+/** The handlers, one for each kind of run. */
 const handlers = [
   ChangeTimeZoneHandler,
   CompactHandler,
   EraseVisitorHandler,
-  KeepBotRuleHandler,
+  ApplyBotRuleHandler,
   LoadDemoDataHandler,
   RebuildHandler,
   RemoveDemoDataHandler,
-  TakeBackBotRuleHandler,
-  TryBotRuleHandler,
+  RemoveBotRuleHandler,
+  PreviewBotRuleHandler,
   VerifyHandler,
 ];
 
 /** Maintenance runs, on connections that recording events does not wait for. */
 @Module({
-  imports: [EventsModule],
+  imports: [DemoDataModule, EventRecordingModule],
   providers: [
     { provide: POOL, useExisting: MaintenancePool },
     BotRulesRepository,
-    BotTrialsRepository,
-    BotVerdictsRepository,
+    BotRulePreviewsRepository,
+    DayReclassificationRepository,
     CompactionRepository,
     DayChecks,
     DayVerificationsRepository,
-    DemoDataDays,
-    DemoDataRepository,
-    DerivedDaysRepository,
+    ProjectionsRepository,
     EventsBacklog,
     MonthlyAttributionsRepository,
     MonthlyRollupsRepository,
     RollupsRepository,
     RunSchedules,
-    RunsProcessor,
+    MaintenanceJobs,
+    maintenanceProcessor,
     MaintenanceRunsRepository,
     VisitorErasureRepository,
     ...handlers,
@@ -78,9 +76,9 @@ const handlers = [
       useFactory: (...all: RunHandler[]) => all,
     },
     {
-      provide: MONTHLY_SUMS,
+      provide: MONTHLY_TABLES,
       inject: [MonthlyRollupsRepository, MonthlyAttributionsRepository],
-      useFactory: (...sums: MonthlySumsRepository[]) => sums,
+      useFactory: (...sums: MonthlyTableRepository[]) => sums,
     },
     {
       provide: MAINTENANCE_QUEUE,

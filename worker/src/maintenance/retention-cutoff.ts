@@ -1,9 +1,8 @@
 /**
- * The first day that single events are kept from: the first of the month that lies so many months before the
- * present one.
+ * The first day whose raw events are kept: the first of a month, the given number of months before the current one.
  *
- * @param months 0 keeps them for ever
- * @returns 'YYYY-MM-DD', UTC; null for ever
+ * @param months 0 keeps raw events forever
+ * @returns 'YYYY-MM-DD' in UTC; null for forever
  */
 export function retentionCutoff(now: Date, months: number): string | null {
   if (months === 0) return null;

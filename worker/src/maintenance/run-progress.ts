@@ -1,68 +1,69 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { RunEnded, RunPostponed } from './run-outcomes';
+import { JobCancelledError, RetryLaterError } from './job-errors';
 
-/** Milliseconds between two reports at the least: enough for a bar that moves. */
+/** Minimum time between two reports, for a progress bar. Milliseconds. */
 const REPORT_INTERVAL = 300;
 
-/** How far a run is. */
-export interface RunStand {
+/** The progress of a run. */
+export interface JobProgress {
   done: number;
   total: number;
   result: RunResult | null;
 }
 
 export interface ProgressTools {
-  /** Makes a stand durable and tells it. False when the run has ended meanwhile. */
-  report(stand: RunStand): Promise<boolean>;
-  /** Whether this process is about to end. */
+  /** Stores the progress and notifies the dashboard. False when the run has ended. */
+  report(progress: JobProgress): Promise<boolean>;
+  /** Whether this process is shutting down. */
   isStopping(): boolean;
   /** Milliseconds. */
   now(): number;
 }
 
-/** A run's way from step to step: reported a few times a second, and where the next worker goes on. */
+/** The progress of a run from step to step: reported a few times a second, and where another worker resumes. */
 export class RunProgress {
   private lastReport = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private stand: RunStand,
+    private progress: JobProgress,
     private readonly tools: ProgressTools,
   ) {}
 
-  /** Steps done before; they need not be done again. */
+  /** Completed steps; they need not be repeated. */
   get done(): number {
-    return this.stand.done;
+    return this.progress.done;
   }
 
-  /** What was found in those steps. */
+  /** The result of these steps. */
   get result(): RunResult | null {
-    return this.stand.result;
+    return this.progress.result;
   }
 
-  /** Says how many steps there are. @throws as `advance` does */
+  /** Sets the number of steps. @throws as `advance` does */
   async begin(total: number): Promise<void> {
-    this.stand = { ...this.stand, total };
+    this.progress = { ...this.progress, total };
     await this.report();
   }
 
   /**
-   * One more step is done.
+   * Completes a step.
    *
-   * @param result what was found so far
-   * @param options.atOnce this step must not be done a second time, or would find less then
-   * @throws RunEnded when the run was cancelled; RunPostponed when this process ends, so that another goes on
+   * @param result the result so far
+   * @param options.atOnce stores the progress immediately, for a step that must not be repeated
+   * @throws JobCancelledError when the run was cancelled; RetryLaterError when this process shuts down, so that another
+   *   worker resumes it
    */
   async advance(result: RunResult, options: { atOnce?: boolean } = {}): Promise<void> {
-    this.stand = { ...this.stand, done: this.stand.done + 1, result };
+    this.progress = { ...this.progress, done: this.progress.done + 1, result };
     const isDue = this.tools.now() - this.lastReport >= REPORT_INTERVAL;
-    const isLast = this.stand.done >= this.stand.total;
+    const isLast = this.progress.done >= this.progress.total;
     const isStopping = this.tools.isStopping();
     if (isDue || isLast || isStopping || options.atOnce) await this.report();
-    if (isStopping && !isLast) throw new RunPostponed('The worker ends, another one goes on');
+    if (isStopping && !isLast) throw new RetryLaterError('The worker ends, another one goes on');
   }
 
   private async report(): Promise<void> {
     this.lastReport = this.tools.now();
-    if (!(await this.tools.report(this.stand))) throw new RunEnded('The run has ended');
+    if (!(await this.tools.report(this.progress))) throw new JobCancelledError('The run has ended');
   }
 }

@@ -12,21 +12,21 @@ import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { MaintenanceRunsRepository } from './runs.repository';
 
-/** Nest's injection token for the queue that RunSchedules fills, and closes. */
+/** Nest's injection token for the queue that RunSchedules adds jobs to, and closes. */
 export const MAINTENANCE_QUEUE = Symbol('MAINTENANCE_QUEUE');
 
-/** Milliseconds between two looks at the queue. */
+/** Milliseconds between two checks of the queue. */
 const PAUSE = 30_000;
 /**
- * Seconds after which a run that has not ended is put on the queue again; its job may lie there all the same. The first
- * look takes every one: a run may have been written down before there was a queue.
+ * Seconds after which an unfinished run is queued again, even if its job still exists. The first check queues all of
+ * them: a run may have been stored before the queue existed.
  */
 const LOST_AFTER = 20;
 
 /**
- * Sees to it that the queue has what it should: the schedules, and a job for every run that has not ended, also
- * after the store of the queue was emptied. Every worker does it: there is one schedule of each name, though its first
- * turn may come once for each of two workers that set it at the same moment.
+ * Ensures that the queue has its schedules and a job for every unfinished run, even after the queue's store was
+ * emptied. Every worker does this: a schedule exists once, although its first job may run twice when two workers create
+ * it at the same time.
  */
 @Injectable()
 export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
@@ -70,7 +70,7 @@ export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Setting a schedule that stands would begin its time anew at each start. */
+  /** Setting an existing schedule would restart its interval at every start. */
   private async ensure(name: MaintenanceSchedule): Promise<void> {
     const wanted: { every?: number; pattern?: string; tz?: string } = maintenanceSchedules[name];
     const known = await this.queue.getJobScheduler(name);

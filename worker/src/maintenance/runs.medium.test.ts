@@ -15,7 +15,7 @@ import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import { VerifyHandler } from './handlers/verify.handler';
 import { RunSchedules } from './run-schedules';
-import { RunsProcessor } from './runs.processor';
+import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
@@ -62,15 +62,19 @@ async function untilState(id: number, state: string) {
 }
 
 /** A worker whose days are verified by a function of the test. */
-function startWorker(verify: (day: string) => Promise<number>) {
+async function startWorker(verify: (day: string) => Promise<number>) {
   const checks = { verify } as unknown as DayChecks;
-  const processor = new RunsProcessor(
-    { databaseUrl: database.url },
+  const jobs = new MaintenanceJobs(
     new MaintenanceRunsRepository(pool),
     checks,
     [new VerifyHandler(checks, new CompactionRepository(pool))],
+    silent,
+  );
+  const processor = await maintenanceProcessor.useFactory(
+    { databaseUrl: database.url },
     new WorkerMetrics([]),
     silent,
+    jobs,
   );
   processor.onModuleInit();
   return {
@@ -83,7 +87,7 @@ function startWorker(verify: (day: string) => Promise<number>) {
 
 test('a run goes through its days once and says what it found', async () => {
   const seen: string[] = [];
-  const worker = startWorker(async (day) => {
+  const worker = await startWorker(async (day) => {
     seen.push(day);
     return day === '2026-01-02' ? 3 : 0;
   });
@@ -98,7 +102,7 @@ test('a run goes through its days once and says what it found', async () => {
     result: {
       summary: 'Checked 3 days: 3 rows of 1 day differ',
       notes: ['2026-01-02: 3 rows differ'],
-      figures: { days: 3, drift: 3, differingDays: 1 },
+      metrics: { days: 3, drift: 3, differingDays: 1 },
     },
   });
   await worker.stop();
@@ -110,7 +114,7 @@ test('a worker that ends in the middle hands over, and the next one goes on afte
   const half = new Promise<void>((resolve) => (reached = resolve));
   let release: () => void;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  const one = startWorker(async (day) => {
+  const one = await startWorker(async (day) => {
     first.push(day);
     if (day === '2026-02-03') {
       reached();
@@ -126,20 +130,20 @@ test('a worker that ends in the middle hands over, and the next one goes on afte
   await stopped;
   expect(await runOf(id)).toMatchObject({ state: 'running', done: 3, total: 5 });
   const second: string[] = [];
-  const other = startWorker(async (day) => {
+  const other = await startWorker(async (day) => {
     second.push(day);
     return 1;
   });
   const run = await untilState(id, 'succeeded');
   expect([first.length, second]).toEqual([3, ['2026-02-04', '2026-02-05']]);
-  expect(run.result.figures).toMatchObject({ days: 5, drift: 5, differingDays: 5 });
+  expect(run.result.metrics).toMatchObject({ days: 5, drift: 5, differingDays: 5 });
   await other.stop();
 }, 30_000);
 
 test('a run that is cancelled stops before its next day', async () => {
   const seen: string[] = [];
   const id = await ask('verify', { from: '2026-03-01', to: '2026-03-31' });
-  const worker = startWorker(async (day) => {
+  const worker = await startWorker(async (day) => {
     seen.push(day);
     // A difference is reported at once, and so the end is noticed at once.
     if (seen.length === 4) {
@@ -161,7 +165,7 @@ test('a run that is cancelled stops before its next day', async () => {
 
 test('what passes is tried again, what stays fails with its reason', async () => {
   let tries = 0;
-  const worker = startWorker(async (day) => {
+  const worker = await startWorker(async (day) => {
     if (day === '2026-04-02') throw new RangeError('no such thing');
     if (++tries < 3) throw new Error('the connection was lost');
     return 0;
@@ -183,7 +187,7 @@ test('a run for which the database has no room is never given up', async () => {
   await pool.query(`UPDATE bullmq.job SET attempts_made = 1000 WHERE id = $1`, [runJobId(id)]);
   const full = new DatabaseError('could not extend file: No space left on device', 0, 'error');
   full.code = '53100';
-  const worker = startWorker(async () => {
+  const worker = await startWorker(async () => {
     if (++tries === 1) throw full;
     return 0;
   });
@@ -197,7 +201,7 @@ test('days whose events were dropped are left out, and a range of nothing else i
      SELECT day, '2026-06-01T02:45:00Z', 7 FROM generate_series(date '2024-05-01', date '2024-05-31', '1 day') AS days(day)`,
   );
   const seen: string[] = [];
-  const worker = startWorker(async (day) => {
+  const worker = await startWorker(async (day) => {
     seen.push(day);
     return 0;
   });
@@ -208,11 +212,11 @@ test('days whose events were dropped are left out, and a range of nothing else i
   const run = await untilState(partly, 'succeeded');
   expect(seen).toEqual(['2024-06-01']);
   expect(run.result).toEqual({
-    summary: 'Checked 1 day, left out 2: no difference',
-    notes: ['2024-05: raw events were dropped on 2026-06-01.'],
-    figures: { days: 1, drift: 0, skippedDays: 2 },
+    summary: 'Checked 1 day, skipped 2: no difference',
+    notes: ['2024-05: raw events were deleted on 2026-06-01.'],
+    metrics: { days: 1, drift: 0, skippedDays: 2 },
   });
-  expect((await untilState(wholly, 'failed')).error).toBe('2024-05: raw events were dropped on 2026-06-01.');
+  expect((await untilState(wholly, 'failed')).error).toBe('2024-05: raw events were deleted on 2026-06-01.');
   await worker.stop();
 }, 30_000);
 
@@ -231,7 +235,7 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
   );
   for (const each of schedules) each.onModuleInit();
   const seen: string[] = [];
-  const worker = startWorker(async (day) => {
+  const worker = await startWorker(async (day) => {
     seen.push(day);
     return 0;
   });

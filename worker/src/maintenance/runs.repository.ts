@@ -3,33 +3,33 @@ import type { RunKind, RunResult } from '@astaguide/contracts/operations/mainten
 import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { Pool } from 'pg';
-import type { RunStand } from './run-progress';
+import type { JobProgress } from './run-progress';
 import { POOL } from '../pools';
 
-/** A run that is to be worked on. */
-export interface ClaimedRun extends RunStand {
+/** A run that a worker has claimed. */
+export interface ClaimedRun extends JobProgress {
   id: number;
   kind: RunKind;
   parameters: MaintenanceParameters[RunKind];
 }
 
-/** Parameters that say whom a run is about; they go when it has finished. */
+/** Parameters that identify a person; they are removed when the run has finished. */
 const PERSONAL_PARAMETER = 'visitors';
 
 const TELL = `pg_notify('${MAINTENANCE_CHANNEL}', '')`;
 
-/** The runs, as a worker sees them: each write of a run that has ended changes nothing. */
+/** The runs, for workers: a write to a run that has ended changes nothing. */
 @Injectable()
 export class MaintenanceRunsRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  /** The site's day, 'YYYY-MM-DD'. */
+  /** Today in the site's time zone, 'YYYY-MM-DD'. */
   async today(): Promise<string> {
     const { rows } = await this.pool.query<{ today: string }>('SELECT day_of(now())::text AS today');
     return rows[0]!.today;
   }
 
-  /** The run that a job of the clock stands for; made once, however often the job is tried. */
+  /** The run of a scheduled job, created once, however often the job is attempted. */
   async ofSchedule<Kind extends RunKind>(
     scheduleJob: string,
     kind: Kind,
@@ -47,7 +47,7 @@ export class MaintenanceRunsRepository {
     return rows[0]!.id;
   }
 
-  /** Marks a run as being worked on. @returns null when it has ended, or is unknown */
+  /** Claims a run. @returns null when it has ended, or is unknown */
   async claim(id: number): Promise<ClaimedRun | null> {
     const { rows } = await this.pool.query<ClaimedRun>(
       `WITH claimed AS (
@@ -62,8 +62,8 @@ export class MaintenanceRunsRepository {
     return run ? pick(run) : null;
   }
 
-  /** @returns false when the run has ended meanwhile */
-  async report(id: number, { done, total, result }: RunStand): Promise<boolean> {
+  /** @returns false when the run has ended */
+  async report(id: number, { done, total, result }: JobProgress): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH moved AS (
          UPDATE maintenance_runs SET done = $2, total = $3, result = $4
@@ -83,7 +83,7 @@ export class MaintenanceRunsRepository {
     await this.end(id, 'failed', { error });
   }
 
-  /** Runs that wait or work for longer than some seconds: their jobs may have been lost with the queue. */
+  /** Unfinished runs that are older than some seconds: their jobs may have been lost with the queue. */
   async findUnfinished(olderThanSeconds: number): Promise<number[]> {
     const { rows } = await this.pool.query<{ id: number }>(
       `SELECT id FROM maintenance_runs
@@ -93,7 +93,7 @@ export class MaintenanceRunsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Forgets runs that ended 90 days ago. */
+  /** Deletes runs that ended 90 days ago. */
   async prune(now: Date): Promise<void> {
     await this.pool.query(
       `DELETE FROM maintenance_runs WHERE finished_at <= $1::timestamptz - interval '90 days'`,

@@ -2,19 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** Takes a visitor's events out of the log: the one exception from its keeping every event. */
+/** Deletes a visitor's events from the log, the one exception to its being append-only. */
 @Injectable()
 export class VisitorErasureRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
-   * Erases the events of a visitor number, those kept apart as well. Their ids stay for 48 hours, so that one that
-   * is sent again is not counted anew.
+   * Deletes the events of a visitor hash, failed events included. Their ids stay for 48 hours, so that an event that is
+   * sent again does not count.
    *
-   * @param day 'YYYY-MM-DD': the one day on which the number was this visitor's
+   * @param day the day of the visitor hash, 'YYYY-MM-DD'
    * @param visitor 64 bits as a signed decimal
    * @param before events accepted later stay
-   * @returns how many were in the log, and on which days: more than one where the site's time zone was changed since
+   * @returns the number of deleted events and their days: several days after a change of the site's time zone
    */
   async erase(
     { day, visitor }: { day: string; visitor: string },
@@ -39,7 +39,7 @@ export class VisitorErasureRepository {
     };
   }
 
-  /** When the oldest batch came that waits in the inbox; null when it is empty. */
+  /** When the oldest batch in the inbox was received; null when it is empty. */
   async oldestInboxAt(): Promise<Date | null> {
     const { rows } = await this.pool.query<{ oldest: Date | null }>(
       'SELECT min(received_at) AS oldest FROM event_inbox',

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { WorkerMetrics } from './worker-metrics';
 
-/** Tells Prometheus the metrics of this worker, where a port is given for it. */
+/** Serves the metrics of this worker to Prometheus, if a port is configured. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
@@ -21,7 +21,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     const { metricsPort: port, host } = this.config;
     if (port === undefined) return;
     this.server = createServer((request, response) => void this.answer(request, response));
-    // Events must be recorded even where nobody can watch it.
+    // Events are recorded even if the metrics cannot be served.
     this.server.on('error', (error) => this.logger.error({ err: error }, 'The metrics cannot be told'));
     this.server.listen(port, host);
   }
@@ -45,7 +45,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     return request.method === 'GET' ? 200 : 405;
   }
 
-  /** This machine may, and whoever brings METRICS_TOKEN. */
+  /** Allows loopback, and requests with METRICS_TOKEN. */
   private mayRead({ socket, headers }: IncomingMessage): boolean {
     const address = socket.remoteAddress ?? '';
     const isLoopback = /^(::ffff:)?127\./.test(address) || address === '::1';
@@ -56,7 +56,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Of one length, so that a comparison takes as long for every guess. */
+/** A digest of fixed length, for a constant-time comparison. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -7,7 +7,7 @@ class Postponed extends Error {}
 test('jobs of a queue are counted by what became of each try', async () => {
   const metrics = new WorkerMetrics([]);
   const worker = new EventEmitter();
-  metrics.watch('mails', worker as unknown as Worker, (error) => !(error instanceof Postponed));
+  metrics.watch('notifications', worker as unknown as Worker, (error) => !(error instanceof Postponed));
   const told = async () =>
     Object.fromEntries(
       (await metrics.registry.getSingleMetric('astaguide_worker_jobs_total')!.get()).values.map(

@@ -1,7 +1,7 @@
 import type { Worker } from 'bullmq';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a pool of connections tells of itself. */
+/** The statistics of a connection pool. */
 interface WatchedPool {
   totalCount: number;
   idleCount: number;
@@ -10,7 +10,7 @@ interface WatchedPool {
 
 /** Seconds. */
 const RECORDING_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds: from what nobody notices to what pages somebody. */
+/** Seconds. */
 const LAG_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 /** Events. */
 const BATCH_BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 500];
@@ -18,7 +18,7 @@ const BATCH_BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 500];
 const jobOutcomes = ['completed', 'failed', 'retried', 'stalled'] as const;
 type JobOutcome = (typeof jobOutcomes)[number];
 
-/** What Prometheus reads of one worker: the process, its connections, and what it did. */
+/** The Prometheus metrics of one worker: the process, its connections, and its work. */
 export class WorkerMetrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -47,9 +47,9 @@ export class WorkerMetrics {
     labelNames: ['queue', 'outcome'] as const,
     registers: this.registers,
   });
-  private readonly quarantined = new Counter({
-    name: 'astaguide_worker_quarantined_total',
-    help: 'Events put into the quarantine',
+  private readonly failed = new Counter({
+    name: 'astaguide_worker_failed_events_total',
+    help: 'Events put into the failed events',
     registers: this.registers,
   });
   private readonly maintenance = new Counter({
@@ -61,7 +61,7 @@ export class WorkerMetrics {
 
   constructor(pools: readonly WatchedPool[]) {
     collectDefaultMetrics({ register: this.registry });
-    const sum = (figure: keyof WatchedPool) => pools.reduce((total, pool) => total + pool[figure], 0);
+    const sum = (metric: keyof WatchedPool) => pools.reduce((total, pool) => total + pool[metric], 0);
     new Gauge({
       name: 'astaguide_database_connections',
       help: 'Connections of this process',
@@ -76,13 +76,13 @@ export class WorkerMetrics {
   }
 
   /**
-   * Counts the jobs of a queue, of whichever kind.
+   * Counts the jobs of a queue.
    *
-   * @param isFailure tells what went wrong from a job that only asks to be given later
+   * @param isFailure distinguishes failures from jobs that ask to be retried later
    */
   watch<Data>(queue: string, worker: Worker<Data>, isFailure: (error: Error) => boolean = () => true): void {
     const count = (outcome: JobOutcome) => this.jobs.inc({ queue, outcome });
-    // Told from the start, so that the first failure is an increase.
+    // Exported from the start, so that the first failure is an increase.
     for (const outcome of jobOutcomes) this.jobs.inc({ queue, outcome }, 0);
     worker.on('completed', () => count('completed'));
     worker.on('failed', (_job, error) => isFailure(error) && count('failed'));
@@ -100,8 +100,8 @@ export class WorkerMetrics {
     for (const lag of lags) this.lag.observe(lag / 1000);
   }
 
-  countQuarantined(): void {
-    this.quarantined.inc();
+  countFailedEvents(): void {
+    this.failed.inc();
   }
 
   countMaintenance(step: string, outcome: 'done' | 'failed'): void {

@@ -1,27 +1,27 @@
 import { databaseForTests } from '@astaguide/database/database.fixture';
-import type { SendMailJob } from '@astaguide/queues/mails-queue';
+import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { UnrecoverableError } from 'bullmq';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { MailSender } from './mail-sender';
 import { readMessage, startMailServer, type TestMailServer } from './mail-server.fixture';
-import { MailsSentRepository } from './mails-sent.repository';
+import { SentNotificationsRepository } from './sent-notifications.repository';
 
 let pool: Pool;
-let log: MailsSentRepository;
+let log: SentNotificationsRepository;
 const open: { close(): unknown }[] = [];
 
 databaseForTests((opened) => {
   pool = opened;
-  log = new MailsSentRepository(pool);
+  log = new SentNotificationsRepository(pool);
 });
 
 afterEach(async () => {
   for (const opened of open.splice(0).reverse()) await opened.close();
-  await pool.query('TRUNCATE mails_sent');
+  await pool.query('TRUNCATE notifications');
 });
 
-const MAIL: SendMailJob = {
+const MAIL: SendNotificationJob = {
   key: 'weekly-summary.2026-11-16',
   kind: 'weekly-summary',
   to: 'owner@example.com',
@@ -38,12 +38,12 @@ async function mailServer(onMessage?: (count: number) => Error | undefined): Pro
 
 function senderFor(url: string, from = { name: 'Reef Review', address: 'news@example.com' }): MailSender {
   const sender = new MailSender({ url, from }, log);
-  open.push({ close: () => sender.close() });
+  open.push({ close: () => sender.onApplicationShutdown() });
   return sender;
 }
 
 const states = async () =>
-  (await pool.query<{ key: string; state: string }>('SELECT key, state FROM mails_sent')).rows;
+  (await pool.query<{ key: string; state: string }>('SELECT key, state FROM notifications')).rows;
 
 test('a mail goes to its recipient alone, as text and as HTML, and once however often it is asked for', async () => {
   const server = await mailServer();
@@ -96,7 +96,7 @@ test('a mail whose worker died is left to the other until it is clear, and then 
   const sender = senderFor(server.url);
   expect(await log.claim(MAIL)).toBe('claimed');
   await expect(sender.send(MAIL)).rejects.toThrow('Another worker');
-  await pool.query(`UPDATE mails_sent SET claimed_at = now() - interval '6 minutes'`);
+  await pool.query(`UPDATE notifications SET claimed_at = now() - interval '6 minutes'`);
   await sender.send(MAIL);
   expect(server.messages).toEqual([]);
   expect(await states()).toEqual([{ key: MAIL.key, state: 'uncertain' }]);

@@ -1,31 +1,32 @@
 import type { MailServer } from '@astaguide/contracts/notifications/mail-server';
-import type { SendMailJob } from '@astaguide/queues/mails-queue';
+import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { createTransport, type Transporter } from 'nodemailer';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { MailsSentRepository } from './mails-sent.repository';
+import type { SentNotificationsRepository } from './sent-notifications.repository';
 
-/** Milliseconds until the server has answered, and between two of its words. */
+/** Timeouts for connecting to the server, and for its answers. Milliseconds. */
 const CONNECTING = 10_000;
 const SILENCE = 60_000;
-const LONGEST_SUBJECT = 200;
-const LONGEST_REASON = 300;
+const MAX_SUBJECT_LENGTH = 200;
+const MAX_REASON_LENGTH = 300;
 
-/** Hands mails to the mail server, each key once, and keeps what became of them. */
-export class MailSender {
+/** Sends mails through the mail server, each key once, and stores their outcome. */
+export class MailSender implements OnApplicationShutdown {
   private readonly transport: Transporter;
 
   constructor(
     private readonly server: MailServer,
-    private readonly log: MailsSentRepository,
+    private readonly log: SentNotificationsRepository,
   ) {
     this.transport = createTransport({
       url: server.url,
       connectionTimeout: CONNECTING,
       greetingTimeout: CONNECTING,
       socketTimeout: SILENCE,
-      // A mail consists of what its job says, never of what lies at an address or in a file.
+      // A mail contains only what its job contains, never the content of a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[0]);
@@ -34,13 +35,13 @@ export class MailSender {
   /**
    * Sends a mail, unless it was sent before.
    *
-   * @throws UnrecoverableError where it can never be sent; else what kept it from being sent this time
+   * @throws UnrecoverableError if it can never be sent; otherwise the reason of this failed attempt
    */
-  async send(mail: SendMailJob): Promise<void> {
+  async send(mail: SendNotificationJob): Promise<void> {
     if (!z.email().max(254).safeParse(mail.to).success) {
-      throw new UnrecoverableError('The recipient is no email address');
+      throw new UnrecoverableError('The recipient is not a valid email address');
     }
-    // What fails before the mail is claimed leaves no doubt: a server that is away has not got it.
+    // Connect before claiming the mail: if the server cannot be reached, the mail was certainly not sent.
     await this.transport.verify();
     const claim = await this.log.claim({ ...mail, subject: headerText(mail.subject) });
     if (claim === 'settled') return;
@@ -55,16 +56,19 @@ export class MailSender {
     await this.log.confirm(mail.key);
   }
 
-  /** Lists a mail that is not tried any more, with what kept it from being sent. */
-  giveUp(mail: SendMailJob, reason: string): Promise<void> {
-    return this.log.giveUp({ ...mail, subject: headerText(mail.subject) }, reason.slice(0, LONGEST_REASON));
+  /** Lists a mail as given up, with the reason. */
+  giveUp(mail: SendNotificationJob, reason: string): Promise<void> {
+    return this.log.giveUp(
+      { ...mail, subject: headerText(mail.subject) },
+      reason.slice(0, MAX_REASON_LENGTH),
+    );
   }
 
-  close(): void {
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 
-  private message({ key, to, subject, text, html }: SendMailJob) {
+  private message({ key, to, subject, text, html }: SendNotificationJob) {
     const { from } = this.server;
     const host = from.address.slice(from.address.lastIndexOf('@') + 1);
     return {
@@ -73,22 +77,22 @@ export class MailSender {
       subject: headerText(subject),
       text,
       html,
-      // The same for each try, so that mailboxes can tell a repeated one.
+      // The same for every attempt, so that mailboxes can detect duplicates.
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
   }
 }
 
-/** Text that stays within its header: line breaks and other control characters become spaces. */
+/** Text that is safe in a header: line breaks and other control characters become spaces. */
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SUBJECT);
+    .slice(0, MAX_SUBJECT_LENGTH);
 }
 
-/** Whether the server answered that it does not take the mail, or was not reached at all. */
+/** Whether the server rejected the mail, or could not be reached at all. */
 function isRefusal(error: unknown): boolean {
   const { responseCode, syscall } = error as { responseCode?: unknown; syscall?: unknown };
   return typeof responseCode === 'number' || syscall === 'connect';

@@ -1,24 +1,24 @@
 import { Module } from '@nestjs/common';
-import { ClickAlertsRepository } from './click-alerts.repository';
+import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { MailSender } from './mail-sender';
-import { MailsProcessor } from './mails.processor';
-import { MailsSentRepository } from './mails-sent.repository';
-import { OwnerNews } from './owner-news';
-import { OwnerWishesRepository } from './owner-wishes.repository';
+import { notificationsProcessor } from './send-notification';
+import { SentNotificationsRepository } from './sent-notifications.repository';
+import { OwnerNotifications } from './owner-notifications';
+import { NotificationPreferencesRepository } from './notification-preferences.repository';
 
-/** Mails, and what the owner is told without asking. */
+/** Notifications to the owner: weekly summary, traffic alerts, and their mails. */
 @Module({
   providers: [
-    ClickAlertsRepository,
-    MailsProcessor,
-    MailsSentRepository,
-    OwnerNews,
-    OwnerWishesRepository,
+    TrafficAlertsRepository,
+    notificationsProcessor,
+    SentNotificationsRepository,
+    OwnerNotifications,
+    NotificationPreferencesRepository,
     {
       provide: MailSender,
-      inject: [WORKER_CONFIG, MailsSentRepository],
-      useFactory: ({ mailServer }: WorkerConfig, log: MailsSentRepository) =>
+      inject: [WORKER_CONFIG, SentNotificationsRepository],
+      useFactory: ({ mailServer }: WorkerConfig, log: SentNotificationsRepository) =>
         mailServer && new MailSender(mailServer, log),
     },
   ],

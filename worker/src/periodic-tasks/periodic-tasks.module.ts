@@ -1,21 +1,24 @@
 import { Module } from '@nestjs/common';
-import { BotVerdictsRepository } from '../bot-rules/bot-verdicts.repository';
-import { DerivedDaysRepository } from '../projections/derived-days.repository';
-import { DerivedFigures } from '../projections/derived-figures';
-import { EventsModule } from '../events/events.module';
+import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
+import { ProjectionsRepository } from '../projections/projections.repository';
+import { Projector } from '../projections/projector';
+import { EventRecordingModule } from '../events/event-recording.module';
 import { InboxRepository } from '../events/inbox.repository';
-import { MonthlyAttributionsRepository, MonthlyRollupsRepository } from '../rollups/monthly-sums.repository';
+import {
+  MonthlyAttributionsRepository,
+  MonthlyRollupsRepository,
+} from '../rollups/monthly-tables.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { PeriodicTasks } from './periodic-tasks.service';
 import { RetentionRepository } from './retention.repository';
 
-/** What comes round by itself. */
+/** Periodic tasks. */
 @Module({
-  imports: [EventsModule],
+  imports: [EventRecordingModule],
   providers: [
-    BotVerdictsRepository,
-    DerivedDaysRepository,
-    DerivedFigures,
+    DayReclassificationRepository,
+    ProjectionsRepository,
+    Projector,
     InboxRepository,
     PeriodicTasks,
     MonthlyAttributionsRepository,

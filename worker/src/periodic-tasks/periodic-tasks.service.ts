@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { EventLogRepository } from '../events/event-log.repository';
-import { DerivedFigures } from '../projections/derived-figures';
+import { Projector } from '../projections/projector';
 import { EventRecorder } from '../events/event-recorder';
 import { InboxRepository } from '../events/inbox.repository';
-import { EventFlow } from '../metrics/event-flow';
-import { MonthlyRollupsRepository } from '../rollups/monthly-sums.repository';
-import { Rounds } from '../rounds';
+import { Throughput } from '../metrics/throughput';
+import { MonthlyRollupsRepository } from '../rollups/monthly-tables.repository';
+import { IntervalTasks } from '../interval-tasks';
 import { RetentionRepository } from './retention.repository';
 
 const SECOND = 1000;
@@ -14,34 +14,36 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * What comes round by itself. Every worker does it, each step is safe beside its like, and none needs the
- * queue: while Redis is away the inbox is drained all the same.
+ * Periodic tasks of every worker. They are safe to run concurrently and do not need the queue: the inbox is drained
+ * even if Redis cannot be reached.
  */
 @Injectable()
 export class PeriodicTasks implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly inbox: InboxRepository,
     private readonly recorder: EventRecorder,
-    private readonly flow: EventFlow,
+    private readonly flow: Throughput,
     private readonly retention: RetentionRepository,
     private readonly log: EventLogRepository,
     private readonly months: MonthlyRollupsRepository,
-    private readonly derived: DerivedFigures,
-    private readonly rounds: Rounds,
+    private readonly projections: Projector,
+    private readonly intervalTasks: IntervalTasks,
     private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.every(SECOND, 'drain the inbox', (signal) => this.drainInbox(signal));
-    this.rounds.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
-    this.rounds.every(MINUTE, 'sum up months', () => this.months.sum(new Date()));
-    this.rounds.every(MINUTE, 'work out attributions and funnels', (signal) => this.derived.catchUp(signal));
-    this.rounds.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
+    this.intervalTasks.every(SECOND, 'drain the inbox', (signal) => this.drainInbox(signal));
+    this.intervalTasks.every(MINUTE, 'forget what has expired', () => this.retention.prune(new Date()));
+    this.intervalTasks.every(MINUTE, 'sum up months', () => this.months.sum(new Date()));
+    this.intervalTasks.every(MINUTE, 'work out attributions and funnels', (signal) =>
+      this.projections.catchUp(signal),
+    );
+    this.intervalTasks.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
   }
 
-  /** Waits for the steps under way. */
+  /** Waits for the running tasks. */
   async onApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+    await this.intervalTasks.stop();
   }
 
   private async drainInbox(signal: AbortSignal): Promise<void> {
@@ -55,7 +57,7 @@ export class PeriodicTasks implements OnModuleInit, OnApplicationShutdown {
     this.logger.debug({ requestIds }, 'A batch of the inbox is recorded');
   }
 
-  /** The month of tomorrow's events must have its partition before the first of them comes. */
+  /** A month's partition must exist before its first event arrives. */
   private async preparePartitions(now: Date): Promise<void> {
     await this.log.ensurePartition(now);
     await this.log.ensurePartition(new Date(now.getTime() + 7 * DAY));

@@ -3,7 +3,7 @@ import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql'
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** What is kept for a time only. */
+/** Deletes data with a limited lifetime. */
 @Injectable()
 export class RetentionRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}

@@ -1,4 +1,4 @@
-/** The raw events of a day are not there any more: its rollups are all there is, and cannot be checked or rebuilt. */
+/** The raw events of a day were dropped by retention, so that its rollups cannot be verified or rebuilt. */
 export class DayDroppedError extends Error {
   constructor(readonly day: string) {
     super(`The raw events of ${day} have been dropped: its rollups cannot be computed again`);

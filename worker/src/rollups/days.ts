@@ -1,10 +1,10 @@
 const DAY = 86_400_000;
 
 /**
- * Days from one to another, both included, oldest first.
+ * The days of a range, both ends included, oldest first.
  *
  * @param from 'YYYY-MM-DD'
- * @throws RangeError for what is no day, or when `to` lies before `from`
+ * @throws RangeError for an invalid day, or when `to` is before `from`
  */
 export function daysBetween(from: string, to: string): string[] {
   for (const day of [from, to]) {

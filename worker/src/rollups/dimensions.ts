@@ -5,13 +5,13 @@ import {
   type Dimension,
 } from '@astaguide/database/event-store/dimensions';
 
-/** The column of a counted row that each dimension is counted by. */
+/** The column with each dimension's key. */
 const KEYS: Record<Dimension, string> = {
   total: '0',
   type: 'e.type_id',
   product: 'e.product_id',
   page: 'e.page_id',
-  slot: 'e.slot_id',
+  linkPlacement: 'e.link_placement_id',
   source: 'e.source_id',
   channel: 'e.channel_id',
   campaign: 'e.campaign_id',
@@ -22,8 +22,8 @@ const KEYS: Record<Dimension, string> = {
 };
 
 /**
- * What is counted: the one definition that the incremental way and the rebuild share. SQL that spreads rows `e`
- * to a row `d` for each of some dimensions; a key that is null is not counted.
+ * The definition of what is counted, shared by the recorder and the rebuild. SQL that turns a row `e` into one row `d`
+ * per dimension; a null key is not counted.
  */
 export function spreadOver(names: readonly Dimension[]): string {
   const values = names.map((name) => `(${dimensions[name]}::smallint, ${KEYS[name]})`);
@@ -31,9 +31,9 @@ export function spreadOver(names: readonly Dimension[]): string {
 }
 
 /**
- * The same for rows that are grouped: SQL of the dimension, the key and the GROUP BY, by `also` and each dimension's
- * column in turn. One pass over the rows, which takes three quarters of the time that grouping them spread does. Groups
- * whose key is null are not counted.
+ * The same for grouped rows: SQL for the dimension, the key, and the GROUPING SETS by `also` and each dimension's
+ * column. One pass over the rows, which takes three quarters of the time of grouping spread rows. Groups with a null
+ * key are not counted.
  */
 export function groupedBy(names: readonly Dimension[], also: string) {
   const keyed = names.filter((name) => name !== 'total');
@@ -48,30 +48,30 @@ export function groupedBy(names: readonly Dimension[], also: string) {
 
 export const ALL_DIMENSIONS = Object.keys(dimensions) as Dimension[];
 
-/** Keys of an index that begins with the dimension are found by naming every dimension. */
-export const ANY_DIMENSION = `dimension = ANY ('{${Object.values(dimensions).join()}}'::smallint[])`;
+/** A condition on every dimension, so that an index that starts with the dimension can be used. */
+export const anyDimensionSql = `dimension = ANY ('{${Object.values(dimensions).join()}}'::smallint[])`;
 
-/** What one row `e` of the log adds to the figures. */
-export const FIGURES_OF_EVENT = `
+/** What one row `e` of the log adds to the metrics. */
+export const eventMetricsSql = `
     (e.type_id = ${PAGE_VIEW_ID})::integer AS page_views, (e.type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks,
     1 AS events`;
 
 /** What is counted by hour, day and month. */
 export const METRICS = ['page_views', 'clicks', 'unique_clicks', 'events', 'visitors'] as const;
 
-/** The metrics that add up, over rows that have them. */
-export const SUMS = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
+/** SQL for the sums of the additive metrics. */
+export const metricSumsSql = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
 
-/** SQL for the beginning of the hour that a moment lies in. Hours pass from the first moment of their day on. */
+/** SQL for the start of the hour of a time. Hours are counted from the start of their day. */
 export const hourOf = (moment: string, dayStart: string) => `date_bin('1 hour', ${moment}, ${dayStart})`;
 
-/** Identifies one visitor under one key of one dimension among a day's marks. A visitor is 64 even bits already. */
+/** SQL for the `visitors_seen` mark of a visitor under a key of a dimension. The visitor's hash is uniform already. */
 export const visitorMark = (row: string) =>
   `${row}.visitor # hashint4extended(${row}.key_id, ${row}.dimension)`;
 
 /**
- * The same of the visitor's clicks on a product, or on none. Total, type and product share one mark: all clicks have the
- * same type, and the product is in the mark already, so a click is the first under all three or under none.
+ * SQL for the mark of a visitor's clicks on a product, or on none. Total, type and product share one mark: all clicks
+ * have the same type, and the mark includes the product, so a click is the first under all three or under none.
  */
 export const clickMark = (row: string) =>
   `CASE WHEN ${sharesClickMark(row)} THEN ${row}.visitor ELSE ${visitorMark(row)} END
@@ -84,7 +84,7 @@ export const sharesClickMark = (row: string) =>
 /** No dimension: a click's mark is never a visitor's. */
 const CLICK_SEED = -1;
 
-/** First key of the advisory lock that a day's recorders share and its rebuild holds alone. */
+/** First key of a day's advisory lock: shared by recorders, exclusive for a rebuild. */
 export const DAY_LOCK = 7305002;
 
 /** SQL for the second key: the day's number. */

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { productDatabaseForTests, forgetEvents } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
-import { createEventRecorder } from '../events/create-event-recorder';
+import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { DayDroppedError } from './day-dropped-error';
-import { MonthlyRollupsRepository } from './monthly-sums.repository';
+import { MonthlyRollupsRepository } from './monthly-tables.repository';
 import { RollupsRepository, type DayOutcome } from './rollups.repository';
+import { rollupsOf } from './rollups.fixture';
 
 let pool: Pool;
 let rollups: RollupsRepository;
@@ -14,7 +15,7 @@ let recorder: EventRecorder;
 
 productDatabaseForTests((opened) => {
   pool = opened;
-  rollups = new RollupsRepository(pool);
+  rollups = rollupsOf(pool);
   recorder = createEventRecorder(pool);
 });
 beforeEach(() => forgetEvents(pool));
@@ -70,7 +71,7 @@ const arbitraryEvents = fc.array(
     eventType: fc.constantFrom('page_view', 'affiliate_click', 'affiliate_click', 'signup'),
     productId: fc.constantFrom(null, 1, 2, 3, 777_777),
     page: fc.constantFrom(null, '/', '/comparison', '/review/x'),
-    slot: fc.constantFrom(null, 'review', 'home-card'),
+    linkPlacement: fc.constantFrom(null, 'review', 'home-card'),
     source: fc.constantFrom('direct', 'example.org'),
     channel: fc.constantFrom('direct' as const, 'referral' as const),
     utmCampaign: fc.constantFrom(null, 'spring', 'autumn'),

@@ -4,73 +4,71 @@ import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
-import { IS_WITHIN_DAY } from './day-events.sql';
+import { isInDaySql } from './day-events.sql';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { mendSums, MonthlyRollupsRepository } from './monthly-sums.repository';
+import { mendSums, MonthlyRollupsRepository } from './monthly-tables.repository';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 import { POOL } from '../pools';
 
-/** Days of a range that are computed side by side. */
+/** Days of a range that are computed concurrently. */
 const SIDE_BY_SIDE = 2;
 
-/** A day that has events, or had some, has changed; another one that was only there to be rebuilt is gone. */
+/** Marks a day that has or had events as changed, and deletes the row of a day that was only due for a rebuild. */
 const REBUILT = [
   `INSERT INTO log_days (day, changed_at)
    SELECT $1::date, clock_timestamp()
-   WHERE EXISTS (SELECT FROM events e WHERE ${IS_WITHIN_DAY})
+   WHERE EXISTS (SELECT FROM events e WHERE ${isInDaySql})
      OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
    ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at, rebuild_due = false`,
   'DELETE FROM log_days WHERE day = $1::date AND rebuild_due',
 ];
 
-/** How one day of a range came out. */
+/** The outcome of one day of a range. */
 export interface DayOutcome {
   day: string;
   /** Rollup rows that differed from the log; null where the raw events have been dropped. */
   drift: number | null;
-  /** Days done so far, this one included, of all in the range. */
+  /** Days done so far, including this one, and days in the range. */
   done: number;
   days: number;
 }
 
-/** The rollups of the log. Days are the site's, as 'YYYY-MM-DD'. */
+/** The rollups. Days are in the site's time zone, as 'YYYY-MM-DD'. */
 @Injectable()
 export class RollupsRepository {
-  private readonly months: MonthlyRollupsRepository;
-
-  constructor(@Inject(POOL) private readonly pool: Pool) {
-    this.months = new MonthlyRollupsRepository(pool);
-  }
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly months: MonthlyRollupsRepository,
+  ) {}
 
   /**
-   * @returns how many rollup rows of the day differ from what the log says; 0 is what should be, and what is said of a
-   *   day that waits to be rebuilt
-   * @throws DayDroppedError when there is no log of that day any more
+   * @returns the number of rollup rows of the day that differ from the log (drift); 0 for a day that is due for a
+   *   rebuild
+   * @throws DayDroppedError when the day was dropped from the log
    */
   verifyDay(day: string): Promise<number> {
-    // One snapshot sees log and rollups of the same commits, so events may go on arriving.
+    // One snapshot of log and rollups, so that events may be recorded at the same time.
     return inTransaction(this.pool, 'REPEATABLE READ', async (client) =>
       (await isRebuildDue(client, day)) ? 0 : computeDrift(client, day),
     );
   }
 
   /**
-   * Computes the day's rollups from the log and puts them in place of the stored ones. Recorders of that day
-   * wait meanwhile, and carry on from the new figures.
+   * Computes the day's rollups from the log and replaces the stored ones. Recorders of that day wait until it commits.
    *
-   * @returns how many rows differed before
-   * @throws DayDroppedError when there is no log of that day any more: then nothing is changed
+   * @returns the number of rows that differed before
+   * @throws DayDroppedError when the day was dropped from the log; then nothing changes
    */
   rebuildDay(day: string): Promise<number> {
     return this.withDay(day, (client) => replaceDay(client, day));
   }
 
   /**
-   * Changes rows of a day's log, and its rollups with them: whoever looks sees both or neither.
+   * Changes rows of a day's log and rebuilds its rollups, in one transaction.
    *
-   * @param change made alone, while recorders of that day wait. @returns how many rows it changed
-   * @returns the same
+   * @param change runs while recorders of that day wait; returns the number of rows it changed
+   * @returns the same number
    * @throws DayDroppedError as `rebuildDay` does
    */
   changeDay(day: string, change: (client: PoolClient) => Promise<number>): Promise<number> {
@@ -89,7 +87,7 @@ export class RollupsRepository {
     });
   }
 
-  /** Days that a change of the time zone has marked and that are not rebuilt yet, newest first. */
+  /** Days that are due for a rebuild after a change of the time zone, newest first. */
   async findDue(): Promise<string[]> {
     const { rows } = await this.pool.query<{ day: string }>(
       'SELECT day::text FROM log_days WHERE rebuild_due ORDER BY log_days.day DESC',
@@ -98,10 +96,10 @@ export class RollupsRepository {
   }
 
   /**
-   * Verifies every day from one to another, both included, and the months that end in between.
+   * Verifies every day of a range, both ends included, and the months that end in it.
    *
-   * @returns how many rows differ
-   * @throws RangeError for what is no range of days
+   * @returns the number of rows that differ
+   * @throws RangeError for an invalid range
    */
   async verifyRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
     const verify = async (day: string) => (await this.verifyDay(day)) + (await this.months.verify(day));
@@ -109,10 +107,10 @@ export class RollupsRepository {
   }
 
   /**
-   * Rebuilds every day from one to another, both included, and sums up the months.
+   * Rebuilds every day of a range, both ends included, and sums its months.
    *
-   * @returns how many rows differed before
-   * @throws RangeError for what is no range of days
+   * @returns the number of rows that differed before
+   * @throws RangeError for an invalid range
    */
   async rebuildRange(from: string, to: string, onProgress?: (outcome: DayOutcome) => void): Promise<number> {
     const rebuild = async (day: string) => (await this.rebuildDay(day)) + (await mendSums(this.months, day));

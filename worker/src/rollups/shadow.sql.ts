@@ -1,10 +1,10 @@
 import type { Dimension } from '@astaguide/database/event-store/dimensions';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
-import { IS_OF_DAY } from './day-events.sql';
+import { isCountedInDaySql } from './day-events.sql';
 import {
   ALL_DIMENSIONS,
-  ANY_DIMENSION,
-  FIGURES_OF_EVENT,
+  anyDimensionSql,
+  eventMetricsSql,
   groupedBy,
   clickMark,
   hourOf,
@@ -12,10 +12,10 @@ import {
   spreadOver,
   visitorMark,
 } from './dimensions';
-import { monthOf } from './monthly-sums';
+import { monthOf } from './monthly-tables';
 
-/** What seldom changes while a visitor reads on: counted over visits, which are a quarter of the events. */
-const OF_VISIT: readonly Dimension[] = [
+/** Dimensions that rarely change within a visit: counted over visits, which are a quarter of the events. */
+const visitDimensions: readonly Dimension[] = [
   'total',
   'source',
   'channel',
@@ -25,18 +25,18 @@ const OF_VISIT: readonly Dimension[] = [
   'browser',
   'language',
 ];
-const OF_EVENT = ALL_DIMENSIONS.filter((dimension) => !OF_VISIT.includes(dimension));
+const eventDimensions = ALL_DIMENSIONS.filter((dimension) => !visitDimensions.includes(dimension));
 
-/** What a visit is told apart by within a day. */
+/** The columns that identify a visit within a day. */
 const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 const COLUMNS = METRICS.join(', ');
 /** The events of one day that count. $1 is the day. */
 const DAY_EVENTS = `
-  SELECT ${hourOf('received_at', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, slot_id, origin_id,
-    user_agent_id, country_id, language_id, ${FIGURES_OF_EVENT}
-  FROM events e WHERE ${IS_OF_DAY}`;
+  SELECT ${hourOf('received_at', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, link_placement_id, origin_id,
+    user_agent_id, country_id, language_id, ${eventMetricsSql}
+  FROM events e WHERE ${isCountedInDaySql}`;
 
-/** Rows with the keys that their origin and their user agent stand for. */
+/** Rows joined with the keys of their origin and user agent. */
 const withKeys = (rows: string) => `
   SELECT told.*, origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id,
     agents.device_id, agents.browser_id
@@ -44,7 +44,7 @@ const withKeys = (rows: string) => `
   JOIN origins ON origins.id = told.origin_id
   JOIN user_agents agents ON agents.id = told.user_agent_id`;
 
-/** Settings of the transactions that compute a day: a day's events fit into memory, and days run side by side. */
+/** Settings of the transactions that compute a day: a day's events fit into memory, and days run concurrently. */
 export const SHADOW_SETTINGS = `
   SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL enable_nestloop = off; SET LOCAL client_min_messages = warning;
@@ -54,8 +54,8 @@ export const SHADOW_SETTINGS = `
     ${METRICS.map((metric) => `${metric} bigint NOT NULL`).join(', ')}
   ) ON COMMIT DELETE ROWS`;
 
-/** PostgreSQL adds up 32-bit numbers several times faster than the 64-bit ones that a sum of them is. */
-const SHORT_SUMS = ['page_views', 'clicks', 'events']
+/** PostgreSQL sums 32-bit integers several times faster than 64-bit ones, which a sum of them returns. */
+const shortSumsSql = ['page_views', 'clicks', 'events']
   .map((name) => `sum(${name})::integer AS ${name}`)
   .join(', ');
 
@@ -64,7 +64,7 @@ const SUM_ALL = METRICS.map((metric) => `sum(${metric})`).join(', ');
 /** Metrics of each visitor under each key of rows `e`. */
 function visitorsOf(rows: string, names: readonly Dimension[]): string {
   const { columns, groups } = groupedBy(names, 'e.visitor');
-  return `SELECT ${columns}, ${SHORT_SUMS}, 1 AS visitors, 0 AS unique_clicks FROM ${rows} e GROUP BY ${groups}`;
+  return `SELECT ${columns}, ${shortSumsSql}, 1 AS visitors, 0 AS unique_clicks FROM ${rows} e GROUP BY ${groups}`;
 }
 
 /** A row for each visitor's clicks on a product, under each key. */
@@ -74,52 +74,52 @@ function clicksOnce(): string {
   return `SELECT ${columns}, 0, 0, 0, 0, 1 FROM (${clicks}) e GROUP BY ${groups}`;
 }
 
-/** What the rollups of a day should be, computed from the log alone. */
+/** The expected rollups of a day, computed from the log alone. */
 export const FILL_SHADOW = `
   INSERT INTO rollup_shadow (hour, dimension, key_id, ${COLUMNS})
   WITH day_events AS MATERIALIZED (${DAY_EVENTS}),
-  visits AS MATERIALIZED (${withKeys(`SELECT ${VISIT}, ${SHORT_SUMS} FROM day_events GROUP BY ${VISIT}`)})
+  visits AS MATERIALIZED (${withKeys(`SELECT ${VISIT}, ${shortSumsSql} FROM day_events GROUP BY ${VISIT}`)})
   SELECT NULL::timestamptz, dimension, key_id, ${SUM_ALL}
   FROM (
-    ${visitorsOf('day_events', OF_EVENT)} UNION ALL ${visitorsOf('visits', OF_VISIT)} UNION ALL ${clicksOnce()}
+    ${visitorsOf('day_events', eventDimensions)} UNION ALL ${visitorsOf('visits', visitDimensions)} UNION ALL ${clicksOnce()}
   ) AS of_visitors
   WHERE key_id IS NOT NULL
   GROUP BY dimension, key_id
   UNION ALL
   SELECT hour, NULL, NULL, ${SUM_ALL}
   FROM (
-    SELECT hour, ${SHORT_SUMS}, (hour = min(hour) OVER (PARTITION BY visitor))::integer AS visitors, 0 AS unique_clicks
+    SELECT hour, ${shortSumsSql}, (hour = min(hour) OVER (PARTITION BY visitor))::integer AS visitors, 0 AS unique_clicks
     FROM day_events GROUP BY visitor, hour
     UNION ALL
     SELECT min(hour), 0, 0, 0, 0, 1 FROM day_events WHERE clicks = 1 GROUP BY visitor, product_id
   ) AS of_visitors
   GROUP BY hour`;
 
-const DAYS_DUE = `SELECT dimension, key_id, ${COLUMNS} FROM rollup_shadow WHERE hour IS NULL`;
-const HOURS_DUE = `SELECT hour, ${COLUMNS} FROM rollup_shadow WHERE hour IS NOT NULL`;
-const IS_HOUR_OF_DAY = 'hour >= day_start($1::date) AND hour < day_start($1::date + 1)';
+const dueDaysSql = `SELECT dimension, key_id, ${COLUMNS} FROM rollup_shadow WHERE hour IS NULL`;
+const dueHoursSql = `SELECT hour, ${COLUMNS} FROM rollup_shadow WHERE hour IS NOT NULL`;
+const isHourInDaySql = 'hour >= day_start($1::date) AND hour < day_start($1::date + 1)';
 
 const columnsOf = (side: string) => METRICS.map((metric) => `${side}.${metric}`).join(', ');
 
-/** Counts rows that are not what they should be, or on one side only. */
+/** Counts stored rows that differ from the expected ones, or exist on one side only. */
 const drift = (due: string, stored: string, keys: string) => `(
     SELECT count(*) FROM (${due}) AS due FULL JOIN (${stored}) AS stored USING (${keys})
     WHERE (${columnsOf('due')}) IS DISTINCT FROM (${columnsOf('stored')})
   )::integer`;
 
 export const COUNT_DRIFT = `
-  SELECT ${drift(HOURS_DUE, `SELECT * FROM hourly_rollups WHERE ${IS_HOUR_OF_DAY}`, 'hour')}
-    + ${drift(DAYS_DUE, `SELECT * FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`, 'dimension, key_id')}
+  SELECT ${drift(dueHoursSql, `SELECT * FROM hourly_rollups WHERE ${isHourInDaySql}`, 'hour')}
+    + ${drift(dueDaysSql, `SELECT * FROM daily_rollups WHERE ${anyDimensionSql} AND day = $1::date`, 'dimension, key_id')}
     AS rows`;
 
-/** Puts what should be in place of what is. Each takes the day as $1. */
+/** Replaces the stored rows with the expected ones. Each statement takes the day as $1. */
 export const SWAP_IN: readonly string[] = [
-  `DELETE FROM hourly_rollups WHERE ${IS_HOUR_OF_DAY}`,
-  `DELETE FROM daily_rollups WHERE ${ANY_DIMENSION} AND day = $1::date`,
+  `DELETE FROM hourly_rollups WHERE ${isHourInDaySql}`,
+  `DELETE FROM daily_rollups WHERE ${anyDimensionSql} AND day = $1::date`,
   `INSERT INTO hourly_rollups (hour, ${COLUMNS})
-   SELECT * FROM (${HOURS_DUE}) AS due WHERE ${IS_HOUR_OF_DAY} ORDER BY hour`,
+   SELECT * FROM (${dueHoursSql}) AS due WHERE ${isHourInDaySql} ORDER BY hour`,
   `INSERT INTO daily_rollups (dimension, day, key_id, ${COLUMNS})
-   SELECT dimension, $1::date, key_id, ${COLUMNS} FROM (${DAYS_DUE}) AS due ORDER BY dimension, key_id`,
+   SELECT dimension, $1::date, key_id, ${COLUMNS} FROM (${dueDaysSql}) AS due ORDER BY dimension, key_id`,
   `UPDATE log_months SET rollups_summed_at = NULL WHERE month = ${monthOf('$1::date')}`,
 ];
 
@@ -129,7 +129,7 @@ const SPREAD = `
   FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
   WHERE d.key_id IS NOT NULL AND $1::date >= ${oldestOpenDaySql('now()')}`;
 
-/** The marks of an open day, made again. */
+/** Rebuilds the `visitors_seen` marks of an open day. */
 export const REBUILD_MARKS: readonly string[] = [
   `DELETE FROM visitors_seen WHERE day = $1::date`,
   `INSERT INTO visitors_seen (mark, day, hour)

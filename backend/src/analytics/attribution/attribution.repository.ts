@@ -18,49 +18,49 @@ const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
 
 /**
- * Ranks figures by side: $1 rows at the most. 0 stands for what an event did not name. The window functions count before
- * the limit is applied.
+ * Ranks metrics by side (period, comparison), $1 rows at most. 0 stands for a missing key. The window functions count
+ * before the limit applies.
  */
-const ranked = (figures: string) => `
+const ranked = (metrics: string) => `
   WITH summed AS (
-    SELECT page_key, slot_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
+    SELECT page_key, link_placement_key, product_id, ${sumOf('impressions', 0)} AS impressions, ${sumOf('clicks', 0)} AS clicks,
       ${sumOf('impressions', 1)} AS impressions_before, ${sumOf('clicks', 1)} AS clicks_before
-    FROM (${figures}) AS figures
-    GROUP BY page_key, slot_key, product_id
+    FROM (${metrics}) AS metrics
+    GROUP BY page_key, link_placement_key, product_id
   ), named AS (
-    SELECT summed.*, pages.value AS page, slots.value AS slot, nullif(product_id, 0) AS product,
+    SELECT summed.*, pages.value AS page, link_placements.value AS link_placement, nullif(product_id, 0) AS product,
       count(*) OVER ()::integer AS count,
       sum(impressions) OVER () AS all_impressions, sum(clicks) OVER () AS all_clicks
     FROM summed
     LEFT JOIN texts pages ON pages.id = page_key
-    LEFT JOIN texts slots ON slots.id = slot_key
+    LEFT JOIN texts link_placements ON link_placements.id = link_placement_key
     WHERE impressions + clicks + impressions_before + clicks_before > 0
   )
   SELECT named.*, products.name AS product_name
   FROM named LEFT JOIN products ON products.id = product
-  ORDER BY clicks DESC, impressions DESC, page COLLATE "C" NULLS LAST, slot COLLATE "C" NULLS LAST, product
+  ORDER BY clicks DESC, impressions DESC, page COLLATE "C" NULLS LAST, link_placement COLLATE "C" NULLS LAST, product
   LIMIT $1`;
 
 const PROJECTED = {
   name: 'attributions',
   text: ranked(`
-      SELECT of AS side, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($2::integer[], $3::date[]) AS piece(of, month)
-      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = piece.month OFFSET 0) AS attribution
+      SELECT of AS side, page_key, link_placement_key, product_id, impressions, clicks
+      FROM unnest($2::integer[], $3::date[]) AS bucket(of, month)
+      CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = bucket.month OFFSET 0) AS attribution
       UNION ALL
-      SELECT of, page_key, slot_key, product_id, impressions, clicks
-      FROM unnest($4::integer[], $5::date[]) AS piece(of, day)
-      CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = piece.day OFFSET 0) AS attribution`),
+      SELECT of, page_key, link_placement_key, product_id, impressions, clicks
+      FROM unnest($4::integer[], $5::date[]) AS bucket(of, day)
+      CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = bucket.day OFFSET 0) AS attribution`),
 };
 
 const COUNTED = ranked(`
       SELECT * FROM json_to_recordset($2::json)
-        AS counted(side integer, page_key integer, slot_key integer, product_id integer, impressions integer, clicks integer)`);
+        AS counted(side integer, page_key integer, link_placement_key integer, product_id integer, impressions integer, clicks integer)`);
 
-/** Rows of one side, as they are counted from the log: 0 stands for what an event did not name. */
+/** Rows of one side, counted from the log; 0 stands for a missing key. */
 export interface CountedClicks {
   page_key: number;
-  slot_key: number;
+  link_placement_key: number;
   product_id: number;
   impressions: number;
   clicks: number;
@@ -80,23 +80,23 @@ export function attributionStatement(filters: readonly ReportFilter[], { days }:
   return { text, values: parameters.values };
 }
 
-/** Figures of one place of a page and a product; 0 without a comparison before. */
+/** Metrics of one link placement of a page and a product; the comparison's are 0 without a comparison. */
 export interface AttributedClicks {
   page: string | null;
-  slot: string | null;
+  link_placement: string | null;
   product: number | null;
   product_name: string | null;
   impressions: number;
   clicks: number;
   impressions_before: number;
   clicks_before: number;
-  /** Of all rows: how many there are, and what they come to. */
+  /** The number of all rows, and their totals. */
   count: number;
   all_impressions: number;
   all_clicks: number;
 }
 
-/** Which buy links were seen and clicked. */
+/** Impressions and clicks of buy links. */
 @Injectable()
 export class AttributionRepository {
   /**
@@ -107,7 +107,7 @@ export class AttributionRepository {
     return reader.query<AttributedClicks[]>(PROJECTED, [limit, ...months, ...days]);
   }
 
-  /** Adds up and ranks what was counted from the log, likewise. */
+  /** Sums and ranks rows that were counted from the log, in the same way. */
   rank(reader: Reader, rows: readonly (CountedClicks & Sided)[], limit: number): Promise<AttributedClicks[]> {
     return reader.query<AttributedClicks[]>(COUNTED, [limit, JSON.stringify(rows)]);
   }

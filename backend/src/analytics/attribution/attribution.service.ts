@@ -9,8 +9,8 @@ import { readFilters, type ReportFilter } from '@astaguide/contracts/report/repo
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange, type AskedRange } from '../report/asked-range';
-import { DerivedFiguresRepository } from '../report/derived-figures.repository';
+import { reportRange, type ReportRange } from '../report/report-range';
+import { ProjectionsRepository } from '../report/projections.repository';
 import { FilteredLogService, NOTHING_FILTERED } from '../report/filtered/filtered-log.service';
 import {
   AttributionRepository,
@@ -19,24 +19,24 @@ import {
   type CountedClicks,
 } from './attribution.repository';
 
-/** A file has every row there can be. */
+/** Row limit of files: more than there can be. */
 const ALL_ROWS = 1_000_000;
 
-/** Which place of which page earns. */
+/** Click attribution: impressions and clicks by page, link placement and product. */
 @Injectable()
 export class AttributionService {
   constructor(
     private readonly replicas: ReadReplicas,
-    private readonly derived: DerivedFiguresRepository,
+    private readonly projections: ProjectionsRepository,
     private readonly attributions: AttributionRepository,
     private readonly log: FilteredLogService,
     private readonly settings: SettingsService,
   ) {}
 
-  /** @throws InvalidInputError for days that have not come yet */
+  /** @throws InvalidInputError for days in the future */
   async find(query: ReportQuery, limit = ATTRIBUTION_ROWS, now = new Date()): Promise<ClickAttribution> {
     const { timeZone } = await this.settings.get();
-    const range = askedRange(query, now, timeZone);
+    const range = reportRange(query, now, timeZone);
     const filters = readFilters(query.filter);
     const { rows, ...answered } =
       filters.length > 0
@@ -51,32 +51,38 @@ export class AttributionService {
     };
   }
 
-  private findProjected(range: AskedRange, limit: number) {
-    return this.replicas.snapshot('once', async (reader) => {
-      const cover = await this.derived.findCover(reader, range, { byMonth: true });
-      const [rows, derived] = await Promise.all([
+  private findProjected(range: ReportRange, limit: number) {
+    return this.replicas.snapshot('generic', async (reader) => {
+      const cover = await this.projections.findCover(reader, range, { byMonth: true });
+      const [rows, projections] = await Promise.all([
         this.attributions.find(reader, cover, limit),
-        this.derived.findState(reader, range),
+        this.projections.findState(reader, range),
       ]);
-      return { ...NOTHING_FILTERED, rows, derived };
+      return { ...NOTHING_FILTERED, rows, projections };
     });
   }
 
-  private async countInLog(range: AskedRange, filters: readonly ReportFilter[], limit: number) {
+  private async countInLog(range: ReportRange, filters: readonly ReportFilter[], limit: number) {
     const { rows, ...answered } = await this.log.count<CountedClicks>(range, filters, (chunk) =>
       attributionStatement(filters, chunk),
     );
     return { ...answered, rows: await this.attributions.rank(this.replicas, rows, limit) };
   }
 
-  /** Every row as CSV; rates and changes are fractions of 1, a cell without a figure is empty. */
+  /** Every row as CSV; rates and changes are fractions of 1, a cell without a metric is empty. */
   async file(query: ReportQuery): Promise<{ name: string; text: string }> {
     const { period, comparison, rows } = await this.find(query, ALL_ROWS);
-    const header = ['page', 'slot', 'product_id', 'product', 'impressions', 'clicks', 'click_rate'];
+    const header = ['page', 'link_placement', 'product_id', 'product', 'impressions', 'clicks', 'click_rate'];
     const text = csvTable([
       [...header, ...(comparison ? ['compared_impressions', 'compared_clicks', 'change_clicks'] : [])],
       ...rows.map((row) => [
-        ...[row.page, row.slot, row.productId, row.productName, row.impressions, row.clicks, row.clickRate],
+        row.page,
+        row.linkPlacement,
+        row.productId,
+        row.productName,
+        row.impressions,
+        row.clicks,
+        row.clickRate,
         ...(row.compared ? [row.compared.impressions, row.compared.clicks, row.change] : []),
       ]),
     ]);
@@ -86,10 +92,10 @@ export class AttributionService {
 
 /** A literal with a spread in it would take more than ten times as long, for up to a million rows. */
 function measuredRow(row: AttributedClicks, isCompared: boolean): AttributionRow {
-  const { page, slot, product, product_name, impressions, clicks } = row;
+  const { page, link_placement: linkPlacement, product, product_name, impressions, clicks } = row;
   return {
     page,
-    slot,
+    linkPlacement,
     productId: product,
     productName: product_name,
     impressions,

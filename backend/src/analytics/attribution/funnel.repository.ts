@@ -36,9 +36,9 @@ const PROJECTED = {
   name: 'funnel',
   text: ranked(`
       SELECT of AS side, dimension, key_id, ${STEPS.join(', ')}
-      FROM unnest($3::integer[], $4::date[]) AS piece(of, day)
+      FROM unnest($3::integer[], $4::date[]) AS bucket(of, day)
       CROSS JOIN LATERAL (
-        SELECT * FROM daily_funnels WHERE dimension = ANY($2::smallint[]) AND day = piece.day OFFSET 0
+        SELECT * FROM daily_funnels WHERE dimension = ANY($2::smallint[]) AND day = bucket.day OFFSET 0
       ) AS funnel`),
 };
 
@@ -67,7 +67,7 @@ export function funnelStatement(filters: readonly ReportFilter[], { days }: DayC
   return { text, values: parameters.values };
 }
 
-/** How far sessions of one key came; dimension 0 is all of them. */
+/** The funnel of one key; dimension 0 is the total. */
 export interface FunnelOfKey {
   dimension: number;
   /** Null for all of them. */
@@ -81,7 +81,7 @@ export interface FunnelOfKey {
   clicked_before: number;
 }
 
-/** How far sessions came towards a buy link. */
+/** The funnel from sessions to clicks. */
 @Injectable()
 export class FunnelRepository {
   /**
@@ -96,7 +96,7 @@ export class FunnelRepository {
     ]);
   }
 
-  /** Adds up and ranks what was counted from the log, likewise. */
+  /** Sums and ranks rows that were counted from the log, in the same way. */
   rank(reader: Reader, rows: readonly (CountedSessions & Sided)[], limit: number): Promise<FunnelOfKey[]> {
     return reader.query<FunnelOfKey[]>(COUNTED, [limit, JSON.stringify(rows)]);
   }

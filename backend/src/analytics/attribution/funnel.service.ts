@@ -13,8 +13,8 @@ import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange, type AskedRange } from '../report/asked-range';
-import { DerivedFiguresRepository } from '../report/derived-figures.repository';
+import { reportRange, type ReportRange } from '../report/report-range';
+import { ProjectionsRepository } from '../report/projections.repository';
 import { FilteredLogService, NOTHING_FILTERED } from '../report/filtered/filtered-log.service';
 import { keyLabel } from '../report/key-label';
 import {
@@ -24,25 +24,25 @@ import {
   type FunnelOfKey,
 } from './funnel.repository';
 
-/** A file has every row there can be. */
+/** Row limit of files: more than there can be. */
 const ALL_ROWS = 1_000_000;
 const STEPS = ['sessions', 'engaged', 'clicked'] as const;
 
-/** How many sessions come to a buy link's click. */
+/** The conversion funnel: sessions, engaged sessions, and sessions with a click. */
 @Injectable()
 export class FunnelService {
   constructor(
     private readonly replicas: ReadReplicas,
-    private readonly derived: DerivedFiguresRepository,
+    private readonly projections: ProjectionsRepository,
     private readonly funnels: FunnelRepository,
     private readonly log: FilteredLogService,
     private readonly settings: SettingsService,
   ) {}
 
-  /** @throws InvalidInputError for days that have not come yet */
+  /** @throws InvalidInputError for days in the future */
   async find(query: ReportQuery, limit = FUNNEL_ROWS, now = new Date()): Promise<VisitFunnel> {
     const { timeZone } = await this.settings.get();
-    const range = askedRange(query, now, timeZone);
+    const range = reportRange(query, now, timeZone);
     const filters = readFilters(query.filter);
     const { rows: found, ...answered } =
       filters.length > 0
@@ -69,18 +69,18 @@ export class FunnelService {
     };
   }
 
-  private findProjected(range: AskedRange, limit: number) {
-    return this.replicas.snapshot('once', async (reader) => {
-      const cover = await this.derived.findCover(reader, range);
-      const [rows, derived] = await Promise.all([
+  private findProjected(range: ReportRange, limit: number) {
+    return this.replicas.snapshot('generic', async (reader) => {
+      const cover = await this.projections.findCover(reader, range);
+      const [rows, projections] = await Promise.all([
         this.funnels.find(reader, cover, limit),
-        this.derived.findState(reader, range),
+        this.projections.findState(reader, range),
       ]);
-      return { ...NOTHING_FILTERED, rows, derived };
+      return { ...NOTHING_FILTERED, rows, projections };
     });
   }
 
-  private async countInLog(range: AskedRange, filters: readonly ReportFilter[], limit: number) {
+  private async countInLog(range: ReportRange, filters: readonly ReportFilter[], limit: number) {
     const { rows, ...answered } = await this.log.count<CountedSessions>(range, filters, (chunk) =>
       funnelStatement(filters, chunk),
     );
@@ -107,8 +107,12 @@ export class FunnelService {
 type Steps = Omit<FunnelOfKey, 'dimension' | 'key' | 'keys'>;
 
 const NO_SESSIONS: Steps = {
-  ...{ sessions: 0, engaged: 0, clicked: 0 },
-  ...{ sessions_before: 0, engaged_before: 0, clicked_before: 0 },
+  sessions: 0,
+  engaged: 0,
+  clicked: 0,
+  sessions_before: 0,
+  engaged_before: 0,
+  clicked_before: 0,
 };
 
 function stepsOf(row: Steps, isCompared: boolean): MeasuredSteps {

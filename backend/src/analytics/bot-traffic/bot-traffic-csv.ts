@@ -2,39 +2,39 @@ import { reasonText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
 import type {
-  LeftOutCsvQuery,
-  LeftOutFigures,
-  LeftOutReport,
-} from '@astaguide/contracts/analytics/left-out-report';
+  BotTrafficCsvQuery,
+  BotTrafficMetrics,
+  BotTrafficReport,
+} from '@astaguide/contracts/analytics/bot-traffic-report';
 
-const FIGURES = ['events', 'views', 'clicks', 'visitors'] as const;
-const UNKNOWN = FIGURES.map(() => null);
+const METRICS = ['events', 'views', 'clicks', 'visitors'] as const;
+const UNKNOWN = METRICS.map(() => null);
 
 /**
- * One table of what was left out as CSV; of a day that is not computed yet the cells are empty.
+ * One table of bot traffic as CSV; cells of a day that is not computed yet are empty.
  *
- * @param rules the owner's, which say what some of the reasons mean
+ * @param rules the owner's bot rules, which explain some of the reasons
  */
-export function leftOutCsv(
-  report: LeftOutReport,
-  table: LeftOutCsvQuery['table'],
+export function botTrafficCsv(
+  report: BotTrafficReport,
+  table: BotTrafficCsvQuery['table'],
   rules: readonly Pick<BotRule, 'id' | 'condition'>[],
 ): string {
-  if (table === 'days') return csvTable([['day', ...FIGURES], ...dayRows(report)]);
+  if (table === 'days') return csvTable([['day', ...METRICS], ...dayRows(report)]);
   const { rows } = report.breakdowns.find(({ dimension }) => dimension === table)!;
   if (table === 'reason') {
     return csvTable([
-      [table, 'meaning', ...FIGURES],
-      ...rows.map(({ key, ...figures }) => [key, reasonText(key, rules), ...cellsOf(figures)]),
+      [table, 'meaning', ...METRICS],
+      ...rows.map(({ key, ...metrics }) => [key, reasonText(key, rules), ...cellsOf(metrics)]),
     ]);
   }
-  return csvTable([[table, ...FIGURES], ...rows.map(({ key, ...figures }) => [key, ...cellsOf(figures)])]);
+  return csvTable([[table, ...METRICS], ...rows.map(({ key, ...metrics }) => [key, ...cellsOf(metrics)])]);
 }
 
-const dayRows = ({ days, derived }: LeftOutReport): CsvValue[][] =>
-  days.map(({ day, isComputed, ...figures }) => [
+const dayRows = ({ days, projections }: BotTrafficReport): CsvValue[][] =>
+  days.map(({ day, isComputed, ...metrics }) => [
     day,
-    ...(isComputed && derived.asOf !== null ? cellsOf(figures) : UNKNOWN),
+    ...(isComputed && projections.asOf !== null ? cellsOf(metrics) : UNKNOWN),
   ]);
 
-const cellsOf = (figures: LeftOutFigures) => FIGURES.map((figure) => figures[figure]);
+const cellsOf = (metrics: BotTrafficMetrics) => METRICS.map((metric) => metrics[metric]);

@@ -1,37 +1,37 @@
 import {
-  leftOutCsvQuerySchema,
-  leftOutQuerySchema,
-  leftOutReportSchema,
-} from '@astaguide/contracts/analytics/left-out-report';
+  botTrafficCsvQuerySchema,
+  botTrafficQuerySchema,
+  botTrafficReportSchema,
+} from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../csv-file';
-import { LeftOutService } from './bot-traffic.service';
+import { BotTrafficService } from './bot-traffic.service';
 
-class LeftOutQueryDto extends createZodDto(leftOutQuerySchema) {}
-class LeftOutCsvQueryDto extends createZodDto(leftOutCsvQuerySchema) {}
-class LeftOutReportDto extends createZodDto(leftOutReportSchema) {}
+class BotTrafficQueryDto extends createZodDto(botTrafficQuerySchema) {}
+class BotTrafficCsvQueryDto extends createZodDto(botTrafficCsvQuerySchema) {}
+class BotTrafficReportDto extends createZodDto(botTrafficReportSchema) {}
 
 @ApiTags('analytics')
 @Controller('api/analytics')
-export class LeftOutController {
-  constructor(private readonly leftOut: LeftOutService) {}
+export class BotTrafficController {
+  constructor(private readonly botTraffic: BotTrafficService) {}
 
-  @Get('left-out')
-  @ApiOkResponse({ type: LeftOutReportDto })
-  find(@Query() query: LeftOutQueryDto): Promise<LeftOutReportDto> {
-    return this.leftOut.find(query);
+  @Get('bot-traffic')
+  @ApiOkResponse({ type: BotTrafficReportDto })
+  find(@Query() query: BotTrafficQueryDto): Promise<BotTrafficReportDto> {
+    return this.botTraffic.find(query);
   }
 
-  @Get('left-out.csv')
+  @Get('bot-traffic.csv')
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
   async file(
-    @Query() query: LeftOutCsvQueryDto,
+    @Query() query: BotTrafficCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return csvFile(reply, await this.leftOut.file(query));
+    return csvFile(reply, await this.botTraffic.file(query));
   }
 }

@@ -1,22 +1,22 @@
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import type {
-  LeftOutDimension,
-  LeftOutFigures,
-  LeftOutReport,
-} from '@astaguide/contracts/analytics/left-out-report';
+  BotTrafficDimension,
+  BotTrafficMetrics,
+  BotTrafficReport,
+} from '@astaguide/contracts/analytics/bot-traffic-report';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { dimensions as rollupDimensions } from '@astaguide/database/event-store/dimensions';
-import { leftOutDimensions as numbers } from '@astaguide/database/event-store/left-out';
+import { botTrafficDimensions as numbers } from '@astaguide/database/event-store/bot-traffic';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
 
-const SUMS = ['events', 'page_views AS views', 'clicks', 'visitors']
-  .map((figure) => figure.split(' AS '))
+const metricSumsSql = ['events', 'page_views AS views', 'clicks', 'visitors']
+  .map((metric) => metric.split(' AS '))
   .map(([column, name = column]) => `coalesce(sum(${column}), 0)::double precision AS ${name}`)
   .join(', ');
 
 const DAYS = `
-  SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${SUMS},
+  SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${metricSumsSql},
     NOT EXISTS (
       SELECT FROM log_days WHERE log_days.day = days.day::date AND changed_at IS NOT NULL AND projected_at IS NULL
     ) AS "isComputed"
@@ -26,7 +26,7 @@ const DAYS = `
 
 /** The window function counts before the limit is applied. */
 const KEYS = `
-  SELECT key, ${SUMS}, count(*) OVER ()::integer AS keys
+  SELECT key, ${metricSumsSql}, count(*) OVER ()::integer AS keys
   FROM daily_bot_traffic WHERE dimension = $4 AND day BETWEEN $1::date AND $2::date
   GROUP BY key ORDER BY events DESC, key COLLATE "C" LIMIT $3`;
 
@@ -34,27 +34,29 @@ const COUNTED = `
   SELECT coalesce(sum(events), 0)::double precision AS events FROM daily_rollups
   WHERE dimension = ${rollupDimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date`;
 
-/** What was left out, and how much was not. */
+/** Bot traffic, and the number of counted events. */
 @Injectable()
-export class LeftOutRepository {
-  /** What the owner's rules say, which some of the reasons name. */
+export class BotTrafficRepository {
+  /** The owner's bot rules, which some of the reasons refer to. */
   findRules(reader: Reader): Promise<Pick<BotRule, 'id' | 'condition'>[]> {
     return reader.query<Pick<BotRule, 'id' | 'condition'>[]>('SELECT id, condition FROM bot_rules', []);
   }
 
   /** Every day of a period, oldest first. */
-  findDays(reader: Reader, { from, to }: ReportPeriod): Promise<LeftOutReport['days']> {
-    return reader.query<LeftOutReport['days']>(DAYS, [from, to]);
+  findDays(reader: Reader, { from, to }: ReportPeriod): Promise<BotTrafficReport['days']> {
+    return reader.query<BotTrafficReport['days']>(DAYS, [from, to]);
   }
 
-  /** Most events first; each row says how many there are without the limit. */
+  /** Most events first; each row contains the count without the limit. */
   findKeys(
     reader: Reader,
     { from, to }: ReportPeriod,
-    { dimension, limit }: { dimension: LeftOutDimension; limit: number },
-  ): Promise<({ key: string; keys: number } & LeftOutFigures)[]> {
-    return reader.query<({ key: string; keys: number } & LeftOutFigures)[]>(KEYS, [
-      ...[from, to, limit],
+    { dimension, limit }: { dimension: BotTrafficDimension; limit: number },
+  ): Promise<({ key: string; keys: number } & BotTrafficMetrics)[]> {
+    return reader.query<({ key: string; keys: number } & BotTrafficMetrics)[]>(KEYS, [
+      from,
+      to,
+      limit,
       numbers[dimension],
     ]);
   }

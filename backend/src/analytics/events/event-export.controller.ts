@@ -12,7 +12,7 @@ class EventExportQueryDto extends createZodDto(eventExportQuerySchema) {}
 export class EventExportController {
   constructor(private readonly events: EventExportService) {}
 
-  /** One JSON object a line. A stream that ends without the end of its chunks is not complete. */
+  /** One JSON object per line. A response without the terminating chunk is incomplete. */
   @OpenToTokens('analytics:read')
   @Get('events.ndjson')
   @Header('cache-control', 'no-store')

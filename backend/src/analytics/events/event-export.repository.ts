@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Where an export stands: the last row that was read. */
+/** Cursor of an export: the last row that was read. */
 export interface ExportPlace {
   timestamp: string;
   id: string;
@@ -16,32 +16,32 @@ export interface ExportRow extends Omit<ExportedEvent, 'event_data'> {
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** A moment up to which there are as many rows as are asked for: without it the whole rest would be joined. */
+/** The time of the last row of the next part. Without this bound PostgreSQL would join all remaining rows. */
 const LAST_MOMENT = `
   SELECT to_char(received_at AT TIME ZONE 'UTC', ${ISO}) AS moment FROM events
   WHERE received_at > $1::timestamptz AND received_at < $2::timestamptz
   ORDER BY received_at OFFSET $3::integer - 1 LIMIT 1`;
 
-/** The bounds are moments, so that only the months' partitions are looked at, each by its index of timestamps. */
+/** The bounds are timestamps, so that only the partitions of the range are scanned, by their index. */
 const NEXT_ROWS = `
   SELECT log.id, to_char(log.received_at AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.type AS event_type,
     log.data::text AS event_data,
-    log.product_id, log.page, log.slot, log.rank, log.price, log.source, log.referrer, log.country,
+    log.product_id, log.page, log.link_placement, log.rank, log.price, log.source, log.referrer, log.country,
     log.language, log.device, log.bot_reasons
   FROM event_log log
   WHERE log.received_at >= $1::timestamptz AND (log.received_at, log.id) > ($1::timestamptz, $2::uuid) AND log.received_at < $3::timestamptz
     AND log.received_at <= $4::timestamptz
   ORDER BY log.received_at, log.id LIMIT $5`;
 
-/** The log, read in order and in parts. */
+/** Reads the log in order, in parts. */
 @Injectable()
 export class EventExportRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The rows that come after a place, oldest first.
+   * The rows after a cursor, oldest first.
    *
-   * @param end ISO 8601; rows from then on are left out
+   * @param end ISO 8601, exclusive
    */
   async findAfter(place: ExportPlace, end: string, limit: number): Promise<ExportRow[]> {
     const { timestamp, id } = place;

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream';
 import { SettingsService } from '../../settings/settings.service';
 import { EventExportRepository, type ExportPlace, type ExportRow } from './event-export.repository';
 
-/** Rows read at once: what an export holds in memory, whatever its length. */
+/** Rows read at once, which bounds the memory of an export. */
 const ROWS = 500;
-/** No id lies after it. */
+/** The largest UUID. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The raw events of some days as NDJSON. Rows are read part by part, each from where the last one ended, when the
- * reader has taken what came before: a slow reader holds neither memory nor a transaction, and one that goes
- * away ends the reading. An event that is recorded meanwhile is in it or not; none is in it twice.
+ * The raw events of some days as NDJSON. Each part is read from the cursor of the last one, when the client has
+ * consumed the previous part: a slow client holds neither memory nor a transaction, and a closed connection ends the
+ * export. An event that is recorded during the export may be missing; none is exported twice.
  */
 @Injectable()
 export class EventExportService {

@@ -13,12 +13,12 @@ import {
 const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
 
 /**
- * OFFSET 0 keeps each lookup a query of its own: joined, the whole log may be read. The bounds leave out partitions.
- * Texts are looked up one by one, which no planner turns into reading the dictionary for each event.
+ * OFFSET 0 is an optimization fence: joined, the whole log might be read. The bounds exclude partitions. Texts are
+ * looked up by scalar subqueries, so that the planner never scans the dictionary for each event.
  */
 const DETAILS = `
   SELECT e.id, e.received_at, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
-    ${textOf('e.slot_id')} AS slot, e.product_id, products.name AS product_name,
+    ${textOf('e.link_placement_id')} AS link_placement, e.product_id, products.name AS product_name,
     ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
     ${textOf('origins.utm_campaign_id')} AS utm_campaign, ${textOf('e.country_id')} AS country,
     ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.dequeued_at,
@@ -38,7 +38,7 @@ interface DetailRow {
   received_at: Date;
   event_type: string;
   page: string | null;
-  slot: string | null;
+  link_placement: string | null;
   product_id: number | null;
   product_name: string | null;
   source: string | null;
@@ -59,16 +59,16 @@ interface Place {
   id: string;
 }
 
-/** Opens figures down to the events of the log. */
+/** Finds the events behind a metric. */
 @Injectable()
 export class EventTraceRepository {
-  /** @returns places of one event more than a page has, where there are as many */
+  /** @returns cursors of a page of events and of one more, if there are so many */
   async findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
-    if (query.figure === 'visitors') return this.findVisitors(reader, query, cursor);
+    if (query.metric === 'visitors') return this.findVisitors(reader, query, cursor);
     return this.find(reader, countedEvents(query, cursor));
   }
 
-  /** Days with fewer visitors than a page has are read together, others as far back as it takes. */
+  /** Days with few visitors are read together, up to the size of a page. */
   private async findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
     const { sql, values } = visitorDays(query, cursor);
     const counted = await reader.query<{ day: string; visitors: number }[]>(sql, values);
@@ -86,7 +86,7 @@ export class EventTraceRepository {
     return places;
   }
 
-  /** The same for events that rollups do not count, within a part of the range. */
+  /** The same for events that the rollups do not count, within a part of the range. */
   findBetween(
     reader: Reader,
     query: TraceQuery,
@@ -117,7 +117,7 @@ function eventOf(row: DetailRow): TracedEvent {
     timestamp: row.received_at.toISOString(),
     eventType: row.event_type,
     page: row.page,
-    slot: row.slot,
+    linkPlacement: row.link_placement,
     product: row.product_id === null ? null : { id: row.product_id, name: row.product_name },
     source: row.source,
     channel: row.channel,

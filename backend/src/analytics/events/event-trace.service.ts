@@ -8,18 +8,18 @@ import { EventTraceRepository } from './event-trace.repository';
 import { isCounted, type TraceCursor } from './event-trace.sql';
 
 const DAY = 86_400_000;
-/** Days of the log that one call reads in turn, until it has a page: 3 weeks together. */
+/** Days of the log that one call reads in steps until a page is full: 3 weeks in all. */
 const PARTS = [1, 4, 16];
 /** Before every event of its millisecond. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Found {
   places: { received_at: Date; id: string }[];
-  /** Where to go on, though the page is not full. */
+  /** The cursor to continue from, although the page is not full. */
   readUntil?: TraceCursor;
 }
 
-/** Shows the events that a figure counts. */
+/** Traces a metric to its events. */
 @Injectable()
 export class EventTraceService {
   constructor(
@@ -28,12 +28,12 @@ export class EventTraceService {
     private readonly droppedMonths: DroppedMonthsRepository,
   ) {}
 
-  /** @throws InvalidInputError for a range that ends before it begins */
+  /** @throws InvalidInputError for a range whose end is before its start */
   async find(query: TraceQuery): Promise<EventTrace> {
     if (Date.parse(query.to) < Date.parse(query.from))
       throw new InvalidInputError([{ path: 'to', message: 'The end lies before the beginning' }]);
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    return this.replicas.snapshot('each', async (reader) => {
+    return this.replicas.snapshot('custom', async (reader) => {
       const { places, readUntil } = isCounted(query)
         ? { places: await this.traces.findCounted(reader, query, cursor) }
         : await this.search(reader, query, cursor);
@@ -50,7 +50,7 @@ export class EventTraceService {
     });
   }
 
-  /** Reads the log backwards, so much of it as a page needs, but never all of a year at once. */
+  /** Reads the log backwards in steps until a page is full. */
   private async search(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Found> {
     const earliest = Date.parse(query.from);
     let to = cursor ? Math.min(Date.parse(cursor.timestamp) + 1, Date.parse(query.to)) : Date.parse(query.to);

@@ -8,7 +8,7 @@ import {
 import { filterConditions, keyCondition, SqlParameters } from '../report/filtered/filter-conditions.sql';
 import { impressionConditions, rollupConditions, typeCondition } from './trace-conditions.sql';
 
-/** Where a page of events ends: the next one has what lies before. */
+/** Cursor at the end of a page: the next page starts before it. */
 export interface TraceCursor {
   timestamp: string;
   id: string;
@@ -19,7 +19,7 @@ export interface TraceStatement {
   values: unknown[];
 }
 
-/** The figures' columns in the rollups. */
+/** The metrics' columns in the rollups. */
 const columns = {
   events: 'events',
   views: 'page_views',
@@ -32,39 +32,39 @@ const columns = {
 export const filtersOf = ({ filter }: TraceQuery): TraceFilter[] =>
   (filter === undefined ? [] : [filter].flat()).flatMap((text) => readTraceFilter(text) ?? []);
 
-/** Whether the rollups tell where the events lie: they count persons' events under keys. */
+/** Whether the rollups know the days of the events: they count events without bot traffic, by key. */
 export function isCounted(query: TraceQuery): boolean {
-  return query.figure === 'impressions' || (query.bots === 'without' && query.type === undefined);
+  return query.metric === 'impressions' || (query.bots === 'without' && query.type === undefined);
 }
 
-/** What must hold for a row `e` of the log, but for its time. */
+/** SQL condition for rows `e` of the log, without their time. */
 function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
-  if (query.figure === 'impressions') return impressionConditions(filtersOf(query), parameters);
+  if (query.metric === 'impressions') return impressionConditions(filtersOf(query), parameters);
   const conditions = filterConditions(filtersOf(query), (filter) => keyCondition(filter, parameters));
   if (query.bots) conditions.push(`e.bot_reasons IS ${query.bots === 'only' ? 'NOT NULL' : 'NULL'}`);
-  const { figure } = query;
+  const { metric } = query;
   const type =
-    query.type ?? (figure === 'views' ? PAGE_VIEW : figure === 'clicks' ? AFFILIATE_CLICK : undefined);
+    query.type ?? (metric === 'views' ? PAGE_VIEW : metric === 'clicks' ? AFFILIATE_CLICK : undefined);
   if (type !== undefined) conditions.push(typeCondition(type, parameters));
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-/** Conditions for rows of the rollups that count the query's keys: in each day with such events, all have some. */
+/** SQL conditions for the rollup rows of the query's keys: a day with matching events has rows for all of them. */
 function keysOf(query: TraceQuery, parameters: SqlParameters): string[] {
   // Offers seen are told of by their page alone.
   const filters = filtersOf(query).filter(
-    ({ dimension }) => query.figure !== 'impressions' || dimension === 'page',
+    ({ dimension }) => query.metric !== 'impressions' || dimension === 'page',
   );
   const keys = rollupConditions(filters, parameters);
   if (keys.length === 0) keys.push('dimension = 0 AND key_id = 0');
-  return keys.map((key) => `${key} AND ${columns[query.figure]} > 0`);
+  return keys.map((key) => `${key} AND ${columns[query.metric]} > 0`);
 }
 
 const dayOf = (moment: string) => `day_of(${moment}::timestamptz)`;
-/** What must hold for an event's time to be of the day `days.day`. */
+/** SQL condition for events of the day `days.day`. */
 const IN_DAY = 'e.received_at >= day_start(days.day) AND e.received_at < day_start(days.day + 1)';
 
-/** The days in which all keys were counted, newest first, with how many visitors there were at the most. */
+/** The days in which all keys were counted, newest first, with an upper bound of their visitors. */
 function daysIn(keys: readonly string[], from: string, latest: string): string {
   const [first, ...others] = keys;
   return `SELECT day, sum(visitors) AS visitors FROM daily_rollups
@@ -73,14 +73,14 @@ function daysIn(keys: readonly string[], from: string, latest: string): string {
     GROUP BY day ORDER BY day DESC`;
 }
 
-/** What must hold for an event's time. */
+/** SQL condition for an event's time. */
 const isWanted = (query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters) =>
   `e.received_at >= ${parameters.add(query.from)}::timestamptz AND e.received_at < ${parameters.add(query.to)}::timestamptz
     ${beforeCursor(cursor, parameters)}`;
 
 /**
- * Finds a page of what a figure counts, newest first: the rollups say in which days it lies, so that of a year only the
- * days are read in which a rare key was counted.
+ * Finds a page of the events that a metric counts, newest first. The rollups tell the days, so that for a rare key only
+ * the days with its events are read.
  */
 export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
   const parameters = new SqlParameters();
@@ -96,7 +96,7 @@ export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined
   return { sql, values: parameters.values };
 }
 
-/** Finds the days in which visitors were counted, newest first, and how many in each at the most. */
+/** Finds the days in which visitors were counted, newest first, with an upper bound of their number. */
 export function visitorDays(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
   const parameters = new SqlParameters();
   const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
@@ -129,7 +129,7 @@ export function firstEvents(
   return { sql, values: parameters.values };
 }
 
-/** Finds a page of events of whatever kind within a stretch of time, by reading the log itself. */
+/** Finds a page of events of any kind within an interval of time, by reading the log. */
 export function eventsBetween(
   query: TraceQuery,
   cursor: TraceCursor | undefined,

@@ -10,11 +10,11 @@ import {
   type SqlParameters,
 } from '../report/filtered/filter-conditions.sql';
 
-/** Which rows `e` are of a type. */
+/** SQL condition for rows `e` of a type. */
 export const typeCondition = (type: string, parameters: SqlParameters) =>
   `e.type_id = ${textId(parameters.add(type))}`;
 
-/** Which rows `e` tell of an offer seen at a page, in a slot, of a product: what attributions count. */
+/** SQL condition for rows `e` with an impression of a page, link placement and product, as attributions count them. */
 export function impressionConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string {
   const { ofEvent, ofOffer } = offerFilters(filters);
   const offers = offersSql('(SELECT value FROM texts WHERE id = e.offers_id)');
@@ -27,8 +27,8 @@ export function impressionConditions(filters: readonly TraceFilter[], parameters
 }
 
 /**
- * Conditions for rows of the rollups, one for each dimension with included keys: the rows of these keys. Rollups leave
- * out bots, and have no rows for events without a key.
+ * SQL conditions for rows of the rollups, one for each dimension with included keys. Rollups exclude bot traffic, and
+ * have no rows for events without a key.
  */
 export function rollupConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string[] {
   const included = filters.filter(({ excluded }) => !excluded);

@@ -96,10 +96,10 @@ const channels = new Map<string, Channel>([
 ]);
 
 /**
- * The channel of a host that is known. Hosts are compared whole: neither 'google.com.spam.example' nor a stranger's
- * 'mail.example.com' is known, because anybody can give a host such a name.
+ * The channel of a known host. Hosts are compared as a whole: 'google.com.spam.example' and 'mail.example.com' are
+ * unknown, because anybody can choose such names.
  *
- * @param host as trafficSource gives it: 'google.de', 'android-app://com.google.android.gm'
+ * @param host as returned by trafficSource: 'google.de', 'android-app://com.google.android.gm'
  */
 export function channelOfHost(host: string): Channel | undefined {
   return channels.get(host) ?? channels.get(host.replace(/^[a-z]{2}(?=[.])/, TWO_LETTERS));

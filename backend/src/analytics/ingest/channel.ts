@@ -14,10 +14,9 @@ const mediums: readonly [RegExp, Channel][] = [
 ];
 
 /**
- * Groups a visit by the way it came, as analytics tools are used to: what the campaign calls its medium counts
- * first, then what is known of its source.
+ * The channel of a visit, as in other analytics tools: by the campaign's medium first, then by the source.
  *
- * @param source as trafficSource gives it: 'direct', a host, or a campaign's source
+ * @param source as returned by trafficSource: 'direct', a host, or a campaign's source
  */
 export function channelOf(source: string, utmMedium: string | undefined, isCampaign: boolean): Channel {
   const medium = utmMedium?.trim().toLowerCase();

@@ -23,12 +23,18 @@ function describeIt(request: Partial<TrackRequest>, different: Partial<Visit> = 
 test('a click keeps where it happened, and loses the address it came from', () => {
   const event = describeIt({
     eventType: 'affiliate_click',
-    eventData: { page: '/review/x/?utm=1#top', slot: 'review', rank: 2, price: '29.99', productName: 'X' },
+    eventData: {
+      page: '/review/x/?utm=1#top',
+      linkPlacement: 'review',
+      rank: 2,
+      price: '29.99',
+      productName: 'X',
+    },
     productId: 7,
   });
   expect(event).toMatchObject({
     page: '/review/x',
-    slot: 'review',
+    linkPlacement: 'review',
     rank: 2,
     price: '29.99',
     productId: 7,
@@ -50,14 +56,28 @@ test.each(['not json', '[1]', '"text"', 'null', '7'])('eventData %j is refused',
 });
 
 test('details of an unexpected kind are left out, the event stays', () => {
-  const eventData = { page: 7, slot: {}, rank: 'first', price: 'cheap', timestamp: 'now', offers: [] };
+  const eventData = {
+    page: 7,
+    linkPlacement: {},
+    rank: 'first',
+    price: 'cheap',
+    timestamp: 'now',
+    offers: [],
+  };
   const event = describeIt({ eventData, eventType: 'offers_seen' });
-  const none = { page: null, slot: null, rank: null, price: null, clientTime: undefined, offers: undefined };
+  const none = {
+    page: null,
+    linkPlacement: null,
+    rank: null,
+    price: null,
+    clientTime: undefined,
+    offers: undefined,
+  };
   expect(event).toMatchObject({ ...none, extra: eventData });
 });
 
 test('what a field of the event says is not said twice', () => {
-  const offers = [{ slot: 'review', productId: 1 }];
+  const offers = [{ linkPlacement: 'review', productId: 1 }];
   const timestamp = '2026-11-21T09:59:58.123Z';
   const eventData = {
     page: '/faq?from=letter',
@@ -109,7 +129,7 @@ test('whatever is sent, the queue gets an event that the worker takes', () => {
     fc.property(
       fc.record({
         page: detail,
-        slot: detail,
+        linkPlacement: detail,
         rank: detail,
         price: detail,
         referrer: detail,

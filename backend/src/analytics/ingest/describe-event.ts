@@ -1,26 +1,27 @@
 import {
   eventDetailsSchema,
-  LONGEST_KEY,
+  MAX_KEY_LENGTH,
   trimEventData,
   type TrackedEvent,
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { countryOf } from '../../http/origin/country-of';
 import { InvalidInputError } from '../../http/errors';
-import { networkOf, unmapped } from '../../http/origin/network';
+import { networkOf, toIpv4 } from '../../http/origin/network';
 import { channelOf } from './channel';
 import { trafficSource } from './traffic-source';
 import { storable, storableJson, type Visit } from './visit';
+import { visitorHash } from './visitor-hash';
 
 /**
- * Makes the event that goes on the queue: when it came, where it happened, and who sent it as a hash that
- * nobody can turn back. The address itself ends here.
+ * Creates the event for the queue, anonymised: the visitor is a salted hash, and the IP address goes no further than
+ * this.
  *
  * @param salt the day's secret
- * @param now when the door took it
- * @throws InvalidInputError when eventData is text, but no JSON object
+ * @param now when the request was received
+ * @throws InvalidInputError when eventData is a string, but not that of a JSON object
  */
 export function describeEvent(
   request: TrackRequest,
@@ -31,7 +32,7 @@ export function describeEvent(
   const details = eventDetailsSchema.parse(data);
   const referrer = details.referrer ?? visit.referer;
   const source = trafficSource(details.utmSource, referrer, [visit.host, context.publicHost]);
-  const ip = unmapped(visit.ip);
+  const ip = toIpv4(visit.ip);
   const event: TrackedEvent = {
     id: request.id ?? randomUUID(),
     receivedAt: context.now.toISOString(),
@@ -39,12 +40,12 @@ export function describeEvent(
     eventType: request.eventType,
     productId: request.productId ?? null,
     page: details.page === undefined ? null : pagePath(details.page),
-    slot: keyOf(details.slot),
+    linkPlacement: keyOf(details.linkPlacement),
     rank: details.rank ?? null,
     price: details.price ?? null,
-    source: storable(source, LONGEST_KEY),
+    source: storable(source, MAX_KEY_LENGTH),
     channel: channelOf(source, details.utmMedium, Boolean(details.utmSource)),
-    referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), LONGEST_KEY),
+    referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), MAX_KEY_LENGTH),
     utmSource: keyOf(details.utmSource),
     utmMedium: keyOf(details.utmMedium),
     utmCampaign: keyOf(details.utmCampaign),
@@ -58,7 +59,7 @@ export function describeEvent(
   return { ...event, extra: extraOf(data, event) };
 }
 
-/** What was sent and no field of the event says; undefined for nothing. */
+/** The data that no field of the event has; undefined for none. */
 function extraOf(data: Record<string, unknown>, event: TrackedEvent): TrackedEvent['extra'] {
   const said: Record<string, unknown> = { offers: event.offers };
   for (const key of Object.keys(eventDetailsSchema.shape))
@@ -77,35 +78,24 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Told below, like every other text that is no object.
+    // Reported below, like any other text that is no object.
   }
   throw new InvalidInputError([{ path: 'eventData', message: 'Expected an object, or JSON text of one' }]);
 }
 
 function keyOf(detail: string | undefined): string | null {
-  return detail ? storable(detail, LONGEST_KEY) : null;
+  return detail ? storable(detail, MAX_KEY_LENGTH) : null;
 }
 
-/** The path alone, without a slash at the end: queries may carry personal data, and would split the counts. */
+/** The path without a trailing slash. Queries may contain personal data and would split the counts. */
 function pagePath(page: string): string {
-  const path = storable(page.split(/[?#]/, 1)[0]!, LONGEST_KEY);
-  const absolute = path.startsWith('/') ? path : `/${path}`.slice(0, LONGEST_KEY);
+  const path = storable(page.split(/[?#]/, 1)[0]!, MAX_KEY_LENGTH);
+  const absolute = path.startsWith('/') ? path : `/${path}`.slice(0, MAX_KEY_LENGTH);
   return absolute.length > 1 ? absolute.replace(/\/+$/, '') || '/' : absolute;
 }
 
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0]!;
-}
-
-/**
- * The number of a visitor under a day's salt: the first 64 bits of SHA-256 over salt, address and user agent.
- *
- * @param ip as `unmapped` gives it
- * @returns PostgreSQL's bigint in decimal
- */
-export function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
-  const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
-  return digest.readBigInt64BE(0).toString();
 }
 
 function primaryLanguage(acceptLanguage: string): string | null {

@@ -8,7 +8,7 @@ import type { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventInboxRepository } from './event-inbox.repository';
 
-/** An event with what the log is told of it on its way. */
+/** An event with its request's id and trace. */
 interface Arrival {
   event: TrackedEvent;
   requestId: string;
@@ -16,20 +16,20 @@ interface Arrival {
   inTrace: InTrace | undefined;
 }
 
-/** Events that may wait for the queue: about half a second's worth of what it takes at its fastest. */
+/** Maximum number of waiting events: about half a second of the queue's throughput. */
 const MAX_WAITING = 10_000;
 /**
- * Milliseconds that a batch waits for more events under load. A job costs the same whether it carries 1 event or 64, and
- * on PostgreSQL that is several milliseconds of processor time: half as many jobs are half of that cost.
+ * Milliseconds that a batch waits for more events under load. A job costs the same with 1 event or 64, on PostgreSQL
+ * several milliseconds of processor time: half as many jobs cost half as much.
  */
 const GATHER_MS = 5;
-/** Milliseconds between two looks whether the queue is back. */
+/** Milliseconds between two checks whether the queue is available again. */
 const PROBE_INTERVAL = 500;
 
-/** Puts batches of events on the queue, or into the inbox while the queue takes nothing. */
+/** Adds batches of events to the queue, or to the inbox while the queue is unavailable. */
 export class EventBatcher {
   private readonly commits: GroupCommit<Arrival>;
-  /** There while the queue is away. */
+  /** Set while the queue is unavailable. */
   private probing: AbortController | undefined;
 
   constructor(
@@ -45,15 +45,15 @@ export class EventBatcher {
   }
 
   /**
-   * Resolves when the event is stored where a worker will find it.
+   * Resolves when the event is stored in the queue or the inbox.
    *
-   * @throws GroupCommitFull when too many wait already; what the inbox throws
+   * @throws GroupCommitFull when too many events are waiting; what the inbox throws
    */
   add(arrival: Arrival): Promise<void> {
     return this.commits.add(arrival);
   }
 
-  /** Lets the events that wait reach the queue. */
+  /** Waits until all waiting events are stored. */
   async close(): Promise<void> {
     await this.commits.drained();
     this.probing?.abort();
@@ -69,7 +69,7 @@ export class EventBatcher {
           const job = { events, requestIds, ...(trace && { trace }) };
           return addJob(this.queue, RECORD_EVENTS, job);
         };
-        // A job has one trace: that of the first of its events.
+        // A job has one trace, that of its first event.
         const { inTrace } = arrivals[0]!;
         return await (inTrace ? inTrace(add) : add());
       } catch (error) {
@@ -77,11 +77,14 @@ export class EventBatcher {
         void this.probe();
       }
     }
-    // The queue may have taken the batch all the same: its ids make it count once.
+    // The queue may have stored the batch all the same: event ids make it count once.
     await this.inbox.add(events, requestIds);
   }
 
-  /** Asks until the queue takes jobs again. Meanwhile no batch waits for it: a hung store must not slow ingest. */
+  /**
+   * Polls until the queue takes jobs again. Batches go to the inbox meanwhile, so that a hanging store does not slow
+   * ingest.
+   */
   private async probe(): Promise<void> {
     const { signal } = (this.probing = new AbortController());
     while (!signal.aborted) {

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Where batches wait that the queue could not take. */
+/** Stores batches that the queue could not take. */
 @Injectable()
 export class EventInboxRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param requestIds of the requests that brought them, in the same order */
+  /** @param requestIds ids of the events' requests, in the same order */
   async add(events: TrackedEvent[], requestIds: string[]): Promise<void> {
     await this.dataSource.query('INSERT INTO event_inbox (events, request_ids) VALUES ($1, $2)', [
       JSON.stringify(events),

@@ -2,21 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { clientAddress } from '../../http/origin/client-address';
 import { TooManyRequestsError } from '../../http/errors';
 
-/** Events that one address may send at once. */
+/** Burst size: events that one address may send at once. */
 const BURST = 300;
-/** Milliseconds after which it may send one more: 5 a second. */
+/** Milliseconds per further event: 5 per second. */
 const INTERVAL = 200;
-/**
- * Addresses that are remembered. An attacker who has more is no flood from one address, and is bounded by the
- * concurrency limit alone.
- */
+/** Maximum number of tracked addresses. An attack from more addresses is bounded by the concurrency limit. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * How many events one address (IPv6: one /64) may send: a token bucket of 300 that gains 5 a second. Addresses are kept
- * in memory alone, until their bucket is full again and another event comes.
+ * Rate limit of events by address (IPv6: by /64): a token bucket of 300 events that refills at 5 per second. Addresses
+ * are kept in memory only, until their bucket is full again.
  *
- * Every backend process counts for itself: behind a proxy that takes them in turn, N backends let N times as much pass.
+ * Every backend process counts separately: N backends behind a load balancer allow N times as many events.
  */
 @Injectable()
 export class EventRateLimiter {
@@ -30,9 +27,9 @@ export class EventRateLimiter {
   }
 
   /**
-   * Takes one event off what the address has left.
+   * Takes one token from the address's bucket.
    *
-   * @throws TooManyRequestsError when it has none left; `retryAfter` tells when it has one
+   * @throws TooManyRequestsError when the bucket is empty; `retryAfter` is the time until the next token
    */
   take(ip: string): void {
     const now = performance.now();
@@ -50,7 +47,7 @@ export class EventRateLimiter {
     throw new TooManyRequestsError('Too many events from this address.', Math.ceil(wait / 1000));
   }
 
-  /** Drops buckets that are full, which are as good as none, and the least recently used one where there are too many. */
+  /** Drops full buckets, and the least recently used one if there are too many. */
   private forget(now: number): void {
     for (const [address, full] of this.fullAt) {
       if (full > now && this.fullAt.size <= MAX_ADDRESSES) return;

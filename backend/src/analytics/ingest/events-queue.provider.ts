@@ -19,7 +19,7 @@ export const eventsQueueProvider: Provider = {
   },
 };
 
-/** Closes the queue's connection when nothing is added any more. */
+/** Closes the queue's connection at shutdown. */
 @Injectable()
 export class EventsQueueCloser implements OnApplicationShutdown {
   constructor(@Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>) {}

@@ -1,8 +1,8 @@
 /**
- * Where a visit came from: the campaign's source, else the host of the page that led here, else 'direct'.
+ * The source of a visit: the campaign's source, else the referrer's host, else 'direct'.
  *
- * @param referrer address of the page that led to the site; one of the site's own pages is no source
- * @param ownHosts hosts the site is reached under, with port where it has one
+ * @param referrer address of the referring page; the site's own pages are no source
+ * @param ownHosts the site's hosts, with port if it has one
  */
 export function trafficSource(
   utmSource: string | undefined,

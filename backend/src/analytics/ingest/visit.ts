@@ -1,27 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the door keeps of a request while an event is made of it. The address goes no further. */
+/** The parts of a request that an event is made from. The IP address goes no further. */
 export interface Visit {
   ip: string;
   userAgent: string;
   acceptLanguage: string;
   /** The Referer header. */
   referer: string | undefined;
-  /** The site's own host, as the visitor addressed it. */
+  /** The site's host, as in the request. */
   host: string;
-  /** What the proxy in front names the call by, the same over all its tries: a UUID. */
+  /** The proxy's id of the request, the same for all its attempts: a UUID. */
   callId: string | undefined;
 }
 
 /** Longest User-Agent that is kept, in characters. */
-const LONGEST_USER_AGENT = 512;
+const MAX_USER_AGENT_LENGTH = 512;
 
-/** Reads the headers an event is described by. */
+/** Reads the headers that an event is made from. */
 export function readVisit(request: FastifyRequest): Visit {
   const { headers } = request;
   return {
     ip: request.ip,
-    userAgent: storable(headers['user-agent'] ?? '', LONGEST_USER_AGENT),
+    userAgent: storable(headers['user-agent'] ?? '', MAX_USER_AGENT_LENGTH),
     acceptLanguage: headers['accept-language'] ?? '',
     referer: headers.referer,
     host: headers.host ?? '',

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 
-/** The daily secrets under which visitors are hashed. The worker destroys them. */
+/** The daily salts of visitor hashes. The worker destroys them. */
 @Injectable()
 export class VisitorSaltsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

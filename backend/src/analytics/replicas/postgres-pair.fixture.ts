@@ -13,14 +13,14 @@ const programs = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
   .map((version) => join(DEBIAN, version, 'bin'))
   .find((folder) => ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))));
 
-/** Whether this machine can run a primary and a replica: the embedded PostgreSQL has no pg_basebackup. */
+/** Whether this machine can run a primary and a replica. The embedded PostgreSQL has no pg_basebackup. */
 export const hasPostgresPrograms = programs !== undefined;
 
 /** A primary, and a replica that streams from it. */
 export interface PostgresPair {
   primaryUrl: string;
   replicaUrl: string;
-  /** Lets the replica fall behind, or follow again. */
+  /** Pauses or resumes the replica. */
   setFollowing(follows: boolean): Promise<void>;
   killReplica(): Promise<void>;
   stop(): Promise<void>;

@@ -8,13 +8,13 @@ import type { NamedStatement, Reader } from './reader';
 import { ReplicaLag } from './replica-lag';
 import { ReplicationRepository } from './replication.repository';
 
-/** A replica further behind is left out. Milliseconds. */
+/** Maximum lag of a replica. Milliseconds. */
 const MAX_LAG = 5000;
-/** Milliseconds between two looks at the replicas. */
+/** Milliseconds between two checks of the replicas. */
 const LOOK_EVERY = 1000;
-/** A replica that takes longer to let in or to tell how it stands is left out. Milliseconds. */
+/** Timeout for connecting to a replica and for its status. Milliseconds. */
 const PATIENCE = 2000;
-/** The same of the primary, which nothing stands in for. */
+/** The same for the primary, which has no fallback. */
 const PRIMARY_PATIENCE = 5000;
 /** Connections to each server. */
 const POOL_SIZE = 5;
@@ -22,12 +22,15 @@ const POOL_SIZE = 5;
 const IDLE_TIMEOUT = 5 * 60_000;
 
 /**
- * Whether PostgreSQL plans a named statement `once`, as fits one that finds its rows by keys whatever is asked for, or
- * `each` time for the values of the call. Planning takes as long as such a statement itself.
+ * How PostgreSQL plans a named statement: `generic` plans it once, for statements that find their rows by keys whatever
+ * the values are; `custom` plans it for the values of each call. Planning takes as long as such a statement itself.
  */
-export type Planning = 'once' | 'each';
+export type PlanMode = 'generic' | 'custom';
 
-const PLAN_CACHE_MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'auto' };
+const PLAN_CACHE_MODE: Record<PlanMode, string> = {
+  generic: 'force_generic_plan',
+  custom: 'auto',
+};
 
 interface Replica {
   /** Host and port, without the password. */
@@ -37,8 +40,8 @@ interface Replica {
 }
 
 /**
- * Where the reports read: the replicas in turn, and the primary where none is there, none keeps up, or one fails.
- * What must show a moment after it was written is read by `current` alone.
+ * Runs the reads of reports: on the replicas in turn, and on the primary if there is none, none keeps up, or one fails.
+ * `onPrimary` reads what must include the latest writes.
  */
 @Injectable()
 export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown {
@@ -79,14 +82,14 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
     return this.onReplica(async (pool) => rowsOf<Rows>(await pool.query(queryOf(statement, values))));
   }
 
-  /** Several statements that only read, all of the same moment, whatever is being recorded meanwhile. */
-  snapshot<Result>(planning: Planning, work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return this.onReplica((pool) => snapshotOf(pool, planning, work));
+  /** Several reads in one snapshot. */
+  snapshot<Result>(planMode: PlanMode, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return this.onReplica((pool) => snapshotOf(pool, planMode, work));
   }
 
-  /** The same from the primary, with all that was written before. */
-  current<Result>(planning: Planning, work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    return snapshotOf(this.primary, planning, work);
+  /** The same on the primary, with all previous writes. */
+  onPrimary<Result>(planMode: PlanMode, work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    return snapshotOf(this.primary, planMode, work);
   }
 
   private async onReplica<Result>(ask: (pool: Pool) => Promise<Result>): Promise<Result> {
@@ -96,7 +99,7 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
       try {
         return await ask(replica.pool);
       } catch (error) {
-        // It may have gone, or have had to give way to what it replays: the primary answers then.
+        // The replica may be unreachable, or have cancelled the query during replay: the primary answers.
         this.leaveOut(replica, error);
       }
     }
@@ -112,7 +115,7 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
       application_name: 'astaguide reports',
       options: SESSION_OPTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT,
-      // Statements that do not need each other's answers are under way together.
+      // Independent statements are sent together (pipelined).
       pipeline: true,
     });
     const server = new URL(url).host;
@@ -128,7 +131,7 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
 
   private async compare(): Promise<void> {
     const askedAt = Date.now();
-    // A primary that is away writes nothing: the replicas are as good as they were.
+    // While the primary is unreachable, nothing is written: the replicas do not fall behind.
     const written = await this.replication.readWritten().catch(() => undefined);
     if (written !== undefined) this.lag.note(askedAt, written);
     await Promise.all(this.replicas.map((replica) => this.judge(replica)));
@@ -154,16 +157,16 @@ export class ReadReplicas implements Reader, OnModuleInit, OnApplicationShutdown
 
 async function snapshotOf<Result>(
   pool: Pool,
-  planning: Planning,
+  planMode: PlanMode,
   work: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   // The pool listens to its idle connections only.
   client.on('error', ignore);
   try {
-    // Under way along with the first statements; where it fails, so do they.
+    // Sent along with the first statements; if it fails, so do they.
     const begun = client.query(
-      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL plan_cache_mode = ${PLAN_CACHE_MODE[planning]}`,
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL plan_cache_mode = ${PLAN_CACHE_MODE[planMode]}`,
     );
     begun.catch(ignore);
     const result = await work({
@@ -171,11 +174,11 @@ async function snapshotOf<Result>(
         rowsOf<Rows>(await client.query(queryOf(statement, values))),
     });
     await begun;
-    // Nothing was written: nobody needs to wait for the end.
+    // Nothing was written, so nobody waits for the end of the transaction.
     void endSnapshot(client);
     return result;
   } catch (error) {
-    // A connection in an unknown state is not given back; the server rolls back when it closes.
+    // A connection in an unknown state is closed, not released; the server rolls back.
     client.release(true);
     throw error;
   }

@@ -1,10 +1,10 @@
-/** A statement that a connection parses and plans once, under a name that no other has. */
+/** A prepared statement with a unique name. */
 export interface NamedStatement {
   name: string;
   text: string;
 }
 
-/** Runs statements that only read. */
+/** Runs read-only statements. */
 export interface Reader {
   query<Rows>(statement: string | NamedStatement, values: unknown[]): Promise<Rows>;
 }

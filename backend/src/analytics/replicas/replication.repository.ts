@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 
-/** How far the primary has written and the replicas have followed, in bytes of the write-ahead log. */
+/** The positions of the primary and the replicas, in bytes of the write-ahead log. */
 @Injectable()
 export class ReplicationRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -15,7 +15,7 @@ export class ReplicationRepository {
     return BigInt(row.position);
   }
 
-  /** @throws Error for a server that follows no other */
+  /** @throws Error for a server that is no replica */
   async readReplayed(replica: Pool): Promise<bigint> {
     const { rows } = await replica.query<{ position: string | null }>(
       `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position WHERE pg_is_in_recovery()`,

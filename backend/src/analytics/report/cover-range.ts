@@ -1,20 +1,20 @@
 import { plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 
-/** Rollups that together are exactly some periods, as columns for `unnest`; `of` is the period's place in the list. */
+/** Rollups that cover some periods exactly, as columns for `unnest`; `of` is the index of the period. */
 export interface RangeCover {
   months: [of: number[], month: string[]];
   days: [of: number[], day: string[]];
 }
 
-/** What there is to cover periods with. */
+/** The rollups that exist. */
 export interface CoverSource {
-  /** Months ('2026-03-01') that are summed up. */
+  /** Summed months ('2026-03-01'). */
   months: ReadonlySet<string>;
-  /** The first day with events; null where there are none. Nothing is read of the days before. */
+  /** The first day with events; null for none. Earlier days are not read. */
   firstDay: string | null;
 }
 
-/** Covers periods by months where they are summed up, and by days. */
+/** Covers periods with summed months, and with days where there are none. */
 export function coverRange(periods: readonly ReportPeriod[], { months, firstDay }: CoverSource): RangeCover {
   const cover: RangeCover = { months: [[], []], days: [[], []] };
   if (firstDay === null) return cover;

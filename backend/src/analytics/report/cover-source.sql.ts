@@ -14,7 +14,7 @@ const STATEMENTS = {
   attributions: statement('attributions_summed_at'),
 };
 
-/** Which months are summed up, of the rollups or of the attributions, and where the events begin. */
+/** The summed months of the rollups or the attributions, and the first day with events. */
 export async function findCoverSource(reader: Reader, table: keyof typeof STATEMENTS): Promise<CoverSource> {
   const [row] = await reader.query<[{ months: string[]; first_day: string | null }]>(STATEMENTS[table], []);
   return { months: new Set(row.months), firstDay: row.first_day };

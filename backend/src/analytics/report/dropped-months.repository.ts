@@ -5,7 +5,7 @@ import type { Reader } from '../replicas/reader';
 /** Months of the log whose raw events were dropped after the retention period. */
 @Injectable()
 export class DroppedMonthsRepository {
-  /** @returns months ('2026-03') that at least one of the spans touches, oldest first */
+  /** @returns the months ('2026-03') that overlap one of the spans, oldest first */
   async find(reader: Reader, spans: readonly Span[]): Promise<string[]> {
     const momentsOf = (edge: keyof Span) => spans.map((span) => new Date(span[edge]).toISOString());
     const rows = await reader.query<{ month: string }[]>(

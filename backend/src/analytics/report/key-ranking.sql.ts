@@ -1,6 +1,6 @@
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 
-/** What a key is counted by, and the rollups' column of each. */
+/** The metrics of a key, with their column in the rollups. */
 export const keyMetrics = {
   views: 'page_views',
   clicks: 'clicks',
@@ -15,24 +15,24 @@ export const keyMetricsBy = (valueOf: (metric: KeyMetric) => number) =>
     Object.keys(keyMetrics).map((metric) => [metric, valueOf(metric as KeyMetric)]),
   ) as Record<KeyMetric, number>;
 
-/** Counts are whole numbers far below 2^53, which a double adds up exactly: PostgreSQL's sum of bigints is a numeric. */
+/** Counts are integers far below 2^53, which a double sums exactly; PostgreSQL's sum of bigints is a slower numeric. */
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
 
 /**
  * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.
  *
- * @param figures a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0 is the
+ * @param metrics a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0 is the
  *   period, 1 the comparison; a key without events in both is not listed
  * @param limit the parameter that says how many keys of a dimension are listed
  */
-export const rankKeys = (figures: string, limit: string) => `
+export const rankKeys = (metrics: string, limit: string) => `
   WITH keyed AS (
     SELECT dimension, key_id,
       ${Object.entries(keyMetrics)
         .map(([name, column]) => `${sumOf(column, 0)} AS "${name}", ${sumOf(column, 1)} AS "${name}Before"`)
         .join(', ')}
-    FROM (${figures}) AS figures
+    FROM (${metrics}) AS metrics
     GROUP BY dimension, key_id
     HAVING sum(events) > 0
   ), ranked AS (

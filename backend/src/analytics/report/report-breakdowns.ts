@@ -1,6 +1,6 @@
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import {
-  figuresBy,
+  metricsBy,
   growth,
   measure,
   type ReportBreakdown,
@@ -36,9 +36,9 @@ export function breakdownsOf(
   });
 }
 
-const beforeOf = (row: RankedKey) => figuresBy((metric) => row[`${metric}Before`]);
+const beforeOf = (row: RankedKey) => metricsBy((metric) => row[`${metric}Before`]);
 
-/** The types of events that are counted in columns of their own, or under attributions. */
+/** Event types that are no goals: they have their own columns, or count in attributions. */
 const NO_GOALS: readonly string[] = [PAGE_VIEW, AFFILIATE_CLICK, OFFERS_SEEN];
 
 /** @param ranked keys of the dimension 'type' and of others */
@@ -46,7 +46,9 @@ export const goalsOf = (ranked: readonly RankedKey[], isCompared: boolean): Repo
   ranked
     .filter(({ dimension, key }) => dimension === dimensions.type && !NO_GOALS.includes(key))
     .map(({ key, events, visitors, eventsBefore, visitorsBefore }) => ({
-      ...{ name: key, events, visitors },
+      name: key,
+      events,
+      visitors,
       compared: isCompared ? { events: eventsBefore, visitors: visitorsBefore } : null,
       change: isCompared
         ? { events: growth(events, eventsBefore), visitors: growth(visitors, visitorsBefore) }

@@ -2,19 +2,19 @@ import {
   reportMetrics,
   type AnalyticsReport,
   type ReportCsvQuery,
-  type ReportFigures,
 } from '@astaguide/contracts/report/analytics-report';
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
 
-const columnOf = (metric: keyof ReportFigures) => (metric === 'uniqueClicks' ? 'unique_clicks' : metric);
+/** Files name columns in snake_case: 'uniqueClicks' → 'unique_clicks'. */
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const COLUMNS = reportMetrics.map(columnOf);
 const COMPARED = COLUMNS.map((column) => `compared_${column}`);
 
 /**
- * One table of a report as CSV. Moments are ISO 8601 in UTC, rates and changes fractions of 1; a cell without a
- * figure is empty.
+ * One table of a report as CSV. Times are ISO 8601 in UTC, rates and changes fractions of 1; cells without a value are
+ * empty.
  *
- * @param table a dimension must be one of the report's
+ * @param table 'series', or a dimension of the report
  */
 export function reportCsv(report: AnalyticsReport, table: ReportCsvQuery['table']): string {
   return csvTable(table === 'series' ? seriesRows(report) : breakdownRows(report, table));
@@ -22,28 +22,28 @@ export function reportCsv(report: AnalyticsReport, table: ReportCsvQuery['table'
 
 function seriesRows({ series, comparison }: AnalyticsReport): CsvValue[][] {
   const header = ['start', 'end', ...COLUMNS, ...(comparison ? COMPARED : [])];
-  const rows = series.map(({ start, end, compared, ...figures }) => [
+  const rows = series.map(({ start, end, compared, ...metrics }) => [
     start,
     end,
-    ...reportMetrics.map((figure) => figures[figure]),
-    ...(compared ? reportMetrics.map((figure) => compared[figure]) : []),
+    ...reportMetrics.map((metric) => metrics[metric]),
+    ...(compared ? reportMetrics.map((metric) => compared[metric]) : []),
   ]);
   return [header, ...rows];
 }
 
 function breakdownRows({ breakdowns, comparison }: AnalyticsReport, dimension: string): CsvValue[][] {
   const changes = COLUMNS.map((column) => `change_${column}`);
-  const header = [dimension, 'label', ...COLUMNS, 'click_through_rate'];
+  const header = [columnOf(dimension), 'label', ...COLUMNS, 'click_through_rate'];
   const { rows } = breakdowns.find((breakdown) => breakdown.dimension === dimension)!;
   return [
     [...header, ...(comparison ? [...COMPARED, ...changes] : [])],
-    ...rows.map(({ key, label, clickThroughRate, compared, change, ...figures }) => [
+    ...rows.map(({ key, label, clickThroughRate, compared, change, ...metrics }) => [
       key,
       label,
-      ...reportMetrics.map((figure) => figures[figure]),
+      ...reportMetrics.map((metric) => metrics[metric]),
       clickThroughRate,
-      ...(compared ? reportMetrics.map((figure) => compared[figure]) : []),
-      ...(change ? reportMetrics.map((figure) => change[figure]) : []),
+      ...(compared ? reportMetrics.map((metric) => compared[metric]) : []),
+      ...(change ? reportMetrics.map((metric) => change[metric]) : []),
     ]),
   ];
 }

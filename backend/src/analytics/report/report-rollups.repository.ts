@@ -1,4 +1,4 @@
-import { reportMetrics, type ReportFigures } from '@astaguide/contracts/report/analytics-report';
+import { reportMetrics, type ReportMetrics } from '@astaguide/contracts/report/analytics-report';
 import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
@@ -7,56 +7,56 @@ import type { Reader } from '../replicas/reader';
 import type { RangeCover } from './cover-range';
 import { keyMetrics, rankKeys, type RankedKey } from './key-ranking.sql';
 
-const MONTHS = 'unnest($3::integer[], $4::date[]) AS piece(of, month)';
-const DAYS = 'unnest($5::integer[], $6::date[]) AS piece(of, day)';
-const FIGURES = Object.values(keyMetrics).join(', ');
+const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
+const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
+const METRICS = Object.values(keyMetrics).join(', ');
 
 /** @param sum SQL of a column's sum */
 const sumsOf = (sum: (column: string) => string) =>
   reportMetrics.map((metric) => `${sum(keyMetrics[metric])} AS "${metric}"`).join(', ');
 
 /**
- * A piece's rows of a table. OFFSET 0 keeps them a query of their own, which finds them by the primary key: joined,
- * all days there are may be read for the few that are asked for.
+ * The rows of a bucket. OFFSET 0 is an optimization fence, so that they are found by the primary key: joined, all days
+ * might be read.
  */
 const rowsOf = (table: string, condition: string) =>
   `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
 
-/** The figures of every piece and key, to be added up by span (of). */
-const figuresOf = (keys: string) => `
-    SELECT of, dimension, key_id, ${FIGURES}
-    FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = piece.month`)}
+/** The metrics of every bucket and key, to be summed by span (`of`). */
+const metricsOf = (keys: string) => `
+    SELECT of, dimension, key_id, ${METRICS}
+    FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = bucket.month`)}
     UNION ALL
-    SELECT of, dimension, key_id, ${FIGURES}
-    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = piece.day`)}`;
+    SELECT of, dimension, key_id, ${METRICS}
+    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}`;
 
-/** The figures of the key $2 of the dimension $1 in each span. */
+/** The metrics of the key $2 of the dimension $1 in each span. */
 const SERIES = {
   name: 'report-series',
   text: `
   SELECT of, ${sumsOf((column) => `sum(${column}::double precision)`)}
-  FROM (${figuresOf('dimension = $1::smallint AND key_id = $2::integer')}
-  ) AS figures
+  FROM (${metricsOf('dimension = $1::smallint AND key_id = $2::integer')}
+  ) AS metrics
   GROUP BY of`,
 };
 
-/** The figures of all keys together in each span: the hours that begin in it. */
+/** The metrics of all keys together in each span: the hours that begin in it. */
 const HOURS = {
   name: 'report-hours',
   text: `
   SELECT of, ${sumsOf((column) => `sum(${column})::double precision`)}
-  FROM unnest($1::integer[], $2::timestamptz[], $3::timestamptz[]) AS piece(of, first, until)
-  ${rowsOf('hourly_rollups', 'hour >= piece.first AND hour < piece.until')}
+  FROM unnest($1::integer[], $2::timestamptz[], $3::timestamptz[]) AS bucket(of, first, until)
+  ${rowsOf('hourly_rollups', 'hour >= bucket.first AND hour < bucket.until')}
   GROUP BY of`,
 };
 
-/** The figures of every key of the dimensions ($1). */
+/** The metrics of every key of the dimensions ($1). */
 const KEYS = {
   name: 'report-keys',
   text: rankKeys(
-    `SELECT of AS side, dimension, key_id, ${FIGURES}
-    FROM (${figuresOf('dimension = ANY($1::smallint[])')}
-    ) AS pieces`,
+    `SELECT of AS side, dimension, key_id, ${METRICS}
+    FROM (${metricsOf('dimension = ANY($1::smallint[])')}
+    ) AS buckets`,
     '$2',
   ),
 };
@@ -64,9 +64,9 @@ const KEYS = {
 /** Reads rollups within a transaction, by month, day and hour. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns the total of each span by its place; one in which nothing was counted is missing */
-  async findFigures(reader: Reader, cover: RangeCover): Promise<Map<number, ReportFigures>> {
-    const rows = await reader.query<(ReportFigures & { of: number })[]>(SERIES, [
+  /** @returns the total of each span by its index; spans without events are missing */
+  async findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
+    const rows = await reader.query<(ReportMetrics & { of: number })[]>(SERIES, [
       dimensions.total,
       0,
       ...columnsOf(cover),
@@ -75,9 +75,9 @@ export class ReportRollupsRepository {
   }
 
   /** @param spans whole hours of a day. @returns the same */
-  async findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportFigures>> {
+  async findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportMetrics>> {
     const momentsOf = (edge: keyof Span) => spans.map((span) => new Date(span[edge]).toISOString());
-    const rows = await reader.query<(ReportFigures & { of: number })[]>(HOURS, [
+    const rows = await reader.query<(ReportMetrics & { of: number })[]>(HOURS, [
       [...spans.keys()],
       momentsOf('start'),
       momentsOf('end'),
@@ -105,5 +105,5 @@ export class ReportRollupsRepository {
 
 const columnsOf = ({ months, days }: RangeCover) => [...months, ...days];
 
-const byPlace = (rows: (ReportFigures & { of: number })[]) =>
-  new Map(rows.map(({ of, ...figures }) => [of, figures]));
+const byPlace = (rows: (ReportMetrics & { of: number })[]) =>
+  new Map(rows.map(({ of, ...metrics }) => [of, metrics]));

@@ -1,28 +1,28 @@
 import {
-  figuresBy,
+  metricsBy,
   type AnalyticsReport,
-  type ReportFigures,
+  type ReportMetrics,
   type ReportSpan,
 } from '@astaguide/contracts/report/analytics-report';
 import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/report/report-buckets';
 
-/** The stretches of a curve in the order in which their figures are read: each bucket, then what it is compared with. */
-export const stretchesOf = (buckets: readonly ReportBucket[]): DaySpan[] =>
+/** The intervals of a series in the order of their metrics: each bucket, then its comparison. */
+export const intervalsOf = (buckets: readonly ReportBucket[]): DaySpan[] =>
   buckets.flatMap((bucket) => (bucket.compared ? [bucket, bucket.compared] : [bucket]));
 
 /**
- * The curve of a period, and beside it that of the comparison.
+ * The series of a period, with that of the comparison.
  *
- * @param figures by the number of the stretch; one that is left out is 0
+ * @param metrics by the index of the interval; missing ones are 0
  */
 export function seriesOf(
   buckets: readonly ReportBucket[],
-  figures: ReadonlyMap<number, ReportFigures>,
+  metrics: ReadonlyMap<number, ReportMetrics>,
 ): AnalyticsReport['series'] {
   let next = 0;
   const take = ({ start, end }: Span) => {
-    const found = figures.get(next++);
-    return { start: momentOf(start), end: momentOf(end), ...figuresBy((metric) => found?.[metric] ?? 0) };
+    const found = metrics.get(next++);
+    return { start: momentOf(start), end: momentOf(end), ...metricsBy((metric) => found?.[metric] ?? 0) };
   };
   return buckets.map((bucket) => ({ ...take(bucket), compared: bucket.compared && take(bucket.compared) }));
 }
@@ -35,12 +35,12 @@ export const momentsOf = ({ start, end }: Span): ReportSpan => ({
   end: momentOf(end),
 });
 
-/** All figures together. */
-export const sumOf = (figures: readonly ReportFigures[]): ReportFigures =>
-  figuresBy((metric) => totalOf(figures, metric));
+/** All metrics together. */
+export const sumOf = (metrics: readonly ReportMetrics[]): ReportMetrics =>
+  metricsBy((metric) => totalOf(metrics, metric));
 
 /** The sum of one metric. */
 export const totalOf = <Metric extends string>(
-  figures: readonly Record<Metric, number>[],
+  metrics: readonly Record<Metric, number>[],
   metric: Metric,
-): number => figures.reduce((sum, each) => sum + each[metric], 0);
+): number => metrics.reduce((sum, each) => sum + each[metric], 0);

@@ -11,40 +11,40 @@ import { readFilters } from '@astaguide/contracts/report/report-filter';
 import { grainOf } from '@astaguide/contracts/report/report-period';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../../settings/settings.service';
-import { askedRange } from './asked-range';
+import { reportRange } from './report-range';
 import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
-import { ReportFiguresService } from './report-figures.service';
+import { ReportMetricsService } from './report-metrics.service';
 import { momentsOf, seriesOf, sumOf } from './report-series';
 
-/** No dimension has as many keys in 400 days: a file holds them all. */
+/** Row limit of files: more keys than a dimension has in 400 days. */
 const ALL_ROWS = 1_000_000;
 
 interface Asked {
   now: Date;
   /** 'type' for goals. */
   dimensions: readonly (ReportDimension | 'type')[];
-  /** Rows of each breakdown at the most. */
+  /** Maximum number of rows of each breakdown. */
   limit: number;
 }
 
-/** The owner's figures over a period of the owner's choice. */
+/** The traffic report of a period. */
 @Injectable()
 export class ReportService {
   constructor(
-    private readonly figures: ReportFiguresService,
+    private readonly metrics: ReportMetricsService,
     private readonly settings: SettingsService,
   ) {}
 
-  /** @throws InvalidInputError for days that have not come yet */
+  /** @throws InvalidInputError for days in the future */
   report(query: ReportQuery, now = new Date()): Promise<AnalyticsReport> {
     return this.read(query, { now, dimensions: [...reportDimensions, 'type'], limit: BREAKDOWN_ROWS });
   }
 
   /**
-   * One table of a report as a file of its own, a breakdown with every row.
+   * One table of a report as a file, a breakdown with every row.
    *
-   * @throws InvalidInputError for days that have not come yet
+   * @throws InvalidInputError for days in the future
    */
   async file({ table, ...query }: ReportCsvQuery, now = new Date()): Promise<{ name: string; text: string }> {
     const dimensions = table === 'series' ? [] : [table];
@@ -55,7 +55,7 @@ export class ReportService {
 
   private async read(query: ReportQuery, { now, dimensions, limit }: Asked): Promise<AnalyticsReport> {
     const { timeZone } = await this.settings.get();
-    const range = askedRange(query, now, timeZone);
+    const range = reportRange(query, now, timeZone);
     const { period, comparison } = range;
     const grain = grainOf(period);
     const filters = readFilters(query.filter);
@@ -63,7 +63,7 @@ export class ReportService {
     const span = spanOf(period, timeZone);
     const comparedSpan = comparison && spanOf(comparison, timeZone);
     const asked = { ...range, grain, buckets, dimensions, limit };
-    const found = await this.figures.find(asked, filters);
+    const found = await this.metrics.find(asked, filters);
     const series = seriesOf(buckets, found.series);
     const compared = series.flatMap((bucket) => bucket.compared ?? []);
     return {

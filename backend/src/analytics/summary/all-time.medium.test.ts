@@ -32,7 +32,7 @@ const counted = fc.array(
 
 test('all clicks are those of all days, whichever months are summed up', async () => {
   await fc.assert(
-    fc.asyncProperty(counted, fc.subarray(MONTHS), async (figures, months) => {
+    fc.asyncProperty(counted, fc.subarray(MONTHS), async (metrics, months) => {
       await pool.query('TRUNCATE daily_rollups, monthly_rollups, log_months');
       await pool.query(
         `INSERT INTO daily_rollups (dimension, day, key_id, clicks)
@@ -41,9 +41,9 @@ test('all clicks are those of all days, whichever months are summed up', async (
            unnest($4::smallint[]) AS dimension
          GROUP BY 1, 2, 3`,
         [
-          figures.map(({ day }) => day),
-          figures.map(({ key }) => key),
-          figures.map(({ clicks }) => clicks),
+          metrics.map(({ day }) => day),
+          metrics.map(({ key }) => key),
+          metrics.map(({ clicks }) => clicks),
           [dimensions.total, dimensions.product],
         ],
       );
@@ -61,7 +61,7 @@ test('all clicks are those of all days, whichever months are summed up', async (
       );
       for (const dimension of ['total', 'product'] as const) {
         const summed = await rowsOf(
-          `SELECT key_id AS key, sum(clicks)::integer AS clicks FROM (${allClicks(dimension)}) AS figures
+          `SELECT key_id AS key, sum(clicks)::integer AS clicks FROM (${allClicks(dimension)}) AS metrics
            GROUP BY 1 ORDER BY 1`,
         );
         const byDay = await rowsOf(

@@ -13,7 +13,7 @@ const TOP_PRODUCTS = 10;
 
 const TOTAL_CLICKS = {
   name: 'summary-clicks',
-  text: `SELECT coalesce(sum(clicks), 0)::double precision AS clicks FROM (${allClicks('total')}) AS figures`,
+  text: `SELECT coalesce(sum(clicks), 0)::double precision AS clicks FROM (${allClicks('total')}) AS metrics`,
 };
 
 const TOP = {
@@ -22,7 +22,7 @@ const TOP = {
   SELECT products.id AS "productId", products.name AS "productName", ranked.clicks
   FROM (
     SELECT key_id, sum(clicks)::double precision AS clicks FROM (${allClicks('product')}
-    ) AS figures GROUP BY key_id
+    ) AS metrics GROUP BY key_id
   ) AS ranked
   JOIN products ON products.id = ranked.key_id
   WHERE ranked.clicks > 0
@@ -50,7 +50,7 @@ const BY_DATE = {
   ORDER BY days.day`,
 };
 
-/** What the dashboards read first: rollups, and of the log the newest events alone. */
+/** Reads the summary: rollups, and the newest events of the log. */
 @Injectable()
 export class AnalyticsSummaryRepository {
   /** Clicks since the first event. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AnalyticsSummaryRepository } from './analytics-summary.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 
-/** The owner's figures at a glance. */
+/** The owner's metrics at a glance. */
 @Injectable()
 export class AnalyticsSummaryService {
   constructor(
@@ -13,7 +13,7 @@ export class AnalyticsSummaryService {
 
   /** All of one moment, with every event recorded before. */
   summarize(now = new Date()): Promise<AnalyticsSummary> {
-    return this.replicas.current('once', async (reader) => {
+    return this.replicas.onPrimary('generic', async (reader) => {
       const [totalClicks, topProducts, recentEvents, clicksByDate] = await Promise.all([
         this.summaries.countClicks(reader),
         this.summaries.findTopProducts(reader),

@@ -1,14 +1,14 @@
 import { HEARTBEAT_MS } from '@astaguide/contracts/analytics/live-event';
 import { NEVER } from 'rxjs';
 import type { LiveSources } from '../../live-updates/live-sources';
-import type { NotificationListener } from '../../live-updates/notification-listener';
+import type { ChangeListener } from '../../live-updates/change-listener';
 import type { AnalyticsSummaryService } from './analytics-summary.service';
 import { LiveSummaryService } from './live-summary.service';
 
 const summaries = { summarize: () => Promise.resolve({ totalClicks: 1 }) };
 const service = new LiveSummaryService(
   summaries as unknown as AnalyticsSummaryService,
-  {} as NotificationListener,
+  {} as ChangeListener,
   { all: () => NEVER } as unknown as LiveSources,
   {} as never,
 );

@@ -6,13 +6,13 @@ import { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
 import { LiveSources } from '../../live-updates/live-sources';
-import { NotificationListener } from '../../live-updates/notification-listener';
+import { ChangeListener } from '../../live-updates/change-listener';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 
 /** Milliseconds between two pushes at the least: fast enough to be watched, slow enough to cost nothing. */
 const PUSH_INTERVAL = 100;
 
-/** The figures as they move, for every open dashboard; computed once however many there are. */
+/** The metrics as they move, for every open dashboard; computed once however many there are. */
 @Injectable()
 export class LiveSummaryService implements OnModuleInit {
   private readonly summary = new Subject<AnalyticsSummary>();
@@ -21,7 +21,7 @@ export class LiveSummaryService implements OnModuleInit {
 
   constructor(
     private readonly summaries: AnalyticsSummaryService,
-    private readonly listener: NotificationListener,
+    private readonly listener: ChangeListener,
     private readonly sources: LiveSources,
     private readonly logger: PinoLogger,
   ) {}
@@ -34,14 +34,14 @@ export class LiveSummaryService implements OnModuleInit {
   }
 
   /**
-   * The figures now, and again whenever they move, with what else the stream carries.
+   * The summary now and after every change, merged with the other sources of the live stream.
    *
-   * @param stillSignedIn asked before every heartbeat; the stream ends when it says no
+   * @param stillSignedIn checked before every heartbeat; the stream ends when it is false
    */
   watch(stillSignedIn: () => Promise<boolean>): Observable<MessageEvent> {
     const stopped = new Subject<void>();
     this.summary.subscribe({ complete: () => stopped.next() });
-    const figures = merge(from(this.summaries.summarize()), this.summary).pipe(
+    const metrics = merge(from(this.summaries.summarize()), this.summary).pipe(
       map((summary): MessageEvent => ({ type: liveEventNames.summary, data: summary })),
     );
     const heartbeats = interval(HEARTBEAT_MS).pipe(
@@ -51,13 +51,13 @@ export class LiveSummaryService implements OnModuleInit {
         data: '',
       })),
     );
-    return merge(figures, this.sources.all(), heartbeats).pipe(
+    return merge(metrics, this.sources.all(), heartbeats).pipe(
       takeWhile((message) => message.type !== 'signed-out', true),
       takeUntil(stopped),
     );
   }
 
-  /** Moves that come while a push is under way are told by the next one. */
+  /** Changes during a push are covered by the next one. */
   private async push(): Promise<void> {
     this.moved = true;
     if (this.pushing) return;

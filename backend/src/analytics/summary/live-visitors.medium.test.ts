@@ -43,11 +43,11 @@ afterAll(async () => {
 
 test('each person counts once, bots do not, and who was last seen before is gone', async () => {
   const repository = new LiveVisitorsRepository(dataSource);
-  expect(await repository.count(now)).toEqual({ few: 2, many: 4 });
+  expect(await repository.count(now)).toEqual({ last5Minutes: 2, last30Minutes: 4 });
   const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
-  expect(await repository.count(later(1))).toEqual({ few: 1, many: 3 });
-  expect(await repository.count(later(28))).toEqual({ few: 0, many: 1 });
-  expect(await repository.count(later(30))).toEqual({ few: 0, many: 0 });
+  expect(await repository.count(later(1))).toEqual({ last5Minutes: 1, last30Minutes: 3 });
+  expect(await repository.count(later(28))).toEqual({ last5Minutes: 0, last30Minutes: 1 });
+  expect(await repository.count(later(30))).toEqual({ last5Minutes: 0, last30Minutes: 0 });
 });
 
 test('the last minutes are found by the index on the time, not by reading the log', async () => {
@@ -56,7 +56,7 @@ test('the last minutes are found by the index on the time, not by reading the lo
     query: async (sql: string, parameters: unknown[]) => {
       const rows = await dataSource.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return [{ few: 0, many: 0 }];
+      return [{ last5Minutes: 0, last30Minutes: 0 }];
     },
   };
   await new LiveVisitorsRepository(explaining as unknown as DataSource).count(now);

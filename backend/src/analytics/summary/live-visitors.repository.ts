@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 
 /** The index on the time finds the last minutes, however long the log is. */
 const VISITORS = `
-  SELECT count(DISTINCT visitor) FILTER (WHERE received_at > $1::timestamptz - make_interval(mins => $2))::integer AS few,
-    count(DISTINCT visitor)::integer AS many
+  SELECT count(DISTINCT visitor) FILTER (WHERE received_at > $1::timestamptz - make_interval(mins => $2))::integer AS "last5Minutes",
+    count(DISTINCT visitor)::integer AS "last30Minutes"
   FROM events
   WHERE received_at > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
 
@@ -17,8 +17,8 @@ export class LiveVisitorsRepository {
   async count(now: Date): Promise<LiveVisitors> {
     const [row] = await this.dataSource.query<[LiveVisitors]>(VISITORS, [
       now.toISOString(),
-      liveMinutes.few,
-      liveMinutes.many,
+      liveMinutes.last5Minutes,
+      liveMinutes.last30Minutes,
     ]);
     return row;
   }

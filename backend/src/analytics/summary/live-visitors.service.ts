@@ -6,12 +6,12 @@ import { PinoLogger } from 'nestjs-pino';
 import { distinctUntilChanged, interval, merge, ReplaySubject, share } from 'rxjs';
 import { liveReadings } from '../../live-updates/live-readings';
 import { LiveSources } from '../../live-updates/live-sources';
-import { NotificationListener } from '../../live-updates/notification-listener';
+import { ChangeListener } from '../../live-updates/change-listener';
 import { LiveVisitorsRepository } from './live-visitors.repository';
 
-/** Milliseconds between two counts at the least, while events come. */
+/** Minimum time between two counts while events arrive. Milliseconds. */
 const PAUSE = 1000;
-/** Milliseconds between two counts while none come: visitors leave without a word. */
+/** Time between two counts without events, because visitors leave silently. Milliseconds. */
 const LOOK_INTERVAL = 10_000;
 
 /** How many are on the site, for every open dashboard; counted once however many there are. */
@@ -19,7 +19,7 @@ const LOOK_INTERVAL = 10_000;
 export class LiveVisitorsService implements OnModuleInit {
   constructor(
     private readonly visitors: LiveVisitorsRepository,
-    private readonly listener: NotificationListener,
+    private readonly listener: ChangeListener,
     private readonly sources: LiveSources,
     private readonly logger: PinoLogger,
   ) {}
@@ -35,7 +35,7 @@ export class LiveVisitorsService implements OnModuleInit {
     this.sources.add(
       readings.pipe(
         distinctUntilChanged((one, other) => JSON.stringify(one.data) === JSON.stringify(other.data)),
-        // A dashboard that is opened later is told the newest count at once.
+        // A dashboard that is opened later gets the newest count at once.
         share({ connector: () => new ReplaySubject(1) }),
       ),
     );

@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** Sources shown under an answer, at most. */
-const MOST_SOURCES = 5;
+const MAX_SOURCES = 5;
 
 /** Puts paragraphs together; empty ones and sources named twice are dropped. */
 export function answerOf(
@@ -52,5 +52,5 @@ export function reviewOf({ name, brand, slug }: Product): Source {
 }
 
 function uniqueSources(sources: readonly Source[]): Source[] {
-  return [...new Map(sources.map((source) => [source.url, source])).values()].slice(0, MOST_SOURCES);
+  return [...new Map(sources.map((source) => [source.url, source])).values()].slice(0, MAX_SOURCES);
 }

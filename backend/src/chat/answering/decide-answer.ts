@@ -29,7 +29,7 @@ const SPECIAL_COVER = 0.85;
 /** Passages that share less with a question are not even near it. */
 const NEAR_COVER = 0.3;
 /** Products compared at once, at most. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 /** Stand before what is asked of products in the same question. */
 const siteMatters: readonly Concept[] = [
@@ -106,13 +106,13 @@ function answerOnProducts(asked: Asked, catalog: readonly Product[], phrases: Ph
   if (is('compare')) {
     const { topCount } = asked;
     const compared = subjects.length > 1 || !topCount ? subjects : sortProducts(catalog).slice(0, topCount);
-    if (compared.length > 1) return compareProducts(compared.slice(0, MOST_COMPARED), phrases);
+    if (compared.length > 1) return compareProducts(compared.slice(0, MAX_COMPARED), phrases);
     if (!is(...topicConcepts, 'source')) return askWhichToCompare(catalog, phrases);
   }
   if (is('coupon') && subjects.length === 0) return listCoupons(catalog, phrases);
   const isLed = is(...leads);
   if (subjects.length > 0 && !(asked.brand && isLed)) {
-    const named = subjects.slice(0, MOST_COMPARED);
+    const named = subjects.slice(0, MAX_COMPARED);
     if (named.length > 1 && isLed) return compareProducts(named, phrases);
     return describeProducts(named, asked, phrases);
   }

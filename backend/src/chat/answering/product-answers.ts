@@ -15,8 +15,8 @@ import { isAboveAssessed, orderedBy, productsFor } from './catalog';
 import type { Lead, Phrases, Purpose } from './phrases/phrases';
 
 /** Products in a list, at most. */
-const MOST_LISTED = 3;
-const MOST_WHOLE_LIST = 20;
+const MAX_LISTED = 3;
+const MAX_WHOLE_LIST = 20;
 const comparison: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 const purposePages: Partial<Record<Purpose, Source>> = {
   athletes: { title: 'Best Astaxanthin for Athletes', url: '/best-for-athletes' },
@@ -122,7 +122,7 @@ export function listProducts(asked: Asked, catalog: readonly Product[], phrases:
   const page = purpose && purposePages[purpose];
   const pages = [...(page ? [page] : []), comparison];
   if (products.length === 0) {
-    const instead = sortProducts(catalog).slice(0, MOST_LISTED);
+    const instead = sortProducts(catalog).slice(0, MAX_LISTED);
     return answerOf(
       [
         phrases.noneMatches(condition),
@@ -138,7 +138,7 @@ export function listProducts(asked: Asked, catalog: readonly Product[], phrases:
   const ordered = lead && lead !== 'best' ? orderedBy(lead, products) : products;
   const shown = ordered.slice(
     0,
-    wholeList ? MOST_WHOLE_LIST : (asked.topCount ?? (asked.among.length > 0 ? 1 : MOST_LISTED)),
+    wholeList ? MAX_WHOLE_LIST : (asked.topCount ?? (asked.among.length > 0 ? 1 : MAX_LISTED)),
   );
   const heading =
     lead || purpose
@@ -200,7 +200,7 @@ function besides(product: Product, lead: Lead, catalog: readonly Product[], phra
   if (!isStronger && lead !== 'cheap') {
     const others = orderedBy(lead, catalog)
       .filter(({ id }) => id !== product.id)
-      .slice(0, MOST_LISTED);
+      .slice(0, MAX_LISTED);
     return answerOf(
       [`${phrases.lead[lead]}:`, lines(others, phrases), doseNote(others, phrases)],
       [comparison, ...others.map(reviewOf)],
@@ -213,7 +213,7 @@ function besides(product: Product, lead: Lead, catalog: readonly Product[], phra
       [reviewOf(product), comparison],
       { products: [product] },
     );
-  const shown = orderedBy(lead, better).slice(0, MOST_LISTED);
+  const shown = orderedBy(lead, better).slice(0, MAX_LISTED);
   return answerOf(
     [
       isStronger ? phrases.strongerThan(product) : phrases.cheaperThan(product),

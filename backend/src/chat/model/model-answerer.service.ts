@@ -10,8 +10,8 @@ import { ModelClient, ModelFailure } from './model-client';
 import { promptFor, type Material } from './prompt';
 
 /** What a model is given to read, at most. */
-const MOST_TEXTS = 5;
-const MOST_PRODUCTS = 6;
+const MAX_TEXTS = 5;
+const MAX_PRODUCTS = 6;
 /** Tokens an answer may cost beside its prompt. */
 const ANSWER_TOKENS = 1500;
 /** Characters that make a token, at the least. */
@@ -74,15 +74,15 @@ export class ModelAnswerer {
   private async gather({ answer, asked, catalog, care }: BuiltAnswer): Promise<Material> {
     const found = await this.passages.find(contentWords(asked.words));
     // Beside care nothing is offered that was not asked for.
-    const others = care ? [] : catalog.slice(0, MOST_PRODUCTS);
+    const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);
     const products = answer.products.length > 0 ? answer.products : others;
     const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
     const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
     return {
-      products: products.slice(0, MOST_PRODUCTS),
+      products: products.slice(0, MAX_PRODUCTS),
       texts: [...quoted, ...otherTexts.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
         0,
-        MOST_TEXTS,
+        MAX_TEXTS,
       ),
     };
   }

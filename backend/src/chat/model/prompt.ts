@@ -16,8 +16,8 @@ export interface Material {
 }
 
 /** Turns of the conversation a model is told, the latest, and what it is told of each. */
-const MOST_TURNS = 6;
-const LONGEST_TURN = 600;
+const MAX_TURNS = 6;
+const MAX_TURN = 600;
 
 const instructions = [
   'You are the assistant of a site that compares astaxanthin supplements and explains what is known about astaxanthin.',
@@ -32,8 +32,8 @@ const instructions = [
 /** Puts a question to a model, with what was found on it and nothing else. */
 export function promptFor(message: string, history: History, material: Material): Prompt {
   const conversation = history
-    .slice(-MOST_TURNS)
-    .map(({ role, content }) => ({ role, text: content.slice(0, LONGEST_TURN).toWellFormed() }));
+    .slice(-MAX_TURNS)
+    .map(({ role, content }) => ({ role, text: content.slice(0, MAX_TURN).toWellFormed() }));
   return {
     instructions,
     request: JSON.stringify({

@@ -5,16 +5,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { createHash } from 'node:crypto';
 import { BlogService } from '../../blog/blog.service';
-import { NotificationListener } from '../../live-updates/notification-listener';
+import { ChangeListener } from '../../live-updates/change-listener';
 import { wordsOf } from '../fold';
 import { articlePassages } from './article-passages';
-import { PassagesRepository, type FoundPassage, type Origin } from './passages.repository';
+import { PassagesRepository, type PassageRow, type Origin } from './passages.repository';
 
 /** Passages looked at for a question. */
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /** A passage, and how much of the question's meaning its words carry: 0 to 1. */
-export type CoveringPassage = FoundPassage & { cover: number };
+export type CoveringPassage = PassageRow & { cover: number };
 
 /** Keeps the passages as the site's texts and the published articles are, and finds those on a question. */
 @Injectable()
@@ -29,7 +29,7 @@ export class PassageIndexService implements OnModuleInit {
   constructor(
     private readonly passages: PassagesRepository,
     private readonly blog: BlogService,
-    private readonly notifications: NotificationListener,
+    private readonly notifications: ChangeListener,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -57,7 +57,7 @@ export class PassageIndexService implements OnModuleInit {
     if (words.length === 0) return [];
     const text = words.join(' ');
     const [found, stems] = await Promise.all([
-      this.passages.search(text, MOST_FOUND),
+      this.passages.search(text, MAX_FOUND),
       this.passages.findStems(text),
     ]);
     const whole = sum(stems.map((stem) => this.weightOf(stem)));

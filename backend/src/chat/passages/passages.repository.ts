@@ -15,7 +15,7 @@ export interface Origin {
 }
 
 /** A passage that has words of the question in it. */
-export interface FoundPassage extends Passage {
+export interface PassageRow extends Passage {
   /** The stems found in it. */
   matched: readonly string[];
   rank: number;
@@ -29,7 +29,7 @@ const WEIGHTS = '{0.1, 1, 0.2, 0.6}';
 /** A number of the assistant's own: whoever holds it writes passages, the others wait. */
 const WRITING_LOCK = 7305010;
 /** A word of the question and one that is known are compared when trigrams make them at least this alike. */
-const LEAST_ALIKE = 0.2;
+const MIN_ALIKE = 0.2;
 
 /** The texts the assistant searches, and what it knows of their words. */
 @Injectable()
@@ -68,7 +68,7 @@ export class PassagesRepository {
    *
    * @param words plain words, divided by spaces; whatever they are, they are no query syntax
    */
-  async search(words: string, most: number): Promise<FoundPassage[]> {
+  async search(words: string, most: number): Promise<PassageRow[]> {
     return this.dataSource.query(
       `WITH asked AS (
          SELECT tsvector_to_array(to_tsvector('english', $1)) AS stems,
@@ -120,7 +120,7 @@ export class PassagesRepository {
          FROM unnest($1::text[]) AS asked (word)
         CROSS JOIN LATERAL (
           SELECT alike FROM unnest($2::text[]) AS alike
-           WHERE similarity(asked.word, alike) >= ${LEAST_ALIKE}
+           WHERE similarity(asked.word, alike) >= ${MIN_ALIKE}
            ORDER BY similarity(asked.word, alike) DESC, alike
            LIMIT 5
         ) AS found`,

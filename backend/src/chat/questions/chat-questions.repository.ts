@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
 /** Groups shown to the owner, at most. */
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 /** Questions are kept this long. The worker deletes older ones; until it has, they are not shown. */
 const KEPT = '90 days';
 
@@ -37,7 +37,7 @@ export class ChatQuestionsRepository {
        ) AS groups
        WHERE $1::boolean IS NULL OR answered = $1
        ORDER BY times DESC, "lastAskedAt" DESC
-       LIMIT ${MOST_GROUPS}`,
+       LIMIT ${MAX_GROUPS}`,
       [answered ?? null],
     );
   }

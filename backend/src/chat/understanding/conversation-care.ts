@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@astaguide/contracts/chat/chat-rules';
+import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
 import { findSaidTopics } from './care/find-care';
 import { findTopicsOfBoth, type CareTopic } from './care-topics';
 import type { History } from './conversation';
@@ -22,7 +22,7 @@ export async function readCare(
     history.map(async (turn, index) => {
       if (turn.role !== 'user') return { ...turn, care: [] };
       // No visitor's message was longer.
-      const content = turn.content.slice(0, LONGEST_MESSAGE);
+      const content = turn.content.slice(0, MAX_MESSAGE_LENGTH);
       const written = findSaidTopics(content);
       if (written.length > 0 || index < history.length - TURNS_CORRECTED) return { ...turn, care: written };
       return { ...turn, care: findTopicsOfBoth(content, await correct(content)) };

@@ -9,7 +9,7 @@ import { isLexiconWord, lexiconWords } from './lexicon';
 import { catalogWords } from './product-mentions';
 
 /** Words of a question that are looked up, at most: a text of nonsense is no misspelled question. */
-const MOST_CORRECTED = 8;
+const MAX_CORRECTED = 8;
 /** Shorter words are left as they are: too many others differ by a letter. */
 const SHORTEST = 4;
 const LONGEST = 30;
@@ -36,9 +36,7 @@ export class SpellingService implements OnModuleInit {
   /** @param words folded */
   async correct(words: readonly string[], products: readonly Product[]): Promise<string[]> {
     const names = new Set(catalogWords(products));
-    const unknown = [...new Set(words)]
-      .filter((word) => this.isUnknown(word, names))
-      .slice(0, MOST_CORRECTED);
+    const unknown = [...new Set(words)].filter((word) => this.isUnknown(word, names)).slice(0, MAX_CORRECTED);
     if (!this.hasTrigrams || unknown.length === 0) return [...words];
     const preferred = [...new Set([...names, ...lexiconWords])].filter((word) => word.length >= SHORTEST);
     const corrections = await this.findCorrections(unknown, preferred);

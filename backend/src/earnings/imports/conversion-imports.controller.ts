@@ -5,7 +5,7 @@ import {
   conversionPreviewSchema,
   conversionReadingSchema,
   conversionUploadSchema,
-  LARGEST_CONVERSION_REPORT,
+  MAX_CONVERSION_REPORT_BYTES,
   unmatchedGroupSchema,
 } from '@astaguide/contracts/earnings/conversion-import';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
@@ -33,7 +33,7 @@ class UnmatchedGroupDto extends createZodDto(unmatchedGroupSchema) {}
 class AssignmentDto extends createZodDto(assignmentSchema) {}
 class AssignedDto extends createZodDto(assignedSchema) {}
 
-const upload = { field: 'report', name: 'report', largest: LARGEST_CONVERSION_REPORT };
+const upload = { field: 'report', name: 'report', largest: MAX_CONVERSION_REPORT_BYTES };
 
 @ApiTags('earnings')
 @Controller('api/earnings')
@@ -76,8 +76,8 @@ export class ConversionImportsController {
   @Delete('imports/:id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  takeBack(@Param('id', IdParam) id: number): Promise<void> {
-    return this.imports.takeBack(id);
+  undo(@Param('id', IdParam) id: number): Promise<void> {
+    return this.imports.undo(id);
   }
 
   @Get('unmatched')

@@ -7,15 +7,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
 
-/** One writer of conversions at a time, across processes: which row of a sale is current hangs on all of them. */
+/** Lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */
 const CONVERSIONS_LOCK = 7305011;
-/** An upload that is not confirmed is gone after this; the worker deletes it, and until then nobody sees it. */
+/** Lifetime of an unconfirmed upload. The worker deletes it; it is hidden as soon as it has expired. */
 const UPLOAD_LIVES = '1 hour';
 
 /** What the queries of one change run in, handed from repository to repository. */
 export type Transaction = EntityManager;
 
-/** Uploads that wait, and imports that count. */
+/** Unconfirmed uploads, and confirmed imports. */
 @Injectable()
 export class ConversionImportsRepository {
   constructor(@InjectRepository(ConversionImport) private readonly imports: Repository<ConversionImport>) {}
@@ -26,7 +26,7 @@ export class ConversionImportsRepository {
     return id;
   }
 
-  /** Bytes of an upload that waits; undefined where there is none, or no longer. */
+  /** The bytes of an unconfirmed upload; undefined if it does not exist or has expired. */
   async findUpload(manager: Transaction, id: number): Promise<Buffer | undefined> {
     const [row] = await manager.query<{ file: Buffer }[]>(
       `SELECT file FROM conversion_imports
@@ -46,7 +46,7 @@ export class ConversionImportsRepository {
     );
   }
 
-  /** Does work that no other writer of conversions runs beside, all of it or nothing. */
+  /** Runs work in a transaction that excludes other writers of conversions. */
   alone<T>(work: (manager: Transaction) => Promise<T>): Promise<T> {
     return this.imports.manager.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [CONVERSIONS_LOCK]);
@@ -81,7 +81,7 @@ export class ConversionImportsRepository {
     return rows.map((row) => ({ ...row, confirmedAt: row.confirmedAt.toISOString() }));
   }
 
-  /** Deletes an upload or an import with all it said. @returns whether there was one */
+  /** Deletes an upload or an import with its rows. @returns whether it existed */
   async delete(manager: Transaction, id: number): Promise<boolean> {
     return (await manager.delete(ConversionImport, { id })).affected === 1;
   }

@@ -17,7 +17,7 @@ const SAMPLES = 3;
 /** Characters of a sample or a heading that are shown. */
 const SHOWN = 60;
 
-/** Retailers' reports on their way into the figures, and out again. */
+/** Imports of retailers' reports, and undoing them. */
 @Injectable()
 export class ConversionImportsService {
   constructor(
@@ -27,7 +27,7 @@ export class ConversionImportsService {
   ) {}
 
   /**
-   * Keeps a report for an hour, and says how it seems to be meant.
+   * Stores a report for an hour, and guesses its column mapping.
    *
    * @throws InvalidInputError for a file that is no table
    */
@@ -52,9 +52,9 @@ export class ConversionImportsService {
   }
 
   /**
-   * What importing would do; nothing is written.
+   * Previews an import; nothing is written.
    *
-   * @throws NotFoundError when the upload is gone
+   * @throws NotFoundError when the upload has expired
    */
   async preview(id: number, reading: ConversionReading): Promise<ConversionPreview> {
     const { manager } = this.imports;
@@ -81,21 +81,21 @@ export class ConversionImportsService {
   }
 
   /**
-   * Takes an import back whole: what counted before counts again. An upload is thrown away.
+   * Undoes an import: earlier rows of its sales count again. An upload is deleted.
    *
-   * @throws NotFoundError when there is none
+   * @throws NotFoundError when it does not exist
    */
-  takeBack(id: number): Promise<void> {
+  undo(id: number): Promise<void> {
     return this.imports.alone(async (manager) => {
-      const said = await this.conversions.findIdentities(manager, id);
-      if (!(await this.imports.delete(manager, id))) throw new NotFoundError('There is no such import.');
-      if (said) await this.conversions.settle(manager, said.retailerKey, said.identities);
+      const reported = await this.conversions.findIdentities(manager, id);
+      if (!(await this.imports.delete(manager, id))) throw new NotFoundError('This import no longer exists.');
+      if (reported) await this.conversions.settle(manager, reported.retailerKey, reported.identities);
     });
   }
 
   private async fileOf(manager: Transaction, id: number): Promise<Buffer> {
     const file = await this.imports.findUpload(manager, id);
-    if (!file) throw new NotFoundError('This upload is gone: it is kept for an hour. Choose the file again.');
+    if (!file) throw new NotFoundError('This upload has expired after an hour. Choose the file again.');
     return file;
   }
 }

@@ -2,9 +2,9 @@ import type { ConversionState } from '@astaguide/contracts/earnings/conversion-i
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NamedProduct } from '../rules/match-product';
-import type { KnownLine } from '../rules/identities';
+import type { LineRecord } from '../rules/identities';
 
-/** A sale as an import says it. */
+/** A sale as an import reports it. */
 export interface Conversion {
   line: number;
   identity: string;
@@ -13,7 +13,7 @@ export interface Conversion {
   productText: string | null;
   productKey: string | null;
   productId: number | null;
-  /** As the report writes it, in UTC where there is a moment. */
+  /** As in the report; in UTC if it has a time. */
   day: string;
   /** ISO 8601; null where only the day is known. */
   moment: string | null;
@@ -23,7 +23,7 @@ export interface Conversion {
   state: ConversionState;
 }
 
-/** What counts of a sale. */
+/** The current row of a sale. */
 export type CurrentConversion = Pick<
   Conversion,
   'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'state'
@@ -32,14 +32,14 @@ export type CurrentConversion = Pick<
 const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, moment, amount, commission,
   state`;
 
-/** What the retailers' reports said, and what of it counts. */
+/** Reported sales, and which of their rows count. */
 @Injectable()
 export class ConversionsRepository {
   findProducts(manager: EntityManager): Promise<NamedProduct[]> {
     return manager.query('SELECT id, slug, name, brand FROM products WHERE deleted_at IS NULL');
   }
 
-  /** What a retailer calls the products. */
+  /** The retailer's names of products. */
   async findAliases(manager: EntityManager, retailerKey: string): Promise<Map<string, number>> {
     const rows = await manager.query<{ key: string; id: number }[]>(
       'SELECT product_key AS key, product_id AS id FROM product_aliases WHERE retailer_key = $1',
@@ -49,8 +49,8 @@ export class ConversionsRepository {
   }
 
   /** The lines of orders that are known already. */
-  findLines(manager: EntityManager, retailerKey: string, orderIds: readonly string[]): Promise<KnownLine[]> {
-    return manager.query<KnownLine[]>(
+  findLines(manager: EntityManager, retailerKey: string, orderIds: readonly string[]): Promise<LineRecord[]> {
+    return manager.query<LineRecord[]>(
       `SELECT order_id AS "orderId", product_key AS "productKey", identity FROM conversions
        WHERE is_current AND order_id IS NOT NULL AND retailer_key = $1 AND order_id = ANY($2::text[])
        ORDER BY identity`,
@@ -58,7 +58,7 @@ export class ConversionsRepository {
     );
   }
 
-  /** What counts of some sales, by identity. */
+  /** The current rows of some sales, by identity. */
   async findCurrent(
     manager: EntityManager,
     retailerKey: string,
@@ -74,7 +74,7 @@ export class ConversionsRepository {
     return new Map(rows.map((row) => [row.identity, row]));
   }
 
-  /** Writes what an import says, and settles what counts. */
+  /** Stores the rows of an import, and marks the current ones. */
   async insert(
     manager: EntityManager,
     importId: number,
@@ -82,15 +82,19 @@ export class ConversionsRepository {
     conversions: readonly Conversion[],
   ): Promise<void> {
     const rows = conversions.map((row) => ({
-      ...{ line: row.line, identity: row.identity, order_id: row.orderId, click_id: row.clickId },
-      ...{ product_text: row.productText, product_key: row.productKey, product_id: row.productId },
-      ...{
-        day: row.day,
-        moment: row.moment,
-        amount: row.amount,
-        commission: row.commission,
-        state: row.state,
-      },
+      line: row.line,
+      identity: row.identity,
+      order_id: row.orderId,
+      click_id: row.clickId,
+      product_text: row.productText,
+      product_key: row.productKey,
+      product_id: row.productId,
+
+      day: row.day,
+      moment: row.moment,
+      amount: row.amount,
+      commission: row.commission,
+      state: row.state,
     }));
     await manager.query(
       `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
@@ -106,7 +110,7 @@ export class ConversionsRepository {
     );
   }
 
-  /** The sales that an import speaks of. */
+  /** The sales of an import. */
   async findIdentities(
     manager: EntityManager,
     importId: number,
@@ -120,8 +124,8 @@ export class ConversionsRepository {
   }
 
   /**
-   * Lets of each sale count what was said last. A sale that was once confirmed or reversed is not pending again
-   * because an older report is imported after a newer one.
+   * Marks the latest row of each sale as current. A sale that was approved or reversed does not become pending again
+   * when an older report is imported later.
    */
   async settle(manager: EntityManager, retailerKey: string, identities: readonly string[]): Promise<void> {
     await manager.query(

@@ -1,11 +1,11 @@
 import type { ConversionReading, ListedRow } from '@astaguide/contracts/earnings/conversion-import';
 import { Injectable } from '@nestjs/common';
-import { ClicksRepository, type FoundClick } from '../clicks.repository';
+import { ClicksRepository, type ClickRow } from '../clicks.repository';
 import { identify, type IdentifiedSale } from '../rules/identities';
-import { LONGEST_ATTRIBUTION } from '../rules/longest-attribution';
+import { MAX_ATTRIBUTION } from '../rules/longest-attribution';
 import { productMatcher } from '../rules/match-product';
 import { readReport } from '../rules/read-report';
-import { readRow, type RefusedRow, type SaidSale } from '../rules/read-row';
+import { readRow, type RefusedRow, type ReportedSale } from '../rules/read-row';
 import { nameKey } from '../rules/read-values';
 import { ConversionsRepository, type Conversion, type CurrentConversion } from './conversions.repository';
 import type { Transaction } from './conversion-imports.repository';
@@ -19,7 +19,7 @@ export interface PreparedImport {
   headings: readonly string[];
   rows: number;
   conversions: Conversion[];
-  /** What counts of the same sales now, by identity. */
+  /** The current rows of the same sales, by identity. */
   current: Map<string, CurrentConversion>;
   refused: ListedRow[];
   /** Lines that repeat another one. */
@@ -28,7 +28,7 @@ export interface PreparedImport {
   textOf: (line: number) => string;
 }
 
-/** Reads an uploaded report and finds out what each row is, without writing anything. */
+/** Reads an uploaded report and matches its rows to sales, clicks and products. Writes nothing. */
 @Injectable()
 export class PrepareImportService {
   constructor(
@@ -47,17 +47,17 @@ export class PrepareImportService {
     const texts = new Map(report.rows.map(({ line, cells }) => [line, cells.join(' | ')]));
     const textOf = (line: number) => shortened(texts.get(line) ?? '');
     const read = report.rows.map((row) => readRow(row, mapping));
-    const said = read.filter((row): row is SaidSale => !('reason' in row));
-    const clicks = await this.findClicks(manager, said);
-    const isDated = ({ day, clickId }: SaidSale) => day !== null || clicks.has(clickId!);
+    const reported = read.filter((row): row is ReportedSale => !('reason' in row));
+    const clicks = await this.findClicks(manager, reported);
+    const isDated = ({ day, clickId }: ReportedSale) => day !== null || clicks.has(clickId!);
     const refused = [
       ...read.filter((row): row is RefusedRow => 'reason' in row),
-      ...said
+      ...reported
         .filter((sale) => !isDated(sale))
         .map(({ line }) => ({ line, reason: 'The click is not in the log, and the row has no date' })),
     ].toSorted((one, other) => one.line - other.line);
 
-    const dated = said.filter(isDated);
+    const dated = reported.filter(isDated);
     const orderIds = dated.flatMap(({ orderId }) => orderId ?? []);
     const { sales, repeated } = identify(
       dated,
@@ -87,8 +87,8 @@ export class PrepareImportService {
 
   private async findClicks(
     manager: Transaction,
-    sales: readonly SaidSale[],
-  ): Promise<Map<string, FoundClick>> {
+    sales: readonly ReportedSale[],
+  ): Promise<Map<string, ClickRow>> {
     const named = sales.filter(({ clickId }) => clickId !== null);
     if (named.length === 0) return new Map();
     const days = named.map(({ day }) => day).toSorted();
@@ -97,7 +97,7 @@ export class PrepareImportService {
       manager,
       [...new Set(named.map(({ clickId }) => clickId!))],
       // The retailer's clock, or its zone, may lie a day off.
-      isDated ? { from: shifted(days[0]!, -LONGEST_ATTRIBUTION - 1), to: shifted(days.at(-1)!, 1) } : null,
+      isDated ? { from: shifted(days[0]!, -MAX_ATTRIBUTION - 1), to: shifted(days.at(-1)!, 1) } : null,
     );
     return new Map(found.map((click) => [click.id, click]));
   }
@@ -105,11 +105,17 @@ export class PrepareImportService {
 
 function conversionOf(
   { line, identity, orderId, clickId, product, amount, commission, state, day, moment }: IdentifiedSale,
-  click: FoundClick | undefined,
+  click: ClickRow | undefined,
   productId: number | null | undefined,
 ): Conversion {
   return {
-    ...{ line, identity, orderId, clickId, amount, commission, state },
+    line,
+    identity,
+    orderId,
+    clickId,
+    amount,
+    commission,
+    state,
     productText: product,
     productKey: product && nameKey(product),
     productId: productId ?? null,

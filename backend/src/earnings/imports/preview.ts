@@ -6,25 +6,25 @@ import {
 import type { Conversion, CurrentConversion } from './conversions.repository';
 import type { PreparedImport } from './prepare-import.service';
 
-/** Whether a report's word on a known sale would change what counts of it. */
-export function changes(said: Conversion, current: CurrentConversion): boolean {
+/** Whether a reported row would change the current row of a sale. */
+export function changes(reported: Conversion, current: CurrentConversion): boolean {
   // What is settled is not pending again, see ConversionsRepository.settle.
-  if (said.state === 'pending' && current.state !== 'pending') return false;
+  if (reported.state === 'pending' && current.state !== 'pending') return false;
   const fields = ['state', 'day', 'moment', 'amount', 'commission', 'productId'] as const;
-  return fields.some((field) => said[field] !== current[field]);
+  return fields.some((field) => reported[field] !== current[field]);
 }
 
-/** What an import would do. */
+/** The preview of an import. */
 export function previewOf(prepared: PreparedImport): ConversionPreview {
   const { conversions, current, refused, repeated, rows, textOf } = prepared;
   const fresh = conversions.filter(({ identity }) => !current.has(identity));
-  const changed = conversions.filter((said) => {
-    const before = current.get(said.identity);
-    return before !== undefined && changes(said, before);
+  const changed = conversions.filter((reported) => {
+    const before = current.get(reported.identity);
+    return before !== undefined && changes(reported, before);
   });
   const moving = [...fresh, ...changed];
   const unmatched = moving.filter(({ productId }) => productId === null).toSorted((a, b) => a.line - b.line);
-  const inState = (state: ConversionState) => moving.filter((said) => said.state === state).length;
+  const inState = (state: ConversionState) => moving.filter((reported) => reported.state === state).length;
   return {
     rows,
     new: fresh.length,
@@ -41,8 +41,8 @@ export function previewOf(prepared: PreparedImport): ConversionPreview {
         productText !== null
           ? `No product is called '${productText}'`
           : clickId !== null
-            ? 'The click is not in the log, and the row names no product'
-            : 'The row names no product',
+            ? 'The click is not in the log, and the row has no product'
+            : 'The row has no product',
       text: textOf(line),
     })),
   };

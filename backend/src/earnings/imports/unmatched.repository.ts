@@ -11,9 +11,9 @@ export interface UnmatchedSales {
 }
 
 /** Groups listed at the most. */
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 
-/** Sales that wait for the owner to say which product they are of. */
+/** Sales that are not matched to a product. */
 @Injectable()
 export class UnmatchedRepository {
   /** Most sales first. */
@@ -29,7 +29,7 @@ export class UnmatchedRepository {
        WHERE c.product_id IS NULL AND c.is_current
        GROUP BY 1, 2, 3
        ORDER BY coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0) DESC, 1, 2, 3
-       LIMIT ${MOST_GROUPS}`,
+       LIMIT ${MAX_GROUPS}`,
     );
   }
 
@@ -42,10 +42,9 @@ export class UnmatchedRepository {
   }
 
   /**
-   * Gives all that was said of these sales their product, by earlier and later imports alike, and remembers the
-   * retailer's name for it.
+   * Assigns a product to these sales, in all imports, and stores the retailer's name for it.
    *
-   * @returns how many sales that is
+   * @returns the number of sales
    */
   async assign(
     manager: EntityManager,

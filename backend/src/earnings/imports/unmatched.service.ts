@@ -24,18 +24,18 @@ export class UnmatchedService {
   }
 
   /**
-   * Says which product a group is.
+   * Assigns a product to a group of sales.
    *
-   * @throws InvalidInputError for a product that the catalog does not have
-   * @throws NotFoundError for a group that there is not, or no longer
+   * @throws InvalidInputError for a product that is not in the catalog
+   * @throws NotFoundError for a group that does not exist any more
    */
   assign({ key, productId }: Assignment): Promise<{ conversions: number }> {
     const sales = readKey(key);
     return this.imports.alone(async (manager) => {
       if (!(await this.unmatched.hasProduct(manager, productId)))
-        throw new InvalidInputError([{ path: 'productId', message: 'There is no such product' }]);
+        throw new InvalidInputError([{ path: 'productId', message: 'This product no longer exists' }]);
       const conversions = await this.unmatched.assign(manager, sales, productId);
-      if (conversions === 0) throw new NotFoundError('There are no such sales any more.');
+      if (conversions === 0) throw new NotFoundError('These sales no longer exist.');
       return { conversions };
     });
   }
@@ -46,6 +46,6 @@ function readKey(key: string): UnmatchedSales {
     const [retailerKey, productKey, identity] = keySchema.parse(JSON.parse(key));
     return { retailerKey, productKey, identity };
   } catch {
-    throw new NotFoundError('There are no such sales.');
+    throw new NotFoundError('These sales no longer exist.');
   }
 }

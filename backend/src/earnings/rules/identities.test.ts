@@ -1,30 +1,29 @@
 import fc from 'fast-check';
-import { identify, type KnownLine } from './identities';
-import type { SaidSale } from './read-row';
+import { identify, type LineRecord } from './identities';
+import type { ReportedSale } from './read-row';
 import { nameKey } from './read-values';
 
-const sale = (different: Partial<SaidSale>): SaidSale => ({
-  ...{
-    line: 2,
-    day: '2026-04-03',
-    moment: null,
-    clickId: null,
-    product: 'A',
-    orderId: null,
-    amount: '10.0000',
-  },
-  ...{ commission: null, state: 'pending' },
+const sale = (different: Partial<ReportedSale>): ReportedSale => ({
+  line: 2,
+  day: '2026-04-03',
+  moment: null,
+  clickId: null,
+  product: 'A',
+  orderId: null,
+  amount: '10.0000',
+  commission: null,
+  state: 'pending',
   ...different,
 });
 
 /** What earlier reports made known, as the database tells it. */
-const knownOf = (sales: ReturnType<typeof identify>['sales']): KnownLine[] =>
+const knownOf = (sales: ReturnType<typeof identify>['sales']): LineRecord[] =>
   sales.flatMap(({ orderId, product, identity }) =>
     orderId === null ? [] : [{ orderId, productKey: product && nameKey(product), identity }],
   );
 
 /** The facts of each sale, whatever line it stood in, and however its product is written there. */
-const told = ({ sales }: ReturnType<typeof identify>) =>
+const reported = ({ sales }: ReturnType<typeof identify>) =>
   Object.fromEntries(
     sales.map(({ line: _line, product, ...facts }) => [
       facts.identity,
@@ -55,7 +54,7 @@ it('tells the same sales whatever order the rows stand in', () => {
           fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
         ),
       ),
-      ([all, shuffled]) => expect(told(identify(shuffled, []))).toEqual(told(identify(all, []))),
+      ([all, shuffled]) => expect(reported(identify(shuffled, []))).toEqual(reported(identify(all, []))),
     ),
   );
 });
@@ -64,7 +63,7 @@ it('tells no new sale the second time', () => {
   fc.assert(
     fc.property(sales, (all) => {
       const first = identify(all, []);
-      expect(told(identify(all, knownOf(first.sales)))).toEqual(told(first));
+      expect(reported(identify(all, knownOf(first.sales)))).toEqual(reported(first));
     }),
   );
 });
@@ -80,7 +79,7 @@ it('tells each sale once in files that overlap by days', () => {
         [],
       );
       const second = identify(dated, knownOf(first.sales));
-      expect({ ...told(first), ...told(second) }).toEqual(told(whole));
+      expect({ ...reported(first), ...reported(second) }).toEqual(reported(whole));
     }),
   );
 });

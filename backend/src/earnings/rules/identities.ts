@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
-import type { SaidSale } from './read-row';
+import type { ReportedSale } from './read-row';
 import { nameKey } from './read-values';
 
 /** A sale that is known already, of an order with a number. */
-export interface KnownLine {
+export interface LineRecord {
   orderId: string;
   productKey: string | null;
   identity: string;
 }
 
-export interface IdentifiedSale extends SaidSale {
+export interface IdentifiedSale extends ReportedSale {
   /** The same for the same sale, whichever report of the retailer speaks of it. */
   identity: string;
 }
 
 /** What sets sales without an order number apart; state and commission change over time. */
-const traitsOf = ({ day, clickId, product, amount }: SaidSale) =>
+const traitsOf = ({ day, clickId, product, amount }: ReportedSale) =>
   JSON.stringify([day, clickId, product && nameKey(product), amount]);
 
 const weights = { reversed: 2, confirmed: 1, pending: 0 };
 
 /** An order that does not depend on that of the rows, so that a file sorted anew says the same. */
-function compare(one: SaidSale, other: SaidSale): number {
-  const place = (sale: SaidSale) =>
+function compare(one: ReportedSale, other: ReportedSale): number {
+  const place = (sale: ReportedSale) =>
     `${2 - weights[sale.state]} ${sale.amount.padStart(20)} ${(sale.commission ?? '').padStart(20)} ${sale.day} ${sale.clickId}`;
   const [a, b] = [place(one), place(other)];
   return a < b ? -1 : a > b ? 1 : 0;
@@ -39,8 +39,8 @@ function compare(one: SaidSale, other: SaidSale): number {
  *   furthest along counts
  */
 export function identify(
-  sales: readonly SaidSale[],
-  known: readonly KnownLine[],
+  sales: readonly ReportedSale[],
+  known: readonly LineRecord[],
 ): { sales: IdentifiedSale[]; repeated: number[] } {
   const repeated: number[] = [];
   const identified: IdentifiedSale[] = [];
@@ -72,7 +72,7 @@ export function identify(
 function nameLines(
   orderId: string,
   products: readonly string[],
-  known: readonly KnownLine[],
+  known: readonly LineRecord[],
 ): (product: string) => string {
   const names = new Map<string, string>();
   const free = new Set(known.map(({ identity }) => identity));

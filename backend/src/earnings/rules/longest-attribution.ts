@@ -1,2 +1,2 @@
 /** Days between a click and its sale at the most: no program that is known looks further back. */
-export const LONGEST_ATTRIBUTION = 90;
+export const MAX_ATTRIBUTION = 90;

@@ -49,7 +49,14 @@ describe('the columns', () => {
       ),
     ).toEqual({
       columns: {
-        ...{ orderId: 0, clickId: 1, date: 2, product: 3, amount: 4, commission: 5, state: 6, currency: 7 },
+        orderId: 0,
+        clickId: 1,
+        date: 2,
+        product: 3,
+        amount: 4,
+        commission: 5,
+        state: 6,
+        currency: 7,
       },
       dateOrder: 'day-first',
       decimalSign: '.',
@@ -58,16 +65,14 @@ describe('the columns', () => {
   it('are guessed from short names and other languages, too', () =>
     expect(guess('date;sku;order_id;SubID1;price;earnings\n2026-04-03;a;1;;12,30;1,2\n')).toEqual({
       columns: {
-        ...{
-          date: 0,
-          product: 1,
-          orderId: 2,
-          clickId: 3,
-          amount: 4,
-          commission: 5,
-          state: null,
-          currency: null,
-        },
+        date: 0,
+        product: 1,
+        orderId: 2,
+        clickId: 3,
+        amount: 4,
+        commission: 5,
+        state: null,
+        currency: null,
       },
       dateOrder: 'month-first',
       decimalSign: ',',
@@ -85,25 +90,35 @@ describe('a row', () => {
 
   it('says a sale', () =>
     expect(row(CLICK.toUpperCase(), '4/3/2026', "'=A", '7', '$12.30', '1.2', 'Paid', 'usd')).toEqual({
-      ...{ line: 9, day: '2026-04-03', clickId: CLICK, product: '=A', orderId: '7', amount: '12.3000' },
-      ...{ commission: '1.2000', state: 'confirmed', moment: null },
+      line: 9,
+      day: '2026-04-03',
+      clickId: CLICK,
+      product: '=A',
+      orderId: '7',
+      amount: '12.3000',
+      commission: '1.2000',
+      state: 'confirmed',
+      moment: null,
     }));
 
   it('says the moment of a sale whose time has a zone', () =>
     expect(row('', '2026-04-03 23:30:00 -0500', 'A', '7', '1', '', '', '')).toMatchObject({
-      ...{ day: '2026-04-04', moment: '2026-04-04T04:30:00.000Z' },
+      day: '2026-04-04',
+      moment: '2026-04-04T04:30:00.000Z',
     }));
 
   it('below zero is a sale that was reversed', () =>
     expect(row('', '4/3/2026', 'A', '7', '-12.30', '-1.2', 'Paid', '')).toMatchObject({
-      ...{ amount: '12.3000', commission: '1.2000', state: 'reversed' },
+      amount: '12.3000',
+      commission: '1.2000',
+      state: 'reversed',
     }));
 
   it.each([
     ['another currency', ['', '4/3/2026', 'A', '7', '12', '', '', 'EUR'], /currency is EUR/],
-    ['no amount', ['', '4/3/2026', 'A', '7', '', '', '', ''], /no amount/],
-    ['a wrong date', ['', '2026-02-29', 'A', '7', '12', '', '', ''], /no date/],
-    ['neither date nor click', ['mine', '', 'A', '7', '12', '', '', ''], /neither a date nor a click id/],
+    ['no amount', ['', '4/3/2026', 'A', '7', '', '', '', ''], /No amount/],
+    ['a wrong date', ['', '2026-02-29', 'A', '7', '12', '', '', ''], /not a date/],
+    ['neither date nor click', ['mine', '', 'A', '7', '12', '', '', ''], /No date and no click ID/],
     ['an unknown state', ['', '4/3/2026', 'A', '7', '12', '', 'maybe', ''], /'maybe'/],
     ['a wrong commission', ['', '4/3/2026', 'A', '7', '12', 'x', '', ''], /Commission/],
     ['a name without end', ['', '4/3/2026', 'A'.repeat(301), '7', '12', '', '', ''], /300 characters/],

@@ -1,4 +1,4 @@
-import { MOST_CONVERSION_ROWS } from '@astaguide/contracts/earnings/conversion-import';
+import { MAX_CONVERSION_ROWS } from '@astaguide/contracts/earnings/conversion-import';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { InvalidInputError } from '../../http/errors';
@@ -25,15 +25,13 @@ const delimiters = [',', ';', '\t', '|'] as const;
  */
 export function readReport(bytes: Uint8Array): Report {
   const text = decode(bytes);
-  if (text.includes('\u0000')) throw refused('This is no text. Export the report as a CSV file.');
+  if (text.includes('\u0000')) throw refused('This is not a text file. Export the report as a CSV file.');
   const [first, ...rest] = readRows(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (!first || rest.length === 0) throw refused('The file has no rows below its headings.');
+  if (!first || rest.length === 0) throw refused('The file has no rows below the header.');
   if (first.cells.length < 2)
-    throw refused(
-      'The file has a single column. Its columns must be separated by commas, semicolons or tabs.',
-    );
-  if (rest.length > MOST_CONVERSION_ROWS) {
-    throw refused(`A report may have ${MOST_CONVERSION_ROWS.toLocaleString('en-US')} rows at the most.`);
+    throw refused('The file has only one column. Separate columns by comma, semicolon or tab.');
+  if (rest.length > MAX_CONVERSION_ROWS) {
+    throw refused(`A report can have up to ${MAX_CONVERSION_ROWS.toLocaleString('en-US')} rows.`);
   }
   return { headings: first.cells, rows: rest };
 }
@@ -59,8 +57,7 @@ function readRows(text: string): ReportRow[] {
     // A cell may go over several lines; a row is named by the line that it begins in.
     return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
   } catch (error) {
-    if (error instanceof CsvError)
-      throw refused(`The file cannot be read as a table: a quotation mark is not closed.`);
+    if (error instanceof CsvError) throw refused('The file can’t be read: a quotation mark is not closed.');
     throw error;
   }
 }

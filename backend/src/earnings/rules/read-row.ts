@@ -4,10 +4,10 @@ import type {
   ConversionState,
 } from '@astaguide/contracts/earnings/conversion-import';
 import type { ReportRow } from './read-report';
-import { readAmount, readDay, readMoment, readState } from './read-values';
+import { readAmount, readDay, readTime, readState } from './read-values';
 
 /** What a row says of a sale. */
-export interface SaidSale {
+export interface ReportedSale {
   line: number;
   /** As it is written, in UTC where there is a moment; null where only the click tells it. */
   day: string | null;
@@ -35,7 +35,7 @@ const LONGEST = 300;
 export function readRow(
   { line, cells }: ReportRow,
   { columns, dateOrder, decimalSign }: ConversionMapping,
-): SaidSale | RefusedRow {
+): ReportedSale | RefusedRow {
   const textOf = (field: ConversionField) => {
     const column = columns[field];
     return column === null ? '' : plain(cells[column] ?? '');
@@ -47,29 +47,29 @@ export function readRow(
     return refused(`The currency is ${currency}, not USD`);
   const amount = readAmount(textOf('amount'), decimalSign);
   if ('reason' in amount) return refused(amount.reason);
-  if (amount.value === null) return refused('There is no amount');
+  if (amount.value === null) return refused('No amount');
   const commission = readAmount(textOf('commission'), decimalSign);
   if ('reason' in commission) return refused(`Commission: ${commission.reason}`);
 
   const date = textOf('date');
   const day = date === '' ? null : readDay(date, dateOrder);
-  if (day === undefined) return refused(`'${date}' is no date`);
+  if (day === undefined) return refused(`'${date}' is not a date`);
   const clickText = textOf('clickId');
   const clickId = UUID.test(clickText) ? clickText.toLowerCase() : null;
-  if (day === null && clickId === null) return refused('There is neither a date nor a click id of this site');
+  if (day === null && clickId === null) return refused('No date and no click ID of this site');
 
   const word = textOf('state');
   // A report without states, or a row without one, speaks of sales that count.
   const state = word === '' ? 'confirmed' : readState(word);
-  if (!state) return refused(`'${word}' is no state that is known: pending, confirmed or reversed`);
+  if (!state) return refused(`Unknown status '${word}': use pending, approved or reversed`);
   const texts = { product: textOf('product') || null, orderId: textOf('orderId') || null };
   if (Object.values(texts).some((text) => text !== null && text.length > LONGEST))
-    return refused(`A name or an order number has more than ${LONGEST} characters`);
+    return refused(`A name or order number has more than ${LONGEST} characters`);
   const isReversed = state === 'reversed' || amount.value.startsWith('-');
   return {
     line,
     day,
-    moment: readMoment(date),
+    moment: readTime(date),
     clickId,
     ...texts,
     amount: unsigned(amount.value),

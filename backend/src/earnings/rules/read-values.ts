@@ -3,7 +3,7 @@ import type { ConversionMapping, ConversionState } from '@astaguide/contracts/ea
 /** US dollars in ten-thousandths: what the reports' smallest commissions need, exactly. */
 const PLACES = 4;
 /** What numeric(14,4) holds before the point. */
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 /**
  * An amount as text: '1.234,5 USD' → '1234.5000', or what is wrong with it.
@@ -27,9 +27,10 @@ export function readAmount(
     /^\d*$/.test(digits + fraction) &&
     digits + fraction !== '' &&
     (!isGrouped || new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole));
-  if (!isWellFormed) return { reason: `'${text}' is no amount with '${decimalSign}' before the cents` };
+  if (!isWellFormed)
+    return { reason: `'${text}' is not an amount with '${decimalSign}' as decimal separator` };
   const value = round(digits.replace(/^0+(?=\d)/, '') || '0', fraction);
-  if (value.length > MOST_DIGITS + PLACES + 1) return { reason: `'${text}' is too much for one sale` };
+  if (value.length > MAX_DIGITS + PLACES + 1) return { reason: `'${text}' is too large for one sale` };
   return { value: isNegative && /[1-9]/.test(value) ? `-${value}` : value };
 }
 
@@ -43,7 +44,7 @@ function round(digits: string, fraction: string): string {
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/;
 
 /** The moment of a date that says its time and its zone, in ISO 8601; null for any other. */
-export function readMoment(text: string): string | null {
+export function readTime(text: string): string | null {
   if (!ZONED.test(text)) return null;
   const moment = Date.parse(
     text
@@ -59,7 +60,7 @@ export function readMoment(text: string): string | null {
  * for what is none.
  */
 export function readDay(text: string, dateOrder: ConversionMapping['dateOrder']): string | undefined {
-  if (ZONED.test(text)) return existing(readMoment(text)?.slice(0, 10) ?? '');
+  if (ZONED.test(text)) return existing(readTime(text)?.slice(0, 10) ?? '');
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/.exec(text);
   if (iso) return existing(`${iso[1]}-${iso[2]}-${iso[3]}`);
   const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import { MalformedBodyError } from '../errors';
 
 /**
- * Reads JSON bodies, and refuses bytes that are no UTF-8: the server's own reader would put another sign in
- * their place, and a password with one in it would be another password.
+ * Reads JSON bodies, and rejects invalid UTF-8: the default parser would replace the bytes, which would silently change
+ * a password.
  */
 export function acceptJson(fastify: FastifyInstance): void {
   // Keys that would reach a prototype are malformed, wherever they stand.

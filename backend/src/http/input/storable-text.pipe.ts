@@ -4,10 +4,7 @@ import { InvalidInputError, NotFoundError } from '../errors';
 
 const schema = storableText();
 
-/**
- * Refuses text in an address that PostgreSQL cannot hold, before any route reads it: in the query as bad input,
- * and in the path as a name that nothing has.
- */
+/** Rejects text that PostgreSQL cannot store, in the query as invalid input and in the path as not found. */
 @Injectable()
 export class StorableTextPipe implements PipeTransform {
   transform(value: unknown, { type, data: name }: ArgumentMetadata): unknown {
@@ -25,7 +22,7 @@ export class StorableTextPipe implements PipeTransform {
   }
 }
 
-/** What is wrong with a value; one that was given several times is a list. */
+/** The error of a value; a repeated parameter is an array. */
 function messageFor(value: unknown): string | undefined {
   const texts = [value].flat().filter((one) => typeof one === 'string');
   return texts.map((text) => schema.safeParse(text).error?.issues[0]?.message).find(Boolean);

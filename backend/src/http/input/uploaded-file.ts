@@ -11,7 +11,7 @@ import {
 /** Bytes that a form may take besides its file: its boundaries, its headers, fields that are not looked at. */
 const FORM_OVERHEAD = 64 * 1024;
 /** Characters of a file's name that are kept. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** What a form's one file is. */
 export interface FileRule {
@@ -31,12 +31,12 @@ export const formOfFile = (field: string) => ({
 });
 
 /**
- * Reads the one file of an upload. Nothing is read on once the upload is known to be refused.
+ * Reads the file of an upload. Reading stops once the upload is rejected.
  *
- * @throws UnsupportedMediaTypeError when no form was sent
- * @throws TooLargeError for a file of more bytes than the rule's
- * @throws InvalidInputError when there is no file, another field's, or more than one
- * @throws MalformedBodyError when the form breaks off or cannot be read
+ * @throws UnsupportedMediaTypeError when the body is no form
+ * @throws TooLargeError for a file that exceeds the rule's size
+ * @throws InvalidInputError when there is no file, one in another field, or more than one
+ * @throws MalformedBodyError when the form is incomplete or cannot be read
  */
 export async function readUploadedFile(
   request: FastifyRequest,
@@ -81,7 +81,7 @@ const plainName = (name: string | undefined) =>
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toWellFormed();
 
 async function* readParts(request: FastifyRequest, { largest }: FileRule) {

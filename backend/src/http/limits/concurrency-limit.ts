@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnavailableError } from '../errors';
 import { toProblem } from '../problem.filter';
 
-/** When a caller that was turned away should come back. Seconds. */
+/** Retry-After of rejected requests. Seconds. */
 const RETRY_AFTER = 5;
-/** How long a refusal is held back. Milliseconds. */
+/** How long a rejection is delayed. Milliseconds. */
 const HOLD = 2000;
-/** Refusals held back at once; beyond them a caller is sent away with its connection. */
+/** Maximum number of delayed rejections; beyond that the connection is closed. */
 const MAX_HELD = 4096;
-/** Requests that are let in or turned away in one turn of the event loop; and while some must be turned away. */
+/** Requests that are accepted or rejected per turn of the event loop; and while some are being rejected. */
 const PER_TURN = 16;
 const PER_TURN_IN_A_FLOOD = 4;
 

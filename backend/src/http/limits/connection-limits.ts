@@ -18,8 +18,8 @@ export const connectionTimeouts = {
 const MAX_CONNECTIONS = 100;
 
 /**
- * Closes connections of an address beyond so many, before anything is read from them. Loopback is exempt: what comes
- * from there is a proxy or the machine's own program.
+ * Closes connections of an address beyond the limit, before anything is read from them. Loopback is exempt: such
+ * connections come from a proxy or a program of this machine.
  */
 export function limitConnections(server: Server, maxConnections = MAX_CONNECTIONS): void {
   const open = new Map<string, number>();

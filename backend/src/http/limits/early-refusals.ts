@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Refusals that come before any route, and so before the filter: they are problems like all others. */
+/** Answers requests that are rejected before routing, and so before the filter, as problem+json too. */
 export const earlyRefusals = {
   /** An address that cannot be read. */
   frameworkErrors(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
@@ -19,7 +19,7 @@ export const earlyRefusals = {
     void reply.status(problem.status).type(PROBLEM).send(JSON.stringify(problem));
   },
 
-  /** Bytes that are no HTTP, or headers that are too large. */
+  /** Invalid HTTP, or headers that are too large. */
   clientErrorHandler(error: ConnectionError, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const statusCode = statuses[error.code] ?? 400;

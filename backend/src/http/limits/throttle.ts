@@ -5,17 +5,16 @@ import type { DataSource } from 'typeorm';
 import { TooManyRequestsError } from '../errors';
 
 export interface ThrottleRule {
-  /** Sets its counters apart from those of other throttles. */
+  /** Separates its counters from those of other throttles. */
   name: string;
-  /** Tries allowed to one subject within the window. */
+  /** Attempts per subject within the window. */
   tries: number;
-  /** The window in seconds; it begins with the first try. */
+  /** The window in seconds; it starts with the first attempt. */
   window: number;
 }
 
 /**
- * Counts tries by subject, an address or an account, across all API processes. Subjects are hashed under a
- * secret: the table says nothing of who was counted.
+ * Counts attempts by subject (an address or an account) across all API processes. Subjects are stored as keyed hashes.
  */
 export class Throttle {
   private readonly limiter: RateLimiterPostgres;
@@ -47,12 +46,12 @@ export class Throttle {
     }
   }
 
-  /** Gives the subject one try back. */
+  /** Gives the subject one attempt back. */
   async giveBack(subject: string): Promise<void> {
     await this.limiter.reward(this.hash(subject));
   }
 
-  /** Gives the subject all its tries back. */
+  /** Resets the subject's attempts. */
   async forget(subject: string): Promise<void> {
     await this.limiter.delete(this.hash(subject));
   }

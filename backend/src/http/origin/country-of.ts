@@ -5,7 +5,7 @@ let isLoaded = false;
 /**
  * The country of an address, by a table in memory.
  *
- * @param ip as `unmapped` gives it
+ * @param ip as `toIpv4` gives it
  * @returns ISO 3166-1 alpha-2; null where the table has none, and for IPv6
  */
 export function countryOf(ip: string): string | null {

@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * @returns '203.0.113.0/24', '2001:db8:1::/48', or null for what is no address
  */
 export function networkOf(ip: string): string | null {
-  const address = unmapped(ip);
+  const address = toIpv4(ip);
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   if (!isIPv6(address)) return null;
   const [head = '', tail] = address.split('%')[0]!.split('::');
@@ -19,11 +19,11 @@ export function networkOf(ip: string): string | null {
 }
 
 /** An IPv4 address that came through an IPv6 socket, as the IPv4 address it is. */
-export function unmapped(ip: string): string {
+export function toIpv4(ip: string): string {
   return /^::ffff:/i.test(ip) && isIPv4(ip.slice(7)) ? ip.slice(7) : ip;
 }
 
 /** Whether a connection comes from this machine. */
 export function isLoopback(ip: string): boolean {
-  return unmapped(ip).startsWith('127.') || ip === '::1';
+  return toIpv4(ip).startsWith('127.') || ip === '::1';
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { MisdirectedError } from '../errors';
 
-/** Asked by programs that watch the process, under the address of its machine. */
+/** Paths of monitoring, which uses the address of the machine. */
 const WATCHED_PATHS = /^\/(health|metrics)(?=[/?]|$)/;
 const DEFAULT_PORT = /:(80|443)$/;
 
 /**
- * Refuses calls for a host other than the site's: whoever leads another name here, by its DNS or a proxy, gets no
- * page of the site under that name. What a proxy says of the host is not looked at.
+ * Rejects requests for another host than the site's, so that no other domain can serve the site. Forwarded host headers
+ * are ignored.
  *
- * @param publicUrl the site's outside origin, as the operator told it
+ * @param publicUrl the site's configured origin
  */
 export function refuseForeignHosts(fastify: FastifyInstance, publicUrl: string): void {
   const { host } = new URL(publicUrl);

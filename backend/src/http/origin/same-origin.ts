@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForeignOriginError } from '../errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a browser says of a call by the site's own pages, or by the person at the address bar. */
+/** Values of Sec-Fetch-Site for requests by the site's own pages, or by navigation. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses state-changing calls made by pages of other origins. Browsers tell the origin in Sec-Fetch-Site
- * and Origin, and no page can forge either; programs send neither and carry no cookie to abuse.
+ * Rejects state-changing requests from pages of other origins. Browsers send the origin in Sec-Fetch-Site and Origin,
+ * which no page can forge; other clients send neither and have no cookie to abuse.
  *
- * @param publicUrl the site's outside origin; undefined where nobody told it: then it is the address of each call
+ * @param publicUrl the site's configured origin; undefined: the address of each request
  */
 export function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;

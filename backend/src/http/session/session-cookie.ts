@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** What the session plugin calls the cookie; browsers know it by the name of the connection. */
 export const SESSION_COOKIE = 'astaguide-session';
 
-/** The session cookie as a browser holds it. */
+/** The session cookie of a connection. */
 export interface SessionCookie {
   name: string;
   /** It is sent over HTTPS alone. */
@@ -11,7 +11,7 @@ export interface SessionCookie {
 }
 
 const PLAIN: SessionCookie = { name: SESSION_COOKIE, secure: false };
-// Browsers take this name from the site's own host over HTTPS alone: no neighbour and no plain page can plant it.
+// Browsers accept this prefix only from the site's own host over HTTPS, so no subdomain and no plain page can set it.
 const SECURE: SessionCookie = { name: `__Host-${SESSION_COOKIE}`, secure: true };
 
 /**

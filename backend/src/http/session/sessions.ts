@@ -18,9 +18,9 @@ import {
 
 /** How long a session lasts after the last call that was made with it. Milliseconds. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
-/** Days after its sign-in that a session ends, however often it is used. */
-const LONGEST_SESSION_DAYS = 30;
-/** Calls that follow each other faster do not move the end: each move waits for the disk. Milliseconds. */
+/** Absolute lifetime of a session after sign-in, in days. */
+const MAX_SESSION_DAYS = 30;
+/** Requests within this time do not extend the session, because each extension is a disk write. Milliseconds. */
 const MOVE_EVERY = 60_000;
 
 /** What a session remembers of how it began. */
@@ -102,7 +102,7 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
   void reply.clearCookie(name, { path: '/', secure });
 }
 
-/** Gives the session of a call another id, under which it goes on with a new password. */
+/** Gives the session of a request a new id, with the hash of a new password. */
 export async function renewSession(request: FastifyRequest, passwordMark: string): Promise<void> {
   const { passport, signIn } = request.session;
   await request.session.regenerate();
@@ -110,8 +110,8 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
 }
 
 /** Which rows of `sessions` stand: used within a week, signed in within a month. `expire` is in the connection's zone. */
-export const isStandingSql = `expire >= localtimestamp
-  AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${LONGEST_SESSION_DAYS} days'`;
+export const isStoredSql = `expire >= localtimestamp
+  AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${MAX_SESSION_DAYS} days'`;
 
 /**
  * A session and its owner, in one question: every call of the dashboard asks it. The end is a moment: the column has no
@@ -121,10 +121,10 @@ const FIND_SESSION = {
   name: 'find-session',
   text: `SELECT sess, expire::timestamptz AS until, id, email, password_hash AS "passwordHash"
     FROM sessions LEFT JOIN owners ON owners.id = (sess #>> '{passport,user}')::integer
-    WHERE sid = $1 AND ${isStandingSql}`,
+    WHERE sid = $1 AND ${isStoredSql}`,
 };
 
-type FoundSession = { sess: SessionData; until: Date } & (SessionOwner | { id: null });
+type SessionRow = { sess: SessionData; until: Date } & (SessionOwner | { id: null });
 
 /**
  * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
@@ -136,7 +136,7 @@ function sessionStore(pool: Pool) {
   const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
   return class extends Store {
     override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
-      pool.query<FoundSession>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
+      pool.query<SessionRow>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
         // Where there is an error there is no result, whatever the types say.
         const row = (found as typeof found | undefined)?.rows[0];
         // The plugin takes some errors, such as a missing socket, for a session that does not exist.
@@ -152,7 +152,7 @@ function sessionStore(pool: Pool) {
   };
 }
 
-function sessionOf({ sess, until, ...owner }: FoundSession): SessionData {
+function sessionOf({ sess, until, ...owner }: SessionRow): SessionData {
   const read = { cookie: {}, storedUntil: until.getTime(), ...(owner.id !== null && { owner }) };
   return { ...sess, ...read } as unknown as SessionData;
 }

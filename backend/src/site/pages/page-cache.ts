@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { SendablePage, type RenderedPage } from './sendable-page';
 
-/** Bytes of all kept pages in all their codings, at the most. */
+/** Maximum size of the cache, with all encodings. Bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Rendered pages, kept until content changes or others take their room. Requests for a page that is being rendered
- * wait for that one rendering. A rendering that began before a change is sent to those who waited, but not kept.
+ * An LRU cache of rendered pages, invalidated when content changes. Concurrent requests for a page share one rendering.
+ * A rendering that started before a change is sent, but not cached.
  */
 export class PageCache {
   private readonly kept: LRUCache<string, SendablePage>;
   private rendering = new Map<string, Promise<SendablePage>>();
 
   /**
-   * @param render makes a page; only pages with status 200 are kept
-   * @param maxBytes what the kept pages hold together, at the most
+   * @param render renders a page; only pages with status 200 are cached
+   * @param maxBytes maximum size of all cached pages
    */
   constructor(
     private readonly render: (key: string) => Promise<RenderedPage>,
@@ -35,7 +35,7 @@ export class PageCache {
     return made;
   }
 
-  /** Content changed: every page is rendered anew when it is asked for next. */
+  /** Invalidates every page after a change of content. */
   clear(): void {
     this.kept.clear();
     this.rendering = new Map();

@@ -8,7 +8,7 @@ import { PageCache } from './page-cache';
 import type { SendablePage } from './sendable-page';
 import { SITE_CODE, type LoadSiteCode, type SiteCode } from './site-code';
 
-/** Renders the site's pages with the frontend's code, and keeps them until that or content changes. */
+/** Renders the site's pages with the frontend's code, and caches them until that or content changes. */
 @Injectable()
 export class PageRendererService implements OnModuleInit {
   private readonly pages = new PageCache((url) => this.render(url));

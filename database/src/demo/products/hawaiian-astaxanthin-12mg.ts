@@ -46,7 +46,7 @@ export const product: ProductInput = {
   ageRange: '18+',
   htmlContent: `<h2>Why it leads our list</h2>
 <p>Three things put this bottle ahead: the label names the algae and the farm, the dose is carried by a single softgel, and the maker publishes a certificate of analysis for each lot. None of these is rare on its own. Finding all three for less than thirty dollars is.</p>
-<h3>What a serving holds</h3>
+<h3>Per serving</h3>
 <table>
 <thead><tr><th>Per softgel</th><th>Amount</th></tr></thead>
 <tbody>

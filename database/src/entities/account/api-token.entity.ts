@@ -10,7 +10,7 @@ export class ApiToken {
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the token in hexadecimal; the token itself is kept nowhere. */
+  /** SHA-256 of the token in hexadecimal; the token itself is not stored. */
   @Column('text')
   tokenHash!: string;
 
@@ -32,11 +32,11 @@ export class ApiToken {
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;
 
-  /** The network part of the address it was last used from. */
+  /** The network part of the address of its last use. */
   @Column('text', { nullable: true })
   lastUsedNetwork!: string | null;
 
-  /** The call it was last used for: 'GET /api/analytics/report'. */
+  /** The route of its last use: 'GET /api/analytics/report'. */
   @Column('text', { nullable: true })
   lastUsedFor!: string | null;
 }

@@ -13,11 +13,11 @@ export class Owner {
   @Column('text')
   passwordHash!: string;
 
-  /** argon2id of the ADMIN_PASSWORD given last; null while none was given. The password may be another since. */
+  /** argon2id of the last ADMIN_PASSWORD; null if none was given. The owner may have changed the password since. */
   @Column('text', { nullable: true })
   configuredPasswordHash!: string | null;
 
-  /** Whether the password was generated and nobody was shown it yet: the next start then generates another. */
+  /** Whether the password was generated and not shown yet; then the next start generates another one. */
   @Column('boolean', { default: false })
   passwordUnseen!: boolean;
 

@@ -1,7 +1,9 @@
 import type { annotationKinds } from '@astaguide/contracts/analytics/annotation';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something that may explain a figure: what the owner changed, by itself, and the owner's own notes. */
+/**
+ * Something that may explain a change of a metric: changes of the catalog, added automatically, and the owner's notes.
+ */
 @Entity('annotations')
 export class Annotation {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

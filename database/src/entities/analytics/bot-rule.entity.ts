@@ -1,7 +1,7 @@
 import type { BotRuleCondition, BotRuleState } from '@astaguide/contracts/analytics/bot-rule';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A rule of the owner's own that tells bots. It never changes: another condition is another rule. */
+/** A custom bot rule of the owner. Its condition never changes; another condition is another rule. */
 @Entity('bot_rules')
 export class BotRule {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -11,13 +11,13 @@ export class BotRule {
   @Column('jsonb')
   condition!: BotRuleCondition;
 
-  /** While keeping or kept, what it tells is left out. */
+  /** While `applying` or `applied`, matching events are excluded. */
   @Column('text', { default: 'draft' })
   state!: BotRuleState;
 
-  /** When bot_rule_previews became whole; null while they are not. */
+  /** When the preview was completed; null before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  triedAt!: Date | null;
+  previewedAt!: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

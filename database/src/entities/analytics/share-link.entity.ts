@@ -1,7 +1,7 @@
 import type { sharedRanges } from '@astaguide/contracts/report/share-link';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A report that whoever has the link may read. Revoking deletes the row. */
+/** A shared report: anyone with the link can read it. Revoking deletes the row. */
 @Entity('share_links')
 export class ShareLink {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -10,7 +10,7 @@ export class ShareLink {
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the link's last part in hexadecimal; the link itself is kept nowhere. */
+  /** SHA-256 of the link's token in hexadecimal; the link itself is not stored. */
   @Column('text')
   tokenHash!: string;
 

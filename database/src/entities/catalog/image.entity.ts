@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An uploaded picture; the file itself lies in the uploads folder under its generated name. */
+/** An uploaded image; the file is in the uploads folder under its generated name. */
 @Entity('images')
 export class Image {
-  /** Generated from the content: a changed picture has another name. */
+  /** Generated from the content, so that a changed image has another name. */
   @PrimaryColumn('text')
   filename!: string;
 

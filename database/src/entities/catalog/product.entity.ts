@@ -104,7 +104,7 @@ export class Product {
   @Column('text', { nullable: true })
   ageRange!: string | null;
 
-  /** Counts the changes, so that an edit that began from an older state can be told. */
+  /** Version for optimistic locking: it detects an edit that started from an older state. */
   @VersionColumn({ default: 1 })
   version!: number;
 

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A piece of the site's text that the assistant can find and quote; made from the pages and the articles. */
+/** A passage of the site's text that the assistant can find and quote, from the pages and the articles. */
 @Entity('chat_passages')
 export class ChatPassage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;
 
-  /** What it was made from: 'pages', or 'article 12'. */
+  /** Its source: 'pages', or 'article 12'. */
   @Column('text')
   origin!: string;
 

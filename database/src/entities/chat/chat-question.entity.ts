@@ -10,7 +10,7 @@ export class ChatQuestion {
   @Column('text')
   question!: string;
 
-  /** The question in one form, by which alike ones are grouped. */
+  /** The normalized question, by which similar ones are grouped. */
   @Column('text')
   groupKey!: string;
 

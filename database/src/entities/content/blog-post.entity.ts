@@ -39,7 +39,7 @@ export class BlogPost {
   @Column('text', { array: true, default: () => `'{}'` })
   keywords!: string[];
 
-  /** Counts the changes, so that an edit that began from an older state can be told. */
+  /** Version for optimistic locking: it detects an edit that started from an older state. */
   @VersionColumn({ default: 1 })
   version!: number;
 

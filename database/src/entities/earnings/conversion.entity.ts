@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * What one import said of one sale. Of all that was said of a sale one row is current and counts; the others stay
- * for the day that its import is taken back.
+ * One sale as reported by one import. Only the current row of a sale counts; earlier rows stay, so that undoing an
+ * import restores them.
  */
 @Entity('conversions')
 export class Conversion {
@@ -20,7 +20,7 @@ export class Conversion {
   @Column('text')
   retailerKey!: string;
 
-  /** Tells the retailer's sales apart, see backend/src/earnings/rules/identities.ts. */
+  /** Identifies the sale among the retailer's, see backend/src/earnings/rules/identities.ts. */
   @Column('text')
   identity!: string;
 
@@ -34,11 +34,11 @@ export class Conversion {
   @Column('text', { nullable: true })
   productText!: string | null;
 
-  /** The same in one form. */
+  /** The same, normalized. */
   @Column('text', { nullable: true })
   productKey!: string | null;
 
-  /** Null while the owner has not said which product it is. */
+  /** Null while the sale is not matched to a product. */
   @Column('integer', { nullable: true })
   productId!: number | null;
 
@@ -46,7 +46,9 @@ export class Conversion {
   @Column('date')
   day!: string;
 
-  /** When it was sold, or clicked where only the click tells the day: days of any zone are found by it. */
+  /**
+   * When it was sold, or when the click happened if the report has no date: its day in any time zone follows from it.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   moment!: Date | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the worker was asked to do and how far it is: the queue's jobs only name a row of this. Kept 90 days. */
+/** A maintenance run with its parameters and progress; the queue's jobs only refer to it. Kept for 90 days. */
 @Entity('maintenance_runs')
 export class MaintenanceRun {
   @PrimaryGeneratedColumn()
@@ -10,7 +10,7 @@ export class MaintenanceRun {
   @Column('text')
   kind!: string;
 
-  /** As queues/maintenance-queue has them by kind. Visitors' numbers are taken out when it has finished. */
+  /** As defined by kind in queues/maintenance-queue. Visitor hashes are removed when the run has finished. */
   @Column('jsonb')
   parameters!: Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export class MaintenanceRun {
   @Column('text', { nullable: true })
   error!: string | null;
 
-  /** Id of the queue's job where the clock started it: that job makes one run, however often it is tried. */
+  /** Id of the job of a scheduled run: that job creates one run, however often it is attempted. */
   @Column('text', { nullable: true })
   scheduleJob!: string | null;
 

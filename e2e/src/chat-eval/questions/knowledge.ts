@@ -59,7 +59,7 @@ export const knowledgeQuestions: readonly EvalQuestion[] = [
   },
   {
     turns: ['Does astaxanthin help the skin?'],
-    facts: ['Perhaps a little', 'no sunscreen'],
+    facts: ['Perhaps a little', 'not a sunscreen'],
     sources: ['/faq', '/skin-health-guide'],
   },
   { turns: ['does it help against wrinkles'], facts: ['wrinkles'], sources: ['/faq'] },

@@ -199,11 +199,7 @@ describe('the password', () => {
   });
 
   test.each([
-    [
-      'currentPassword',
-      'This is not your current password',
-      { currentPassword: 'wrong', newPassword: ANOTHER },
-    ],
+    ['currentPassword', 'Current password is incorrect', { currentPassword: 'wrong', newPassword: ANOTHER }],
     ['currentPassword', 'Enter your current password', { currentPassword: '', newPassword: ANOTHER }],
     [
       'newPassword',
@@ -212,7 +208,7 @@ describe('the password', () => {
     ],
     [
       'newPassword',
-      'Choose another than your current one',
+      'Choose a different password',
       { currentPassword: OWNER.password, newPassword: OWNER.password },
     ],
   ])('is not changed because of %s: %s', async (path, message, body) => {

@@ -33,7 +33,7 @@ async function makeToken(more: object = {}): Promise<{ id: number; token: string
 
 const summaryWith = async (token: string) => (await withToken(token, 'GET', '/api/analytics/summary')).status;
 
-test('a token opens the figures and nothing else, whatever the route', async () => {
+test('a token opens the metrics and nothing else, whatever the route', async () => {
   const { token } = await makeToken();
   const { body: document } = await owner.get('/api/openapi.json');
   const routes = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -100,7 +100,7 @@ test('a token works for a year unless another end is chosen, and is refused afte
   expect(await summaryWith(chosen.token)).toBe(200);
   await database.query(`UPDATE api_tokens SET expires_at = now() WHERE id = $1`, [chosen.id]);
   const { status, body } = await withToken(chosen.token, 'GET', '/api/analytics/summary');
-  expect([status, body.detail]).toEqual([401, expect.stringContaining('This token has expired')]);
+  expect([status, body.detail]).toEqual([401, expect.stringContaining('This token expired')]);
 });
 
 test('a token without the scope that a route needs is refused, by the name of the scope', async () => {

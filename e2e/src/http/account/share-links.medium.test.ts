@@ -16,10 +16,12 @@ async function share(input: object = {}): Promise<{ id: number; url: string }> {
   return body;
 }
 
-test('a link shows the figures to whoever has it, and to nobody else', async () => {
+test('a link shows the metrics to whoever has it, and to nobody else', async () => {
   const { body: product } = await owner.post('/api/products', { ...PRODUCT, name: '<img src=x>Reef' });
   await visitor().post('/api/analytics/track', {
-    ...{ eventType: 'affiliate_click', eventData: { page: '/review/a' }, productId: product.id },
+    eventType: 'affiliate_click',
+    eventData: { page: '/review/a' },
+    productId: product.id,
   });
   const { url, id } = await share({ name: '<script>alert(1)</script>' });
   expect(url.startsWith(`${site.url}/shared/`)).toBe(true);
@@ -50,7 +52,7 @@ test('a shared report tells the time of the owner’s zone, by its name', async 
   const before = Date.now();
   const { text } = await visitor().get(pathOf(url));
   await settings(timeZone);
-  const [, told] = /As of (.+) \(Asia\/Kolkata\)\./.exec(text)!;
+  const [, told] = /Updated (.+) \(Asia\/Kolkata\)<\/p>/.exec(text)!;
   const from = Date.parse(`${told} GMT+0530`);
   expect(from).toBeGreaterThanOrEqual(before - 120_000);
   expect(from).toBeLessThanOrEqual(Date.now());

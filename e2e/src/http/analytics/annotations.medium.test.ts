@@ -37,11 +37,12 @@ test('a product’s price, rank and stock mark the charts when they change, and 
   expect(Math.abs(Date.parse(marks[0]!.at) - Date.now())).toBeLessThan(60_000);
 });
 
-test('notes stand on the days of the owner’s zone, as the figures do', async () => {
+test('notes stand on the days of the owner’s zone, as the metrics do', async () => {
   const { siteName, timeZone } = (await owner.get('/api/site-settings')).body;
   const settings = (zone: string) => owner.call('PUT', '/api/site-settings', { siteName, timeZone: zone });
   const { body: note } = await owner.post('/api/analytics/annotations', {
-    ...{ at: '2026-03-14T23:30:00.000Z', text: 'Late in UTC' },
+    at: '2026-03-14T23:30:00.000Z',
+    text: 'Late in UTC',
   });
   expect((await annotations('2026-03-14', '2026-03-14')).map(({ id }) => id)).toEqual([note.id]);
   expect((await settings('Asia/Kolkata')).status).toBe(200);

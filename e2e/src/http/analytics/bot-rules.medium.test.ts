@@ -21,25 +21,25 @@ test('a rule is added, tried over what there is, and deleted with what that said
   const { status, body: rule } = await add({ kind: 'behaviour', events: 5, minutes: 1 });
   expect([status, rule]).toMatchObject([
     201,
-    { condition: { kind: 'behaviour', events: 5, minutes: 1 }, triedAt: null, run: null },
+    { condition: { kind: 'behaviour', events: 5, minutes: 1 }, previewedAt: null, run: null },
   ]);
-  expect((await owner.get(`${PATH}/${rule.id}/trial`)).status).toBe(404);
+  expect((await owner.get(`${PATH}/${rule.id}/preview`)).status).toBe(404);
 
-  const asked = await owner.post(`${PATH}/${rule.id}/try`);
-  expect([asked.status, asked.body.run.kind]).toEqual([202, 'try-bot-rule']);
+  const asked = await owner.post(`${PATH}/${rule.id}/preview`);
+  expect([asked.status, asked.body.run.kind]).toEqual([202, 'preview-bot-rule']);
   const tried = await untilRuleDone(owner, rule.id);
   expect(tried.run!.to).toBe(new Date().toISOString().slice(0, 10));
-  const trial = await owner.get(`${PATH}/${rule.id}/trial`);
-  expect([trial.status, trial.body.triedAt]).toEqual([200, tried.triedAt]);
+  const trial = await owner.get(`${PATH}/${rule.id}/preview`);
+  expect([trial.status, trial.body.previewedAt]).toEqual([200, tried.previewedAt]);
   expect(trial.body.days).toHaveLength(tried.run!.total);
   expect(trial.body.totals.before).toEqual(trial.body.totals.after);
 
   const remove = () => owner.call('DELETE', `${PATH}/${rule.id}`);
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
-  expect((await owner.post(`${PATH}/${rule.id}/try`)).status).toBe(404);
+  expect((await owner.post(`${PATH}/${rule.id}/preview`)).status).toBe(404);
 });
 
-test('a rule is kept and leaves out what it tells, old and new; taken back, all of it counts again', async () => {
+test('an applied rule filters old and new events; once it is removed, all of them count again', async () => {
   const view = () =>
     new ApiClient(site.url).post(
       '/api/analytics/track',
@@ -57,30 +57,30 @@ test('a rule is kept and leaves out what it tells, old and new; taken back, all 
     const { status, body } = await owner.post(`${PATH}/${id}/${wish}`);
     return [status, body.detail ?? body.run?.kind];
   };
-  expect(await ask('keep')).toEqual([409, 'Try this rule before you keep it.']);
-  expect(await ask('take-back')).toEqual([409, 'This rule is not kept.']);
-  await ask('try');
+  expect(await ask('apply')).toEqual([409, 'Preview this rule before you apply it.']);
+  expect(await ask('remove')).toEqual([409, 'This rule is not applied.']);
+  await ask('preview');
   await untilRuleDone(owner, id);
 
-  expect(await ask('keep')).toEqual([202, 'keep-bot-rule']);
+  expect(await ask('apply')).toEqual([202, 'apply-bot-rule']);
   const kept = await untilRuleDone(owner, id);
-  expect([kept.state, kept.run!.result!.figures]).toMatchObject(['kept', { judged: 1, drift: 0 }]);
+  expect([kept.state, kept.run!.result!.metrics]).toMatchObject(['applied', { reclassified: 1, drift: 0 }]);
   expect(await views()).toBe(before);
   await view();
   const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
-  const leftOut = async () =>
+  const botTraffic = async () =>
     (await owner.get(`/api/analytics/events?from=${from}&to=${to}&bots=only&filter=reason:rule:${id}`)).body;
-  const { events } = await until(leftOut, (answer) => answer.events.length === 2);
+  const { events } = await until(botTraffic, (answer) => answer.events.length === 2);
   expect(events.map((event: TracedEvent) => event.botReasons)).toEqual([[`rule:${id}`], [`rule:${id}`]]);
-  const reasons = async () => (await owner.get('/api/analytics/left-out.csv?table=reason&range=7d')).text;
+  const reasons = async () => (await owner.get('/api/analytics/bot-traffic.csv?table=reason&range=7d')).text;
   const named = `rule:${id},Your rule: User agent contains “odd/1”,`;
   expect(await until(reasons, (text) => text.includes(named))).toMatch(/^reason,meaning,events,/);
   expect(await views()).toBe(before);
-  expect(await ask('keep')).toEqual([409, 'This rule is kept already.']);
-  expect(await ask('try')).toEqual([409, 'Take this rule back first.']);
+  expect(await ask('apply')).toEqual([409, 'This rule is already applied.']);
+  expect(await ask('preview')).toEqual([409, 'Remove this rule first.']);
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(409);
 
-  expect(await ask('take-back')).toEqual([202, 'take-back-bot-rule']);
+  expect(await ask('remove')).toEqual([202, 'remove-bot-rule']);
   expect((await untilRuleDone(owner, id)).state).toBe('draft');
   expect(await views()).toBe(before + 2);
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(204);
@@ -88,7 +88,7 @@ test('a rule is kept and leaves out what it tells, old and new; taken back, all 
 
 test('a trial that is cancelled in the middle says nothing, and the rule can be tried again', async () => {
   const { id } = (await add({ kind: 'behaviour', events: 7, minutes: 2 })).body;
-  const ask = () => owner.post(`${PATH}/${id}/try`);
+  const ask = () => owner.post(`${PATH}/${id}/preview`);
   const rule = async () => ((await owner.get(PATH)).body as BotRule[]).find((each) => each.id === id)!;
   await ask();
   await untilRuleDone(owner, id);
@@ -98,25 +98,25 @@ test('a trial that is cancelled in the middle says nothing, and the rule can be 
   await database.query('LOCK TABLE bot_rule_previews IN SHARE ROW EXCLUSIVE MODE');
   const { run } = (await ask()).body as BotRule;
   await until(rule, (now) => now.run!.state === 'running');
-  const cancelled = await owner.post(`/api/analytics/runs/${run!.id}/cancel`);
+  const cancelled = await owner.post(`/api/maintenance/runs/${run!.id}/cancel`);
   expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
   await database.query('ROLLBACK');
   await database.end();
-  expect(await until(rule, (now) => now.triedAt === null)).toMatchObject({ run: { state: 'cancelled' } });
-  expect((await owner.get(`${PATH}/${id}/trial`)).status).toBe(404);
+  expect(await until(rule, (now) => now.previewedAt === null)).toMatchObject({ run: { state: 'cancelled' } });
+  expect((await owner.get(`${PATH}/${id}/preview`)).status).toBe(404);
   expect((await ask()).status).toBe(202);
-  expect((await untilRuleDone(owner, id)).triedAt).not.toBeNull();
+  expect((await untilRuleDone(owner, id)).previewedAt).not.toBeNull();
 });
 
 test('a run that keeps a rule cannot be cancelled', async () => {
   const { id } = (await add({ kind: 'user-agent', contains: 'never met' })).body;
   const database = await embeddedDatabase(site);
   const { rows } = await database.query(
-    `INSERT INTO maintenance_runs (kind, parameters) VALUES ('keep-bot-rule', $1) RETURNING id`,
+    `INSERT INTO maintenance_runs (kind, parameters) VALUES ('apply-bot-rule', $1) RETURNING id`,
     [{ rule: id, from: '2026-01-01', to: '2026-01-01' }],
   );
   await database.end();
-  const { status, body } = await owner.post(`/api/analytics/runs/${rows[0].id}/cancel`);
+  const { status, body } = await owner.post(`/api/maintenance/runs/${rows[0].id}/cancel`);
   expect([status, body.detail]).toEqual([409, 'A run of this kind goes on to its end.']);
 });
 
@@ -129,7 +129,7 @@ test('the same network is one rule, however it is written', async () => {
   const again = await add({ kind: 'network', network: '2001:db8:1:0:0:0:0:7/48' });
   expect([again.status, again.body.errors]).toEqual([
     409,
-    [{ path: 'condition.network', message: 'There is the same rule already' }],
+    [{ path: 'condition.network', message: 'This rule already exists' }],
   ]);
 });
 
@@ -140,7 +140,7 @@ test('a finer network than the log keeps is refused with the reason', async () =
     [
       {
         path: 'condition.network',
-        message: 'Addresses are kept as /24 networks alone: choose /24 or a smaller number',
+        message: 'Addresses are stored as /24 networks: choose /24 or a smaller number',
       },
     ],
   ]);
@@ -150,10 +150,10 @@ test('while a run is about a rule there is no second one, and it cannot be delet
   const { id } = (await add({ kind: 'user-agent', contains: 'in work' })).body;
   const database = await embeddedDatabase(site);
   // No job tells of it, so that it waits for some seconds.
-  await database.query(`INSERT INTO maintenance_runs (kind, parameters) VALUES ('try-bot-rule', $1)`, [
+  await database.query(`INSERT INTO maintenance_runs (kind, parameters) VALUES ('preview-bot-rule', $1)`, [
     { rule: id, from: '2026-01-01', to: '2026-01-01' },
   ]);
   await database.end();
-  expect((await owner.post(`${PATH}/${id}/try`)).status).toBe(409);
+  expect((await owner.post(`${PATH}/${id}/preview`)).status).toBe(409);
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(409);
 });

@@ -106,7 +106,7 @@ function takesEvents(start: typeof siteForTests): void {
     const before = await total();
     const nested = '['.repeat(2000) + ']'.repeat(2000);
     for (const eventData of [
-      { page: '/\u0000x', slot: '\ud800' },
+      { page: '/\u0000x', linkPlacement: '\ud800' },
       { page: { no: 'text' }, rank: 'first', price: -1 },
       { constructor: 1, toString: 2 },
       '{"page":"/faq"}',
@@ -117,7 +117,7 @@ function takesEvents(start: typeof siteForTests): void {
     await until(total, (clicks) => clicks === before + 5);
   });
 
-  test('a program that says so is kept out of the figures', async () => {
+  test('a program that says so is kept out of the metrics', async () => {
     const before = await total();
     await visitor.post('/api/analytics/track', click(), {
       'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)',
@@ -127,7 +127,7 @@ function takesEvents(start: typeof siteForTests): void {
     expect(await total()).toBe(before + 1);
   });
 
-  test('the live stream pushes the new figures', async () => {
+  test('the live stream pushes the new metrics', async () => {
     const before = await total();
     const events: string[] = [];
     const stream = await owner.open('/api/analytics/live');

@@ -32,15 +32,15 @@ test('the live stream tells who comes, and the clock alone who has left', async 
       (visitors) => JSON.stringify(visitors) === JSON.stringify(wanted),
       within,
     );
-  await told({ few: 0, many: 0 });
+  await told({ last5Minutes: 0, last30Minutes: 0 });
   await new ApiClient(site.url).track({ eventType: 'page_view', eventData: { page: '/' } });
-  await told({ few: 1, many: 1 });
+  await told({ last5Minutes: 1, last30Minutes: 1 });
   await new ApiClient(site.url).post(
     '/api/analytics/track',
     { eventType: 'page_view', eventData: { page: '/faq' } },
     { 'user-agent': OTHER_BROWSER },
   );
-  await told({ few: 2, many: 2 });
+  await told({ last5Minutes: 2, last30Minutes: 2 });
   await new ApiClient(site.url).call(
     'POST',
     '/api/analytics/track',
@@ -58,10 +58,10 @@ test('the live stream tells who comes, and the clock alone who has left', async 
        THEN interval '29 minutes 59.9 seconds' ELSE interval '4 minutes 59.9 seconds' END`,
     [OTHER_BROWSER],
   );
-  await told({ few: 0, many: 1 }, 25_000);
+  await told({ last5Minutes: 0, last30Minutes: 1 }, 25_000);
   const all = toldBy(text).map((visitors) => JSON.stringify(visitors));
   expect(all.filter((visitors, place) => visitors === all[place - 1])).toEqual([]);
-  expect((await owner.get('/api/analytics/visitors')).body).toEqual({ few: 0, many: 1 });
+  expect((await owner.get('/api/analytics/visitors')).body).toEqual({ last5Minutes: 0, last30Minutes: 1 });
   stream.cancel();
   await reading;
 }, 90_000);

@@ -7,7 +7,7 @@ export interface LoggedEvent {
   at: number;
   event_type: string;
   /** What was sent. */
-  data: { offers?: { slot: string; productId: number }[] };
+  data: { offers?: { linkPlacement: string; productId: number }[] };
   visitor: string;
   isBot: boolean;
   /** By what it is broken down: the key, null without one. */
@@ -19,12 +19,17 @@ export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
     `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
        visitor::text, bot_reasons IS NOT NULL AS "isBot",
-       product_id::text AS product, page, slot, source, channel, utm_campaign AS campaign, country, device, browser,
+       product_id::text AS product, page, link_placement AS "linkPlacement", source, channel, utm_campaign AS campaign, country, device, browser,
        language
      FROM event_log ORDER BY received_at, id`,
   );
   return rows.map(({ id, at, event_type, data, visitor, isBot, ...keys }) => ({
-    ...{ id, at, event_type, data, visitor, isBot },
+    id,
+    at,
+    event_type,
+    data,
+    visitor,
+    isBot,
     keys,
   }));
 }

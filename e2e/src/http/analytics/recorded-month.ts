@@ -39,7 +39,7 @@ export async function recordEvents(database: Client, events: readonly object[]):
 export async function recordMonth(site: Site, database: Client, seed: number): Promise<void> {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   await recordEvents(database, events);
-  await runRollups(site, 'derive', { from: dayAt(NEW_YEAR.first), to: dayAt(MONTH_DAYS - 1) });
+  await runRollups(site, 'project', { from: dayAt(NEW_YEAR.first), to: dayAt(MONTH_DAYS - 1) });
   await sumMonths(site, database);
 }
 
@@ -47,7 +47,7 @@ export async function recordMonth(site: Site, database: Client, seed: number): P
 export async function sumMonths(site: Site, database: Client): Promise<void> {
   const day = { from: dayAt(0), to: dayAt(0) };
   await runRollups(site, 'rebuild', day);
-  await runRollups(site, 'derive', day);
+  await runRollups(site, 'project', day);
   const summed = `SELECT count(*)::integer AS n FROM log_months
     WHERE month IN ('2025-12-01', '2026-01-01', '2026-03-01')
       AND rollups_summed_at IS NOT NULL AND attributions_summed_at IS NOT NULL`;
@@ -57,7 +57,7 @@ export async function sumMonths(site: Site, database: Client): Promise<void> {
 /** Runs the product's own command over some days: a worker would come to each of them in time. */
 export const runRollups = (
   site: Site,
-  command: 'rebuild' | 'derive',
+  command: 'rebuild' | 'project',
   { from, to }: { from: string; to: string },
 ) =>
   run(

@@ -8,7 +8,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const robots = ['curl/8', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', ''];
 const pages = ['/', '/comparison', '/review/one', '/faq'];
-const slots = ['review', 'home-card', 'comparison-row'];
+const linkPlacements = ['review', 'home-card', 'comparison-row'];
 
 /** First day of the month that is generated. */
 export const MONTH = '2026-03-01';
@@ -17,7 +17,7 @@ export const MONTH_DAYS = 31;
 export const NEW_YEAR = { first: -75, last: -45 };
 
 const offers = fc.array(
-  fc.record({ slot: fc.constantFrom(...slots), productId: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ linkPlacement: fc.constantFrom(...linkPlacements), productId: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 6 },
 );
 
@@ -43,7 +43,8 @@ const busyDay = fc
     comesBack: fc.integer({ min: 1, max: 60 }),
   })
   .map(({ day, step, stays, comesBack }) => ({
-    ...{ day, step },
+    day,
+    step,
     visitor: stays === 0 ? comesBack : 1000 + step - (stays % 3),
   }));
 
@@ -62,29 +63,28 @@ const eventAt = (moment: typeof anyDay) =>
       ),
       productId: fc.constantFrom(null, 1, 2, 3),
       page: fc.constantFrom(null, ...pages),
-      slot: fc.constantFrom(null, ...slots),
+      linkPlacement: fc.constantFrom(null, ...linkPlacements),
       source: fc.constantFrom('direct', 'example.org'),
       channel: fc.constantFrom('direct' as const, 'referral' as const, 'email' as const),
       utmCampaign: fc.constantFrom(null, 'spring'),
       language: fc.constantFrom(null, 'de', 'en'),
       country: fc.constantFrom(null, 'DE', 'NL'),
       ipAddress: fc.constantFrom('203.0.113.0/24', '198.51.100.0/24', null),
-      userAgent: fc.constantFrom(
-        ...[PERSON, PERSON, PERSON, PERSON, PERSON, PERSON],
-        PHONE,
-        PHONE,
-        ...robots,
-      ),
+      userAgent: fc.constantFrom(PERSON, PERSON, PERSON, PERSON, PERSON, PERSON, PHONE, PHONE, ...robots),
       offers,
     })
     .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
       const isSeen = detail.eventType === 'offers_seen';
       return {
-        ...{ id: randomUUID(), rank: null, price: null, referrer: null },
-        ...{ utmSource: null, utmMedium: null },
+        id: randomUUID(),
+        rank: null,
+        price: null,
+        referrer: null,
+        utmSource: null,
+        utmMedium: null,
         ...detail,
         visitor: String(visitor),
-        ...(isSeen && { productId: null, slot: null, offers: seen }),
+        ...(isSeen && { productId: null, linkPlacement: null, offers: seen }),
         receivedAt: new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString(),
       };
     });

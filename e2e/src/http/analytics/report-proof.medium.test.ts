@@ -3,7 +3,7 @@ import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics/analytics-summary';
 import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
 import { eventTraceSchema } from '@astaguide/contracts/analytics/event-trace';
-import { leftOutReportSchema } from '@astaguide/contracts/analytics/left-out-report';
+import { botTrafficReportSchema } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
 import { spanOf } from '@astaguide/contracts/report/report-buckets';
 import fc from 'fast-check';
@@ -11,12 +11,12 @@ import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import type { ApiClient } from '../api-client';
 import { asked, filtersOf, searchOf } from './asked-reports';
-import { attributionsOf, funnelOf, stepsOfLog } from './derived-figures';
+import { attributionsOf, funnelOf, stepsOfLog } from './projected-metrics';
 import { generatedCases } from './generated-cases';
-import { leftOutEvents, leftOutOf } from './left-out-figures';
+import { botTrafficEvents, botTrafficOf } from './bot-traffic-metrics';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, recordMonth, sumMonths } from './recorded-month';
-import { changeOf, figuresOfLog, shareOf } from './report-figures';
+import { changeOf, logMetrics, shareOf } from './report-metrics';
 import { NEW_YEAR } from './report-month';
 import { siteForTests } from '../site-for-tests';
 import { countIn, PROVEN_ZONES } from './site-zone';
@@ -46,7 +46,7 @@ async function ask(path: string): Promise<unknown> {
   return body;
 }
 
-/** Everything that opening a figure lists, page after page. */
+/** Everything that opening a metric lists, page after page. */
 async function eventsOf(query: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';
@@ -80,7 +80,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           const filter = searchOf(filters);
           const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
           expect(report.filters).toMatchObject(filters);
-          const expected = figuresOfLog(log, report);
+          const expected = logMetrics(log, report);
           expect(report.series).toMatchObject(expected.series);
           expect(report.totals).toMatchObject(expected.totals);
           expect(Object.fromEntries(report.goals.map(({ name, ...goal }) => [name, goal]))).toEqual(
@@ -105,19 +105,21 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             attribution.comparison && attributionsOf(log, { ...attribution.comparison, timeZone }, filters);
           const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
           const none = { impressions: 0, clicks: 0 };
-          const told = attribution.rows.map(({ page, slot, productId, productName: _name, ...figures }) => [
-            [page, slot, productId].map((part) => part ?? '').join('|'),
-            figures,
-          ]);
+          const told = attribution.rows.map(
+            ({ page, linkPlacement, productId, productName: _name, ...metrics }) => [
+              [page, linkPlacement, productId].map((part) => part ?? '').join('|'),
+              metrics,
+            ],
+          );
           expect(attribution.count).toBe(places.size);
           expect(Object.fromEntries(told)).toEqual(
             Object.fromEntries(
               [...places].map((key) => {
-                const figures = now[key] ?? none;
+                const metrics = now[key] ?? none;
                 const compared = before && (before[key] ?? none);
-                const clickRate = shareOf(figures.clicks, figures.impressions);
-                const change = compared && changeOf(figures.clicks, compared.clicks);
-                return [key, { ...figures, clickRate, compared, change }];
+                const clickRate = shareOf(metrics.clicks, metrics.impressions);
+                const change = compared && changeOf(metrics.clicks, compared.clicks);
+                return [key, { ...metrics, clickRate, compared, change }];
               }),
             ),
           );
@@ -170,17 +172,17 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
   test(
     `bot traffic is what the raw log says (seed ${seed})`,
     async () => {
-      const bots = await leftOutEvents(database, timeZone);
+      const bots = await botTrafficEvents(database, timeZone);
       await fc.assert(
         fc.asyncProperty(asked, async ({ from, to, compare }) => {
           const range = `range=custom&from=${from}&to=${to}&compare=${compare}`;
-          const report = leftOutReportSchema.parse(await ask(`/api/analytics/left-out?${range}`));
+          const report = botTrafficReportSchema.parse(await ask(`/api/analytics/bot-traffic?${range}`));
           const persons = log.filter(({ isBot, at }) => !isBot && dayOf(at) >= from && dayOf(at) <= to);
           const { days, totals, comparison, breakdowns } = report;
           expect(totals).toEqual({
-            ...leftOutOf(bots, { from, to }),
+            ...botTrafficOf(bots, { from, to }),
             counted: persons.length,
-            compared: comparison && leftOutOf(bots, comparison),
+            compared: comparison && botTrafficOf(bots, comparison),
           });
           expect(days.map(({ day }) => dayIndex(day) - dayIndex(from))).toEqual([
             ...Array(dayIndex(to) - dayIndex(from) + 1).keys(),
@@ -188,7 +190,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           for (const { day, ...told } of days)
             expect([day, told]).toEqual([
               day,
-              { ...leftOutOf(bots, { from: day, to: day }), isComputed: true },
+              { ...botTrafficOf(bots, { from: day, to: day }), isComputed: true },
             ]);
           for (const { dimension, keys, rows } of breakdowns) {
             const due = bots
@@ -199,9 +201,9 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
               expect([dimension, key, told]).toEqual([
                 dimension,
                 key,
-                leftOutOf(bots, { from, to }, { dimension, key }),
+                botTrafficOf(bots, { from, to }, { dimension, key }),
               ]);
-            const file = await owner.get(`/api/analytics/left-out.csv?${range}&table=${dimension}`);
+            const file = await owner.get(`/api/analytics/bot-traffic.csv?${range}&table=${dimension}`);
             expect(file.text.split('\r\n').slice(1, -1)).toEqual(
               rows.map(({ key, events, views, clicks, visitors }) =>
                 expect.stringMatching(new RegExp(`^${key}(,.*)?,${events},${views},${clicks},${visitors}$`)),
@@ -223,15 +225,15 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           asked,
           fc.constantFrom(...reportDimensions),
           fc.constantFrom('views' as const, 'clicks' as const, 'visitors' as const),
-          async ({ from, to, filterBy, place }, dimension, figure) => {
+          async ({ from, to, filterBy, place }, dimension, metric) => {
             const range = `range=custom&from=${from}&to=${to}&compare=none`;
             const filters = filtersOf(log, filterBy);
             const filter = searchOf(filters);
             const report = analyticsReportSchema.parse(await ask(`/api/analytics/report?${range}${filter}`));
             const { start, end } = report.span;
-            const opened = (await eventsOf(`from=${start}&to=${end}&figure=${figure}&bots=without${filter}`))
+            const opened = (await eventsOf(`from=${start}&to=${end}&metric=${metric}&bots=without${filter}`))
               .length;
-            expect(opened).toBe(report.totals[figure]);
+            expect(opened).toBe(report.totals[metric]);
 
             const { rows } = report.breakdowns.find((breakdown) => breakdown.dimension === dimension)!;
             const row = rows[place % Math.max(1, rows.length)];
@@ -239,8 +241,8 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             const others = filters.filter((filter) => filter.excluded || filter.dimension !== dimension);
             const keys = searchOf([...others, { dimension, key: row.key, excluded: false }]);
             expect(
-              await eventsOf(`from=${start}&to=${end}&figure=${figure}&bots=without${keys}`),
-            ).toHaveLength(row[figure]);
+              await eventsOf(`from=${start}&to=${end}&metric=${metric}&bots=without${keys}`),
+            ).toHaveLength(row[metric]);
           },
         ),
         { numRuns: generatedCases(3), seed },
@@ -252,18 +254,18 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
       );
       const { start, end } = spanOf(period, timeZone);
       const days = `from=${momentOf(start)}&to=${momentOf(end)}&bots=without`;
-      for (const { page, slot, productId, impressions, clicks } of rows.filter(
+      for (const { page, linkPlacement, productId, impressions, clicks } of rows.filter(
         (_row, place) => place % 9 === 0,
       )) {
-        const keys = `&filter=page:${page ?? ''}&filter=slot:${slot ?? ''}&filter=product:${productId ?? ''}`;
-        expect(await eventsOf(`${days}&figure=clicks${keys}`)).toHaveLength(clicks);
-        expect(await eventsOf(`${days}&figure=impressions${keys}`)).toHaveLength(impressions);
+        const keys = `&filter=page:${page ?? ''}&filter=linkPlacement:${linkPlacement ?? ''}&filter=product:${productId ?? ''}`;
+        expect(await eventsOf(`${days}&metric=clicks${keys}`)).toHaveLength(clicks);
+        expect(await eventsOf(`${days}&metric=impressions${keys}`)).toHaveLength(impressions);
       }
       const withoutPage = log.filter(({ isBot, keys }) => !isBot && keys.page === null);
-      expect(await eventsOf(`${days}&figure=visitors&filter=page:`)).toHaveLength(
+      expect(await eventsOf(`${days}&metric=visitors&filter=page:`)).toHaveLength(
         new Set(withoutPage.map(({ at, visitor }) => `${dayOf(at)} ${visitor}`)).size,
       );
-      expect(await eventsOf(`${days.replace('without', 'only')}&figure=events`)).toHaveLength(
+      expect(await eventsOf(`${days.replace('without', 'only')}&metric=events`)).toHaveLength(
         log.filter(({ isBot }) => isBot).length,
       );
     },

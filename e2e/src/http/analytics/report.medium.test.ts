@@ -8,7 +8,7 @@ import { PERSON } from '../../person';
 import { ApiClient, until } from '../api-client';
 import { generatedCases } from './generated-cases';
 import { loggedEvents, zonedDayOf } from './logged-events';
-import { figuresOfLog } from './report-figures';
+import { logMetrics } from './report-metrics';
 import { siteForTests } from '../site-for-tests';
 
 let database: Client;
@@ -38,21 +38,52 @@ const forget = () =>
 
 /** @param moment milliseconds since the epoch */
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
-  ...{ id: randomUUID(), receivedAt: new Date(moment).toISOString(), eventType: 'page_view' },
-  ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', referrer: null },
-  ...{ channel: 'direct', utmSource: null, utmMedium: null, utmCampaign: null },
-  ...{ visitor: '1', ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON, language: 'de' },
+  id: randomUUID(),
+  receivedAt: new Date(moment).toISOString(),
+  eventType: 'page_view',
+
+  productId: null,
+  page: '/',
+  linkPlacement: null,
+  rank: null,
+  price: null,
+  source: 'direct',
+  referrer: null,
+  channel: 'direct',
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  visitor: '1',
+  ipAddress: '203.0.113.0/24',
+  country: 'DE',
+  userAgent: PERSON,
+  language: 'de',
   ...different,
 });
 
 /** Where periods lie that are easy to get wrong: the leap day, the turn of a year, ends of months, changed clocks. */
 const firstDays = [
-  ...['2024-01-25', '2024-02-29', '2023-02-20', '2023-12-28', '2024-04-30', '2024-03-01'],
-  ...['2024-03-31', '2024-10-27', '2024-04-07', '2024-10-06'],
+  '2024-01-25',
+  '2024-02-29',
+  '2023-02-20',
+  '2023-12-28',
+  '2024-04-30',
+  '2024-03-01',
+  '2024-03-31',
+  '2024-10-27',
+  '2024-04-07',
+  '2024-10-06',
 ];
 const zones = [
-  ...['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'],
-  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Havana'],
+  'UTC',
+  'Europe/Berlin',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Havana',
 ];
 const useZone = (zone: string) => database.query('UPDATE site_settings SET time_zone = $1', [zone]);
 
@@ -70,7 +101,7 @@ const cases = fc
         eventType: fc.constantFrom('page_view', 'page_view', 'affiliate_click', 'signup'),
         productId: fc.constantFrom(null, 1, 2, 3),
         page: fc.constantFrom(null, '/', '/comparison', '/review/=x'),
-        slot: fc.constantFrom(null, 'review', 'home-card'),
+        linkPlacement: fc.constantFrom(null, 'review', 'home-card'),
         source: fc.constantFrom('direct', 'example.org'),
         channel: fc.constantFrom('direct' as const, 'referral' as const),
         utmCampaign: fc.constantFrom(null, 'spring'),
@@ -122,7 +153,7 @@ test('every figure is what the raw log says, over whatever days of whatever zone
       const report = analyticsReportSchema.parse(body);
       expect([report.timeZone, report.period]).toEqual([zone, { from, to }]);
       expectTiles(report);
-      const log = figuresOfLog(await loggedEvents(database), report);
+      const log = logMetrics(await loggedEvents(database), report);
       expect(report.series).toMatchObject(log.series);
       expect(report.totals).toMatchObject(log.totals);
       for (const { dimension, keys, rows } of report.breakdowns) {

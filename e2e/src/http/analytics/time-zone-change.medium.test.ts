@@ -37,12 +37,12 @@ const events = [...oldClicks, ...clicksFrom(new Date(Date.now() - 30 * 24 * HOUR
 const day = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
 const totalClicks = async () => (await owner.get('/api/analytics/summary')).body.totalClicks as number;
 const runsOf = async (kind: string) =>
-  ((await owner.get('/api/analytics/runs')).body as MaintenanceRun[]).filter((run) => run.kind === kind);
+  ((await owner.get('/api/maintenance/runs')).body as MaintenanceRun[]).filter((run) => run.kind === kind);
 
 async function demandRun(body: object): Promise<MaintenanceRun> {
-  const { id } = (await owner.post('/api/analytics/runs', body)).body as MaintenanceRun;
+  const { id } = (await owner.post('/api/maintenance/runs', body)).body as MaintenanceRun;
   const run = await until(
-    async () => (await owner.get(`/api/analytics/runs/${id}`)).body as MaintenanceRun,
+    async () => (await owner.get(`/api/maintenance/runs/${id}`)).body as MaintenanceRun,
     ({ finishedAt }) => finishedAt !== null,
     60_000,
   );
@@ -64,10 +64,10 @@ test('a new zone recounts every day from the log, and keeps the days whose event
     ['2023-03-01', '2023-04-05'],
     [day(-40), day(0)],
   ] as const)
-    await runRollups(site, 'derive', { from, to });
+    await runRollups(site, 'project', { from, to });
   expect(await totalClicks()).toBe(events.length);
   const { result: compacted } = await demandRun({ kind: 'compact' });
-  expect(compacted).toMatchObject({ figures: { droppedMonths: 1, events: oldClicks.length } });
+  expect(compacted).toMatchObject({ metrics: { droppedMonths: 1, events: oldClicks.length } });
   const kept = await dailyClicks();
   const { rows: dropped } = await database.query<{ day: string }>(
     'SELECT day::text FROM log_days WHERE dropped_at IS NOT NULL ORDER BY day',
@@ -100,9 +100,9 @@ test('a new zone recounts every day from the log, and keeps the days whose event
     expect([zone, Object.fromEntries(Object.entries(counted).filter(isNew))]).toEqual([zone, due]);
     const today = zonedDayOf(Date.now(), zone);
     const { result } = await demandRun({ kind: 'verify', from: firstNew, to: '2023-05-10' });
-    expect([zone, result!.figures.drift]).toEqual([zone, 0]);
+    expect([zone, result!.metrics.drift]).toEqual([zone, 0]);
     const recent = new Date(Date.parse(today) - 45 * 24 * HOUR).toISOString().slice(0, 10);
-    expect((await demandRun({ kind: 'verify', from: recent, to: today })).result!.figures.drift).toBe(0);
+    expect((await demandRun({ kind: 'verify', from: recent, to: today })).result!.metrics.drift).toBe(0);
   }
 }, 180_000);
 
@@ -115,7 +115,7 @@ test('the recount is told as a run that nobody can stop, and what is left of it 
   const { body } = await owner.get('/api/analytics/integrity');
   expect(body.daysToRebuild).toBeGreaterThan(30);
   const [run] = await runsOf('change-time-zone');
-  expect((await owner.post(`/api/analytics/runs/${run!.id}/cancel`, {})).status).toBe(409);
+  expect((await owner.post(`/api/maintenance/runs/${run!.id}/cancel`, {})).status).toBe(409);
   await database.query('SELECT pg_advisory_unlock_all()');
   await countIn(owner, database, 'Europe/Berlin');
   expect((await owner.get('/api/analytics/integrity')).body).toMatchObject({ daysToRebuild: 0 });
@@ -134,6 +134,6 @@ test.each(['+05:30', 'Mars/Olympus'])('%s is refused, and changes nothing', asyn
   const before = (await owner.get('/api/site-settings')).body as SiteSettings;
   const { siteName } = before;
   const { status, body } = await owner.call('PUT', '/api/site-settings', { siteName, timeZone });
-  expect([status, body.errors]).toEqual([422, [{ path: 'timeZone', message: 'This is not a time zone' }]]);
+  expect([status, body.errors]).toEqual([422, [{ path: 'timeZone', message: 'Unknown time zone' }]]);
   expect((await owner.get('/api/site-settings')).body).toEqual(before);
 });

@@ -22,7 +22,7 @@ function visitorAt(address: string) {
 
 const click = (different: object = {}) => ({
   eventType: 'affiliate_click',
-  eventData: { page: '/comparison', slot: 'comparison-row' },
+  eventData: { page: '/comparison', linkPlacement: 'comparison-row' },
   productId: 1,
   ...different,
 });
@@ -33,8 +33,8 @@ const ended = () =>
     (open) => open === 0,
     20_000,
   );
-/** The figures of today, but for moments. */
-async function figures() {
+/** The metrics of today, but for moments. */
+async function metrics() {
   const { body } = await owner.get('/api/analytics/report?range=today&compare=none');
   return { totals: body.totals, breakdowns: body.breakdowns };
 }
@@ -44,30 +44,30 @@ test('a visitor’s events go, the others’ stay to the figure, and the totals 
   await other.track(click());
   await other.track({ eventType: 'page_view', eventData: { page: '/faq' } });
   await until(logged, (rows) => rows === 2);
-  const without = await until(figures, ({ totals }) => totals.clicks === 1);
+  const without = await until(metrics, ({ totals }) => totals.clicks === 1);
 
   const id = randomUUID();
   await one.track(click({ id }));
   await one.track({ eventType: 'page_view', eventData: { page: '/blog' } });
-  await until(figures, ({ totals }) => totals.clicks === 2 && totals.views === 2);
+  await until(metrics, ({ totals }) => totals.clicks === 2 && totals.views === 2);
 
   const answer = await one.erase();
   expect(answer.status).toBe(202);
   expect(answer.body).toEqual({
     days: [new Date().toISOString().slice(0, 10)],
-    erased: expect.stringContaining('taken out of the record'),
+    erased: expect.stringContaining('are being deleted'),
     kept: expect.stringContaining('destroyed'),
   });
   await ended();
   expect(await logged()).toBe(2);
-  expect(await figures()).toEqual(without);
+  expect(await metrics()).toEqual(without);
   const { body: integrity } = await owner.get('/api/analytics/integrity');
   expect(integrity.differingDays).toEqual([]);
 
   // Its id is still known: what a browser sends again is not counted anew.
   expect((await one.track(click({ id }))).status).toBe(202);
   await other.track(click());
-  await until(figures, ({ totals }) => totals.clicks === 2);
+  await until(metrics, ({ totals }) => totals.clicks === 2);
   expect(await logged()).toBe(3);
 }, 60_000);
 
@@ -91,7 +91,7 @@ test('who was erased is not kept with the run, nor told to the owner', async () 
     'Erased 2 events of one visitor',
     'Erased 20 events of one visitor',
   ]);
-  const { body: runs } = await owner.get('/api/analytics/runs');
+  const { body: runs } = await owner.get('/api/maintenance/runs');
   expect(JSON.stringify(runs)).not.toMatch(/visitors|"-?\d{15,}"/);
 });
 
@@ -99,7 +99,7 @@ test('an erasure is the visitor’s own: the owner cannot cancel it', async () =
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM maintenance_runs WHERE kind = 'erase-visitor' LIMIT 1`,
   );
-  expect((await owner.post(`/api/analytics/runs/${rows[0]!.id}/cancel`)).status).toBe(409);
+  expect((await owner.post(`/api/maintenance/runs/${rows[0]!.id}/cancel`)).status).toBe(409);
 });
 
 test('pages of other sites cannot have anybody erased', async () => {

@@ -81,7 +81,12 @@ describe('an article', () => {
   test('loses what an update leaves out', async () => {
     const { body: post } = await owner.post('/api/blog', POST);
     expect((await put(post.id, BARE)).body).toEqual({
-      ...{ ...post, ...BARE, published: false, metaDescription: null, keywords: [], version: 2 },
+      ...post,
+      ...BARE,
+      published: false,
+      metaDescription: null,
+      keywords: [],
+      version: 2,
     });
     await remove(post.id);
   });

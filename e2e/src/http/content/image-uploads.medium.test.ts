@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../../running-site';
 import { ApiClient, uploadForm } from '../api-client';
-import { bomb, moving, noisy, paddedTo, photo, plain, repeating } from './picture-samples';
+import { bomb, moving, noisy, paddedTo, photo, plain, repeating } from './image-samples';
 import { siteForTests } from '../site-for-tests';
 import { copiesOf, statusOf } from './uploads';
 
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     const answer = await owner.upload(await make());
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      [{ path: 'image', message: expect.stringMatching(/broken/) }],
+      [{ path: 'image', message: expect.stringMatching(/damaged/) }],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { RunningSite } from '../../running-site';
 import { ApiClient } from '../api-client';
-import { noisy, plain } from './picture-samples';
+import { noisy, plain } from './image-samples';
 import { ownSiteForTests } from '../site-for-tests';
 import { copiesOf, statusOf } from './uploads';
 

@@ -21,11 +21,15 @@ test('subscribers are listed newest first, with the moment in UTC and whether th
   expect(status).toBe(200);
   expect(body.slice(1)).toEqual([
     {
-      ...{ id: expect.any(Number), email: 'left@example.com', isActive: false },
+      id: expect.any(Number),
+      email: 'left@example.com',
+      isActive: false,
       subscribedAt: '2025-07-01T00:00:00.000Z',
     },
     {
-      ...{ id: expect.any(Number), email: 'old@example.com', isActive: true },
+      id: expect.any(Number),
+      email: 'old@example.com',
+      isActive: true,
       subscribedAt: '2024-02-29T23:59:59.500Z',
     },
   ]);

@@ -37,14 +37,13 @@ describe('a product', () => {
       inStock: true,
       featured: false,
       isTopRanked: false,
-      ...{
-        badge: null,
-        placement: null,
-        servings: null,
-        htmlContent: null,
-        affiliateLinkDe: null,
-        ageRange: null,
-      },
+
+      badge: null,
+      placement: null,
+      servings: null,
+      htmlContent: null,
+      affiliateLinkDe: null,
+      ageRange: null,
     });
     await remove(product.id);
   });
@@ -58,7 +57,7 @@ describe('a product', () => {
     expect(await reviewOf(given)).toMatch(/Cost per mg<.*>6\.9¢<.*>\$0\.42 a day at one serving a day</s);
     const none = await add({ name: 'Uncounted' });
     const html = await reviewOf(none);
-    expect(html).toContain('Not known: the number of servings in the pack is not given.');
+    expect(html).toContain('Unknown: the number of servings in the pack is not given.');
     expect(html).not.toMatch(/¢|a day at one serving/);
     for (const review of [html, await reviewOf(given)]) {
       expect(review).toContain('Price divided by the potency of one serving: $4.15');

@@ -31,7 +31,8 @@ test('what is left out stays, and an emptied picture is taken away', async () =>
   await put(SETTINGS);
   expect((await put({ siteName: 'Reef' })).body).toMatchObject({ ...SETTINGS, siteName: 'Reef' });
   expect((await put({ siteName: 'Reef', logoUrl: '' })).body).toMatchObject({
-    ...{ logoUrl: null, faviconUrl: SETTINGS.faviconUrl },
+    logoUrl: null,
+    faviconUrl: SETTINGS.faviconUrl,
   });
   expect((await put({ siteName: 'Reef', faviconUrl: null })).body).toMatchObject({ faviconUrl: null });
 });

@@ -21,7 +21,9 @@ const LAST = Date.parse('2026-04-09T00:00:00Z');
 
 const clickAt = (time: number, productId: number | null): TrackedEvent =>
   pastEvent('2026-03-10', 0, {
-    ...{ eventType: 'affiliate_click', receivedAt: new Date(time).toISOString(), productId },
+    eventType: 'affiliate_click',
+    receivedAt: new Date(time).toISOString(),
+    productId,
     visitor: String((time / MINUTE) % 50),
   });
 
@@ -69,7 +71,7 @@ test.each(['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Australia/Lord_Howe', 'Ameri
       ['2026-04-05', '2026-04-05'],
     ] as const) {
       const range = `range=custom&from=${from}&to=${to}&compare=previous`;
-      const [found, told] = [await earnings(range), await report(range)];
+      const [found, reported] = [await earnings(range), await report(range)];
       const within = (days: { from: string; to: string }, productId?: number) =>
         [...clicks, lateClick].filter((click) => {
           const day = zonedDayOf(Date.parse(click.receivedAt), zone);
@@ -78,28 +80,32 @@ test.each(['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Australia/Lord_Howe', 'Ameri
           );
         }).length;
 
-      expect(found).toMatchObject({ timeZone: zone, period: { from, to }, comparison: told.comparison });
+      expect(found).toMatchObject({ timeZone: zone, period: { from, to }, comparison: reported.comparison });
       expect([found.totals.clicks, found.totals.compared!.clicks]).toEqual([
         within({ from, to }),
-        within(told.comparison!),
+        within(reported.comparison!),
       ]);
-      expect([told.totals.clicks, told.totals.compared!.clicks]).toEqual([
+      expect([reported.totals.clicks, reported.totals.compared!.clicks]).toEqual([
         found.totals.clicks,
         found.totals.compared!.clicks,
       ]);
-      const { rows } = told.breakdowns.find(({ dimension }) => dimension === 'product')!;
+      const { rows } = reported.breakdowns.find(({ dimension }) => dimension === 'product')!;
       const byProduct = (products: { productId: number; clicks: number; before: number }[]) =>
         products.toSorted((one, other) => one.productId - other.productId);
       expect(
         byProduct(
           found.products.map((row) => ({
-            ...{ productId: row.productId, clicks: row.clicks, before: row.compared!.clicks },
+            productId: row.productId,
+            clicks: row.clicks,
+            before: row.compared!.clicks,
           })),
         ),
       ).toEqual(
         byProduct(
           rows.map((row) => ({
-            ...{ productId: Number(row.key), clicks: row.clicks, before: row.compared!.clicks },
+            productId: Number(row.key),
+            clicks: row.clicks,
+            before: row.compared!.clicks,
           })),
         ),
       );
@@ -107,7 +113,7 @@ test.each(['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Australia/Lord_Howe', 'Ameri
         expect([productId, counted]).toEqual([productId, within({ from, to }, productId)]);
       if (from === to) continue;
       expect(found.series.map(({ start, end, clicks: counted }) => ({ start, end, counted }))).toEqual(
-        told.series.map(({ start, end, clicks: counted }) => ({ start, end, counted })),
+        reported.series.map(({ start, end, clicks: counted }) => ({ start, end, counted })),
       );
     }
   },
@@ -130,21 +136,27 @@ test('a sale counts on its date, and on the owner’s day of its moment, wheneve
   const confirmed = await owner.post(`/api/earnings/imports/${id}/confirm`, { retailer: 'Shop', mapping });
   expect(confirmed.status).toBe(200);
   await owner.call('PUT', '/api/earnings/commissions/1', {
-    ...{ validFrom: '2026-03-22', kind: 'rate', value: '10' },
+    validFrom: '2026-03-22',
+    kind: 'rate',
+    value: '10',
   });
 
   const range = 'range=custom&from=2026-03-20&to=2026-03-23&compare=none';
-  const told = async () => {
+  const reported = async () => {
     const { series, totals, withoutCommission, period } = await earnings(range);
     expect(period).toEqual({ from: '2026-03-20', to: '2026-03-23' });
     return { sales: series.map(({ sales }) => sales), commission: totals.commission, withoutCommission };
   };
-  expect(await told()).toEqual({
-    ...{ sales: ['0.00', '130.00', '20.00', '0.00'], commission: '3.00', withoutCommission: 1 },
+  expect(await reported()).toEqual({
+    sales: ['0.00', '130.00', '20.00', '0.00'],
+    commission: '3.00',
+    withoutCommission: 1,
   });
   await inZone('Europe/Berlin');
-  expect(await told()).toEqual({
-    ...{ sales: ['0.00', '10.00', '140.00', '0.00'], commission: '7.00', withoutCommission: 0 },
+  expect(await reported()).toEqual({
+    sales: ['0.00', '10.00', '140.00', '0.00'],
+    commission: '7.00',
+    withoutCommission: 0,
   });
   // The range may begin on the very day that the moment comes to.
   const alone = await earnings('range=custom&from=2026-03-22&to=2026-03-22&compare=previous');

@@ -7,7 +7,7 @@ import {
   earningsMeasures,
   earningsSchema,
   type Earnings,
-  type EarningsFigures,
+  type EarningsMetrics,
   type EarningsMeasure,
 } from '@astaguide/contracts/earnings/earnings';
 import fc from 'fast-check';
@@ -16,11 +16,11 @@ import type { Site } from '../../running-site';
 import { uploadForm, type ApiClient } from '../api-client';
 import { barsOf, comparedDays, type Days } from '../analytics/asked-days';
 import { filtersAsked, filtersOf, searchOf } from '../analytics/asked-reports';
-import { EarningsOfLog } from './earnings-figures';
+import { EarningsOfLog } from './earnings-metrics';
 import { generatedCases } from '../analytics/generated-cases';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import { dayAt, plusDays, recordMonth } from '../analytics/recorded-month';
-import { isKept } from '../analytics/report-figures';
+import { isKept } from '../analytics/report-metrics';
 import {
   commissionsOf,
   HEADINGS,
@@ -32,7 +32,7 @@ import {
 } from './retailer-reports';
 import { siteForTests } from '../site-for-tests';
 import { countIn, PROVEN_ZONES } from '../analytics/site-zone';
-import { previewOf, ToldSales, unmatchedOf, type ToldSale } from './told-sales';
+import { previewOf, ReportedSales, unmatchedOf, type ReportedSale } from './reported-sales';
 
 let site: Site;
 let database: Client;
@@ -75,44 +75,44 @@ async function answer(method: string, path: string, body?: unknown): Promise<unk
 }
 
 /** Sends the reports as the owner does, and compares what each step says with what it should say. */
-async function follow({ sales, reports }: GeneratedReports): Promise<ToldSales> {
-  const told = new ToldSales(new Map(clicks.map((click) => [click.id, click])));
+async function follow({ sales, reports }: GeneratedReports): Promise<ReportedSales> {
+  const reported = new ReportedSales(new Map(clicks.map((click) => [click.id, click])));
   for (const { retailer, tellings, after, which, assigned } of reports) {
     const rows = rowsOf(sales, tellings, clicks);
     const file = Buffer.from([HEADINGS, ...rows.map(lineOf)].join('\n'));
     const form = uploadForm(['report', file, 'report.csv', 'text/csv']);
     const { id, mapping } = (await answer('POST', '/api/earnings/imports', form)) as ConversionUpload;
-    const said = told.read(retailer, rows);
+    const said = reported.read(retailer, rows);
     const reading = { retailer, mapping };
     const preview = await answer('POST', `/api/earnings/imports/${id}/preview`, reading);
-    expect(preview).toMatchObject(previewOf(said, told.current(), rows.length));
+    expect(preview).toMatchObject(previewOf(said, reported.current(), rows.length));
     await answer('POST', `/api/earnings/imports/${id}/confirm`, reading);
-    told.add(id, said);
+    reported.add(id, said);
 
-    const groups = await compareUnmatched(told);
+    const groups = await compareUnmatched(reported);
     if (after === 'assign' && groups.length > 0) {
       const { key, same } = groups[which % groups.length]!;
       const body = await answer('POST', '/api/earnings/unmatched', { key, productId: assigned });
       expect(body).toEqual({ conversions: same.length });
-      told.assign(same, assigned);
+      reported.assign(same, assigned);
     }
     if (after === 'take back') {
-      const taken = told.ids[which % told.ids.length]!;
+      const taken = reported.ids[which % reported.ids.length]!;
       await answer('DELETE', `/api/earnings/imports/${taken}`);
-      told.takeBack(taken);
+      reported.undo(taken);
     }
   }
-  await compareUnmatched(told);
+  await compareUnmatched(reported);
   const imports = (await answer('GET', '/api/earnings/imports')) as ConversionImport[];
   const counts = imports.map(({ id, conversions, current }) => ({ id, conversions, current }));
-  expect(counts.toSorted((one, other) => one.id - other.id)).toEqual(told.counts());
-  return told;
+  expect(counts.toSorted((one, other) => one.id - other.id)).toEqual(reported.counts());
+  return reported;
 }
 
 /** The groups without a product, with what tells them to the assignment; alike ones are left out. */
-async function compareUnmatched(told: ToldSales): Promise<{ key: string; same: ToldSale[] }[]> {
+async function compareUnmatched(reported: ReportedSales): Promise<{ key: string; same: ReportedSale[] }[]> {
   const listed = unmatchedGroupSchema.array().parse(await answer('GET', '/api/earnings/unmatched'));
-  const due = told.unmatched().map((same) => ({ text: JSON.stringify(unmatchedOf(same)), same }));
+  const due = reported.unmatched().map((same) => ({ text: JSON.stringify(unmatchedOf(same)), same }));
   const found = listed.map(({ key, retailer, productText, conversions, orderId, sales, lastDay }) => ({
     text: JSON.stringify({ retailer, productText, conversions, orderId, sales, lastDay }),
     key,
@@ -132,16 +132,16 @@ async function enter(commissions: readonly EnteredCommission[]): Promise<void> {
   }
 }
 
-const closeTo = (figures: EarningsFigures | null) =>
-  figures && {
-    ...figures,
-    conversionRate: figures.conversionRate === null ? null : expect.closeTo(figures.conversionRate, 9),
+const closeTo = (metrics: EarningsMetrics | null) =>
+  metrics && {
+    ...metrics,
+    conversionRate: metrics.conversionRate === null ? null : expect.closeTo(metrics.conversionRate, 9),
   };
 
-/** Figures, those before, and how they changed. */
-function measured(now: EarningsFigures, before: EarningsFigures | null) {
-  const valueOf = (figures: EarningsFigures, measure: EarningsMeasure) =>
-    measure === 'conversions' ? figures.pending + figures.confirmed : Number(figures[measure]);
+/** Metrics, those before, and how they changed. */
+function measured(now: EarningsMetrics, before: EarningsMetrics | null) {
+  const valueOf = (metrics: EarningsMetrics, measure: EarningsMeasure) =>
+    measure === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[measure]);
   const changes = earningsMeasures.map((measure) => {
     const [value, old] = [valueOf(now, measure), before ? valueOf(before, measure) : 0];
     return [measure, old === 0 ? null : expect.closeTo((value - old) / old, 6)];
@@ -159,16 +159,21 @@ function earningsOf(log: EarningsOfLog, period: Days, comparison: Days | null, z
     [log.in(days, productId), before && log.in(before, productId)] as const;
   const { grain, bars } = barsOf(period, comparison);
   return {
-    ...{ period, comparison, grain, timeZone: zone, asOf: expect.any(String) },
+    period,
+    comparison,
+    grain,
+    timeZone: zone,
+    asOf: expect.any(String),
     totals: measured(...sides(period, comparison)),
     withoutCommission: log.withoutCommission(period),
     unmatched: log.unmatched(period),
     series: bars.map(({ now, before }) => {
-      const [figures, compared] = sides(now, before);
-      return { days: now, ...closeTo(figures), compared: closeTo(compared) };
+      const [metrics, compared] = sides(now, before);
+      return { days: now, ...closeTo(metrics), compared: closeTo(compared) };
     }),
     products: log.productsOf(period, comparison).map((productId) => ({
-      ...{ productId, productName: productNames.get(productId) },
+      productId,
+      productName: productNames.get(productId),
       ...measured(...sides(period, comparison, productId)),
     })),
   };
@@ -185,18 +190,18 @@ function daysOf({ start, end }: { start: string; end: string }, zone: string): D
   return days;
 }
 
-const FIGURES = [
+const METRICS = [
   ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate', 'sales', 'commission'] as const),
   ...(['expected', 'earningsPerClick', 'expectedPerClick'] as const),
 ];
-const cellsOf = (figures: EarningsFigures | null) =>
-  figures ? FIGURES.map((figure) => String(figures[figure] ?? '')) : [];
+const cellsOf = (metrics: EarningsMetrics | null) =>
+  metrics ? METRICS.map((metric) => String(metrics[metric] ?? '')) : [];
 
 /** What happened, of which a question asks for a part. */
 interface Facts {
   /** Their clicks. */
   persons: readonly LoggedEvent[];
-  sales: readonly ToldSale[];
+  sales: readonly ReportedSale[];
   commissions: readonly EnteredCommission[];
 }
 
@@ -208,7 +213,7 @@ async function compare(
 ) {
   const filters = filtersOf(persons, filterBy);
   const clickOf = new Map(clicks.map((click) => [click.id, click.keys]));
-  const keysOf = ({ click, productId }: ToldSale) => ({
+  const keysOf = ({ click, productId }: ReportedSale) => ({
     ...clickOf.get(click ?? ''),
     product: productId === null ? null : String(productId),
   });
@@ -222,18 +227,18 @@ async function compare(
   const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}`;
   const {
     series,
-    filters: told,
+    filters: reported,
     ...found
   } = earningsSchema.parse(await answer('GET', `/api/earnings${path}`));
-  expect(told).toMatchObject(filters);
+  expect(reported).toMatchObject(filters);
   const today = zonedDayOf(Date.parse(found.asOf), zone);
   const period =
     range === 'custom'
       ? { from: dayAt(last - days + 1), to: dayAt(last) }
       : { from: elevenMonthsBefore(today), to: today };
-  const inDays = series.map(({ start, end, ...figures }) => ({
+  const inDays = series.map(({ start, end, ...metrics }) => ({
     days: daysOf({ start, end }, zone),
-    ...figures,
+    ...metrics,
   }));
   expect({ ...found, series: inDays }).toEqual({
     ...earningsOf(log, period, comparedDays(period, compared), zone),
@@ -270,12 +275,12 @@ test.each(PROVEN_ZONES)(
         fc.array(asked, { minLength: 1, maxLength: 4 }),
         async (reports, questions) => {
           await database.query('TRUNCATE conversions, conversion_imports, commissions, product_aliases');
-          const told = await follow(reports);
+          const reported = await follow(reports);
           const commissions = commissionsOf(reports, clicks);
           await enter(commissions);
-          const facts = { persons, sales: told.current(), commissions };
+          const facts = { persons, sales: reported.current(), commissions };
           for (const question of questions)
-            await compare(question, zone, facts, told.ids.length + commissions.length > 0);
+            await compare(question, zone, facts, reported.ids.length + commissions.length > 0);
         },
       ),
       { numRuns: generatedCases(4), seed },

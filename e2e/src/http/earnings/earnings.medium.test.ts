@@ -17,14 +17,25 @@ const range = `range=custom&from=${PERIOD.from}&to=${PERIOD.to}`;
 siteForTests(async (started) => {
   ({ owner, database } = started);
   const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
-    ...{ id: index === 0 ? clickId : randomUUID(), receivedAt: `${daysAgo(days)}T12:00:00.000Z` },
-    ...{ eventType: 'affiliate_click', productId: (index % 2) + 1, page: '/', slot: null },
-    ...{ rank: null, price: null, source: 'direct', referrer: null, visitor: String(index), language: 'de' },
+    id: index === 0 ? clickId : randomUUID(),
+    receivedAt: `${daysAgo(days)}T12:00:00.000Z`,
+    eventType: 'affiliate_click',
+    productId: (index % 2) + 1,
+    page: '/',
+    linkPlacement: null,
+    rank: null,
+    price: null,
+    source: 'direct',
+    referrer: null,
+    visitor: String(index),
+    language: 'de',
     channel: 'direct',
     utmSource: null,
     utmMedium: null,
     utmCampaign: null,
-    ...{ ipAddress: '203.0.113.0/24', country: 'DE', userAgent: PERSON },
+    ipAddress: '203.0.113.0/24',
+    country: 'DE',
+    userAgent: PERSON,
   }));
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(clicks)]);
   await until(
@@ -84,7 +95,13 @@ test('a preview says what an import would do, and stores nothing but the upload'
     ),
   );
   expect(preview).toEqual({
-    ...{ rows: 5, new: 2, changed: 1, known: 1, refused: 1, unmatched: 1, newSales: '37.50' },
+    rows: 5,
+    new: 2,
+    changed: 1,
+    known: 1,
+    refused: 1,
+    unmatched: 1,
+    newSales: '37.50',
     states: { pending: 2, confirmed: 1, reversed: 0 },
     refusedRows: [{ line: 5, reason: expect.stringContaining('US dollars'), text: expect.any(String) }],
     unmatchedRows: [{ line: 4, reason: "No product is called 'Unheard of'", text: expect.any(String) }],

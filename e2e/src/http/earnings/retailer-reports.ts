@@ -5,7 +5,7 @@ import { MONTH } from '../analytics/report-month';
 
 const DAY = 86_400_000;
 /** Sales of a month at the most; their place in the pool is less. */
-const MOST_SALES = 16;
+const MAX_SALES = 16;
 const retailers = ['Shop', 'Other Shop'] as const;
 const names = ['', '1', '2', '3', 'Unheard of', 'asta  new'] as const;
 
@@ -35,7 +35,7 @@ type Generated<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value 
 type GeneratedSale = Generated<typeof sale>;
 
 const telling = fc.record({
-  sale: fc.nat(MOST_SALES - 1),
+  sale: fc.nat(MAX_SALES - 1),
   state: fc.constantFrom('Pending', 'Pending', 'Approved', 'Paid', 'Declined', ''),
   commission: fc.option(money, { freq: 1 }),
   /** What another report may say otherwise where an order's number tells the sale. */
@@ -58,7 +58,7 @@ const commission = fc.record({
   // Product 3 has none.
   productId: fc.integer({ min: 1, max: 2 }),
   /** It begins about the day of this sale. */
-  sale: fc.nat(MOST_SALES - 1),
+  sale: fc.nat(MAX_SALES - 1),
   days: fc.constantFrom(-500, -1, 0, 0, 1),
   kind: fc.constantFrom('rate' as const, 'fixed' as const),
   /** Hundredths of a percent or of a dollar. */
@@ -67,7 +67,7 @@ const commission = fc.record({
 
 /** Retailers' reports one after another, what the owner does between them, and the commissions. */
 export const someReports = fc.record({
-  sales: fc.array(sale, { minLength: 1, maxLength: MOST_SALES }),
+  sales: fc.array(sale, { minLength: 1, maxLength: MAX_SALES }),
   reports: fc.array(report, { maxLength: 4 }),
   commissions: fc.array(commission, { maxLength: 5 }),
 });
@@ -75,7 +75,7 @@ export const someReports = fc.record({
 export type GeneratedReports = Generated<typeof someReports>;
 
 /** A row of a report, as it is meant. */
-export interface ToldRow {
+export interface ReportedRow {
   order: string | null;
   date: GeneratedSale['date'];
   /** Milliseconds since the epoch; what is told of it, `date` says. */
@@ -109,19 +109,22 @@ export function rowsOf(
   sales: readonly GeneratedSale[],
   tellings: readonly GeneratedTelling[],
   clicks: Clicks,
-): ToldRow[] {
-  const bySale = new Map(tellings.map((told) => [told.sale % sales.length, told]));
-  return [...bySale].map(([place, told]) => {
+): ReportedRow[] {
+  const bySale = new Map(tellings.map((reported) => [reported.sale % sales.length, reported]));
+  return [...bySale].map(([place, reported]) => {
     const { isNumbered, date, click, product, amount } = sales[place]!;
     const unknown = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
     return {
-      ...{ date, state: told.state, commission: told.commission, isBelowZero: told.isBelowZero },
+      date,
+      state: reported.state,
+      commission: reported.commission,
+      isBelowZero: reported.isBelowZero,
       order: isNumbered ? `N${place}` : null,
       at: momentOf(sales[place]!, clicks),
       click: clickOf(sales[place]!, clicks)?.id ?? (click === 'unknown' ? unknown : null),
-      product: (isNumbered ? told.product : null) ?? product,
+      product: (isNumbered ? reported.product : null) ?? product,
       // Without a number the amount sets a sale apart from another of its day.
-      amount: isNumbered ? (told.amount ?? amount) : amount - (amount % MOST_SALES) + place,
+      amount: isNumbered ? (reported.amount ?? amount) : amount - (amount % MAX_SALES) + place,
     };
   });
 }
@@ -143,7 +146,16 @@ export function commissionsOf({ sales, commissions }: GeneratedReports, clicks: 
 }
 
 /** A row as a retailer writes it. */
-export const lineOf = ({ order, date, at, click, product, amount, commission, ...row }: ToldRow): string =>
+export const lineOf = ({
+  order,
+  date,
+  at,
+  click,
+  product,
+  amount,
+  commission,
+  ...row
+}: ReportedRow): string =>
   [
     order ?? '',
     dateText(date, at),
@@ -157,11 +169,14 @@ export const lineOf = ({ order, date, at, click, product, amount, commission, ..
 const dollars = (amount: number) =>
   `${Math.floor(amount / 10_000)}.${String(amount % 10_000).padStart(4, '0')}`;
 
-function dateText(date: ToldRow['date'], at: number): string {
+function dateText(date: ReportedRow['date'], at: number): string {
   const iso = new Date(at).toISOString();
   const inDelhi = new Date(at + 5.5 * 3_600_000).toISOString();
   return {
-    ...{ day: iso.slice(0, 10), time: `${iso.slice(0, 10)} ${iso.slice(11, 16)}`, moment: iso },
-    ...{ offset: `${inDelhi.slice(0, 19)}+05:30`, none: '' },
+    day: iso.slice(0, 10),
+    time: `${iso.slice(0, 10)} ${iso.slice(11, 16)}`,
+    moment: iso,
+    offset: `${inDelhi.slice(0, 19)}+05:30`,
+    none: '',
   }[date];
 }

@@ -169,7 +169,7 @@ describe('text that cannot be stored', () => {
         ),
     );
     expect(cases.length).toBeGreaterThan(50);
-    expect(cases.map(({ path }) => path)).toContain('/api/operations/quarantine?reason=%00');
+    expect(cases.map(({ path }) => path)).toContain('/api/operations/failed-events?reason=%00');
     expect(await differing(cases, sendTo, addressOf)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('a form that ends inside its file', () => {
   });
 });
 
-describe('figures are not asked for', () => {
+describe('metrics are not asked for', () => {
   const wrong = [
     'range=decade',
     'range=7d&range=28d',
@@ -222,8 +222,8 @@ describe('figures are not asked for', () => {
     '/api/analytics/attribution.csv?',
     '/api/analytics/funnel?',
     '/api/analytics/funnel.csv?table=total&',
-    '/api/analytics/left-out?',
-    '/api/analytics/left-out.csv?table=days&',
+    '/api/analytics/bot-traffic?',
+    '/api/analytics/bot-traffic.csv?table=days&',
     '/api/earnings?',
     '/api/earnings.csv?table=series&',
   ];
@@ -243,7 +243,7 @@ describe('figures are not asked for', () => {
     `filter=page:${'x'.repeat(400)}`,
     Array.from({ length: 11 }, (_, place) => `filter=page:/${place}`).join('&'),
   ];
-  test.each(paths.filter((path) => !path.includes('left-out')))(
+  test.each(paths.filter((path) => !path.includes('bot-traffic')))(
     'by %s with what is no filter',
     async (path) => {
       const cases = wrongFilters.map((query) => ({ method: 'GET', path: path + query, status: 422 }));
@@ -255,7 +255,7 @@ describe('figures are not asked for', () => {
     '/api/analytics/report.csv?table=owners',
     '/api/earnings.csv?table=conversions',
     '/api/analytics/funnel.csv?table=__proto__',
-    '/api/analytics/left-out.csv?table=key',
+    '/api/analytics/bot-traffic.csv?table=key',
     '/api/analytics/events.ndjson?from=2026-01-01',
     '/api/analytics/events.ndjson?from=2026-01-02&to=2026-01-01',
     '/api/analytics/events.ndjson?from=0001-01-01&to=0001-01-02',
@@ -266,7 +266,7 @@ describe('figures are not asked for', () => {
     '/api/analytics/events?from=2026-01-01T00:00:00Z&to=2101-01-01T00:00:00Z',
     '/api/analytics/annotations?from=2026-01-01&to=9999-12-31',
     "/api/analytics/events?range=7d&page='%20OR%201=1&page=x",
-    '/api/operations/quarantine?before=1e9x',
+    '/api/operations/failed-events?before=1e9x',
     '/api/analytics/annotations?from=2026-01-02&to=2026-01-01',
   ])('by %s', async (path) => {
     expect(refusal(await send({ method: 'GET', path }))).toBe('422 problem');

@@ -17,9 +17,9 @@ const tables = [
   'bot_rules',
   'api_tokens',
   'share_links',
-  'mail_settings',
-  'mails_sent',
-  'click_alerts',
+  'notification_preferences',
+  'notifications',
+  'traffic_alerts',
 ];
 
 /** A digest of each table's rows, by the table's name. */

@@ -16,7 +16,7 @@ let calls: RawRequest[];
 const queries: Record<string, string> = {
   '/api/analytics/report.csv': 'table=series',
   '/api/analytics/funnel.csv': 'table=total',
-  '/api/analytics/left-out.csv': 'table=days',
+  '/api/analytics/bot-traffic.csv': 'table=days',
   '/api/earnings.csv': 'table=series',
   '/api/analytics/events': 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z',
   '/api/analytics/events.ndjson': 'from=2026-01-01&to=2026-01-02',

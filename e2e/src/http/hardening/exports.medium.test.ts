@@ -1,6 +1,6 @@
 import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings/earnings';
 import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
-import { leftOutCsvQuerySchema } from '@astaguide/contracts/analytics/left-out-report';
+import { botTrafficCsvQuerySchema } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { funnelDimensions } from '@astaguide/contracts/report/visit-funnel';
 import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
@@ -15,8 +15,12 @@ siteForTests(async (started) => {
   ({ site, owner } = started);
   const { body: product } = await owner.post('/api/products', { ...PRODUCT, name: FORMULA });
   const eventData = {
-    ...{ page: FORMULA, slot: FORMULA, referrer: 'https://news.example/' },
-    ...{ utmSource: FORMULA, utmMedium: FORMULA, utmCampaign: FORMULA },
+    page: FORMULA,
+    linkPlacement: FORMULA,
+    referrer: 'https://news.example/',
+    utmSource: FORMULA,
+    utmMedium: FORMULA,
+    utmCampaign: FORMULA,
   };
   for (const eventType of ['page_view', 'affiliate_click']) {
     expect(await new ApiClient(site.url).track({ eventType, eventData, productId: product.id })).toBe(202);
@@ -37,7 +41,9 @@ const exports = [
   ...['series', ...reportDimensions].map((table) => `/api/analytics/report.csv?table=${table}`),
   '/api/analytics/attribution.csv',
   ...['total', ...funnelDimensions].map((table) => `/api/analytics/funnel.csv?table=${table}`),
-  ...leftOutCsvQuerySchema.shape.table.options.map((table) => `/api/analytics/left-out.csv?table=${table}`),
+  ...botTrafficCsvQuerySchema.shape.table.options.map(
+    (table) => `/api/analytics/bot-traffic.csv?table=${table}`,
+  ),
   ...earningsCsvQuerySchema.shape.table.options.map((table) => `/api/earnings.csv?table=${table}`),
 ];
 

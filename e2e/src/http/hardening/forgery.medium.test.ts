@@ -136,15 +136,15 @@ describe('keys that only the server may set are not taken', () => {
   test('of a product', async () => {
     const { body } = await owner.post('/api/products', {
       ...BARE_PRODUCT,
-      ...{
-        id: 4711,
-        createdAt: stamp,
-        created_at: stamp,
-        updatedAt: stamp,
-        deletedAt: stamp,
-        deleted_at: stamp,
-      },
-      ...{ clicks: 99, ownerId: 1 },
+
+      id: 4711,
+      createdAt: stamp,
+      created_at: stamp,
+      updatedAt: stamp,
+      deletedAt: stamp,
+      deleted_at: stamp,
+      clicks: 99,
+      ownerId: 1,
     });
     expect(body.id).not.toBe(4711);
     const { rows } = await database.query(
@@ -157,14 +157,21 @@ describe('keys that only the server may set are not taken', () => {
   test('of an article', async () => {
     const { body } = await owner.post('/api/blog', {
       ...POST,
-      ...{ slug: 'mass-assignment', published: false, id: 4711, publishedAt: stamp, published_at: stamp },
+      slug: 'mass-assignment',
+      published: false,
+      id: 4711,
+      publishedAt: stamp,
+      published_at: stamp,
     });
     expect([body.id === 4711, body.publishedAt, body.version]).toEqual([false, null, 1]);
   });
 
   test('of the settings, which are one row', async () => {
     const { body } = await owner.call('PUT', '/api/site-settings', {
-      ...{ siteName: 'AstaGuide', id: 2, updatedAt: stamp, updated_at: stamp },
+      siteName: 'AstaGuide',
+      id: 2,
+      updatedAt: stamp,
+      updated_at: stamp,
     });
     expect(body.updatedAt).not.toBe(stamp);
     expect((await database.query('SELECT id FROM site_settings')).rows).toEqual([{ id: 1 }]);
@@ -172,7 +179,10 @@ describe('keys that only the server may set are not taken', () => {
 
   test('of a subscriber', async () => {
     await visitor().post('/api/newsletter', {
-      ...{ email: 'mass@example.com', id: 4711, subscribedAt: stamp, is_active: false },
+      email: 'mass@example.com',
+      id: 4711,
+      subscribedAt: stamp,
+      is_active: false,
     });
     const { rows } = await database.query(
       `SELECT id = 4711 AS chosen, is_active, subscribed_at > now() - interval '1 hour' AS fresh
@@ -184,7 +194,11 @@ describe('keys that only the server may set are not taken', () => {
   test('of a new password: whose it is', async () => {
     const before = await digestContent(database);
     const answer = await visitor().post('/api/auth/login', {
-      ...{ email: 'nobody@example.com', password: 'x', id: 1, ownerId: 1, passport: { user: 1 } },
+      email: 'nobody@example.com',
+      password: 'x',
+      id: 1,
+      ownerId: 1,
+      passport: { user: 1 },
     });
     expect(answer.status).toBe(401);
     expect(await digestContent(database)).toEqual(before);

@@ -16,15 +16,15 @@ const given = (name: string) => (process.env[name] ? Number(process.env[name]) :
 const SEEDS = Array.from({ length: given('GENERATED_SEEDS') ?? 1 }, (_, round) =>
   round === 0 ? (given('GENERATED_SEED') ?? randomInt(2 ** 31)) : randomInt(2 ** 31),
 );
-const MOST_REQUESTS = given('GENERATED_REQUESTS');
+const MAX_REQUESTS = given('GENERATED_REQUESTS');
 /** Requests for each call of the API, by what it reads: to one that reads nothing all of them are alike. */
 const REQUESTS = { body: 30, address: 15, nothing: 5 };
 /** Milliseconds after which no more are made to a call, where nobody said how many there shall be. */
-const WITHIN = MOST_REQUESTS === undefined ? { interruptAfterTimeLimit: 4000 } : {};
+const WITHIN = MAX_REQUESTS === undefined ? { interruptAfterTimeLimit: 4000 } : {};
 /** Statuses that any call may be refused with. */
 const REFUSALS = [400, 401, 404, 409, 413, 414, 415, 422, 429];
 
-jest.setTimeout(120_000 + (MOST_REQUESTS ?? 0) * 100);
+jest.setTimeout(120_000 + (MAX_REQUESTS ?? 0) * 100);
 
 interface Operation {
   parameters?: { in: 'path' | 'query'; name: string; schema: Schema }[];
@@ -52,12 +52,12 @@ siteForTests(async (shared) => {
 afterAll(() => agent.destroy());
 
 /** A stream without end, and the call that would end the owner's session, are left out. */
-const LEFT_OUT = ['get /api/analytics/live', 'post /api/auth/logout'];
+const EXCLUDED = ['get /api/analytics/live', 'post /api/auth/logout'];
 
 function operations(): [method: string, path: string, operation: Operation][] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([method]) => !LEFT_OUT.includes(`${method} ${path}`))
+      .filter(([method]) => !EXCLUDED.includes(`${method} ${path}`))
       .map(([method, operation]): [string, string, Operation] => [method.toUpperCase(), path, operation]),
   );
 }
@@ -70,9 +70,9 @@ function usualCount({ parameters = [], requestBody }: Operation): number {
 /** The same shares of a larger whole. */
 function requestCount(operation: Operation): number {
   const usual = usualCount(operation);
-  if (MOST_REQUESTS === undefined) return usual;
+  if (MAX_REQUESTS === undefined) return usual;
   const whole = operations().reduce((sum, [, , one]) => sum + usualCount(one), 0);
-  return Math.ceil((usual * MOST_REQUESTS) / whole);
+  return Math.ceil((usual * MAX_REQUESTS) / whole);
 }
 
 /** Requests to one call: its address with values in it, and a body as described, or nearly so. */
@@ -172,9 +172,24 @@ test.each(SEEDS)(`${round} to every call are answered as declared, whoever sends
 
 /** What is no call of the API: a page or a file, with whatever in its address. */
 const ADDRESSES = [
-  ...['/', '/comparison', '/faq', '/blog', '/admin', '/sitemap.xml', '/robots.txt', '/nowhere'],
-  ...['/review/{name}', '/product/{name}', '/blog/{name}', '/shared/{name}', '/{name}'],
-  ...['/uploads/{name}', '/pictures/{name}', '/assets/{name}', '/.well-known/{name}', '/health/{name}'],
+  '/',
+  '/comparison',
+  '/faq',
+  '/blog',
+  '/admin',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/nowhere',
+  '/review/{name}',
+  '/product/{name}',
+  '/blog/{name}',
+  '/shared/{name}',
+  '/{name}',
+  '/uploads/{name}',
+  '/pictures/{name}',
+  '/assets/{name}',
+  '/.well-known/{name}',
+  '/health/{name}',
 ];
 
 test.each(SEEDS)(`${round} for pages and files find one, or nothing`, async (seed) => {
@@ -208,7 +223,7 @@ test.each(SEEDS)(`${round} for pages and files find one, or nothing`, async (see
       if (status >= 400) expect(text.includes('node_modules')).toBe(false);
     },
   );
-  const numRuns = MOST_REQUESTS === undefined ? 75 : Math.ceil(MOST_REQUESTS / 10);
+  const numRuns = MAX_REQUESTS === undefined ? 75 : Math.ceil(MAX_REQUESTS / 10);
   await fc.assert(property, { seed, numRuns, ...WITHIN });
 });
 

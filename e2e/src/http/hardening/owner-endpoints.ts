@@ -1,5 +1,5 @@
 import { OWNER } from '../../running-site';
-import { queuedEvent } from '../analytics/quarantined';
+import { queuedEvent } from '../analytics/failed';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
 const MAPPING = {
@@ -8,7 +8,7 @@ const MAPPING = {
   decimalSign: '.',
 };
 
-/** The account, and what the owner does with figures. */
+/** The account, and what the owner does with metrics. */
 export const ownerEndpoints: JsonEndpoint[] = [
   {
     method: 'POST',
@@ -43,7 +43,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
   },
   {
     method: 'POST',
-    path: '/api/operations/quarantine/replay',
+    path: '/api/operations/failed-events/replay',
     body: { reason: 'a reason that nothing has' },
     text: { field: 'reason' },
     required: ['reason'],
@@ -52,7 +52,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
   },
   {
     method: 'POST',
-    path: '/api/operations/quarantine/1/replay',
+    path: '/api/operations/failed-events/1/replay',
     body: { event: queuedEvent() },
     text: { field: 'event' },
     required: ['event'],
@@ -164,17 +164,17 @@ export const ownerEndpoints: JsonEndpoint[] = [
   ),
   {
     method: 'PUT',
-    path: '/api/mail-settings',
-    body: { recipient: null, weeklySummary: true, alertMails: true, alertSensitivity: 'low' },
+    path: '/api/notification-preferences',
+    body: { recipient: null, weeklySummary: true, alertNotifications: true, alertSensitivity: 'low' },
     text: { field: 'recipient', around: (text) => `a${text}@example.com` },
-    required: ['weeklySummary', 'alertMails', 'alertSensitivity'],
+    required: ['weeklySummary', 'alertNotifications', 'alertSensitivity'],
     refused: [
-      ...objects({}, 'recipient', 'weeklySummary', 'alertMails', 'alertSensitivity'),
+      ...objects({}, 'recipient', 'weeklySummary', 'alertNotifications', 'alertSensitivity'),
       ['recipient', 'owner'],
       ['recipient', 'owner@example.com\r\nBcc: other@example.com'],
       ['recipient', 'one@example.com, two@example.com'],
       ['weeklySummary', 'yes'],
-      ['alertMails', 1],
+      ['alertNotifications', 1],
       ['alertSensitivity', 'loud'],
     ],
     limit: MEGABYTE,
@@ -221,7 +221,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
   },
   {
     method: 'POST',
-    path: '/api/analytics/runs',
+    path: '/api/maintenance/runs',
     body: { kind: 'verify', from: '2025-01-02', to: '2025-01-02' },
     text: { field: 'from' },
     required: ['kind', 'from', 'to'],

@@ -44,7 +44,7 @@ function guardsItsCookie(site: () => Site, headers: Record<string, string>): voi
     expect((await call('GET', '/api/auth/me', { cookie: plain })).status).toBe(401);
   });
 
-  test('opens the queue board and the live figures with it', async () => {
+  test('opens the queue board and the live metrics with it', async () => {
     const cookie = cookieHeader(await signIn());
     expect((await call('GET', '/admin/queues', cookie)).status).toBe(200);
     const live = await new Promise<IncomingMessage>((resolve, reject) =>

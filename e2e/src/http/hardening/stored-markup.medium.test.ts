@@ -28,7 +28,7 @@ const visitor = () => new ApiClient(site.url);
 function intruders({ inlineScripts, scriptSources, executable, foreign }: Markup): string[] {
   return [
     ...inlineScripts.filter((script) => !ownScripts.has(script)),
-    ...scriptSources.filter((source) => !/^\/assets\/[\w.-]+\.js$/.test(source)),
+    ...scriptSources.filter((source) => !/^\/assets\/site\/[\w.-]+\.js$/.test(source)),
     ...executable,
     // The site's own newsletter and search fields stand in forms.
     ...foreign.filter((name) => name !== 'form'),
@@ -93,7 +93,7 @@ test('a shared report and the week’s mail hold it as text', async () => {
     () => visitor().get(new URL(link.url).pathname),
     ({ text }) => text.includes('Glow'),
   );
-  const { body: mail } = await owner.get('/api/mails/weekly-summary/preview');
+  const { body: mail } = await owner.get('/api/notifications/weekly-summary/preview');
   for (const html of [shared.text, mail.html as string]) {
     expect(html).toContain('owned()');
     const { inlineScripts, scriptSources, data, executable, foreign } = readMarkup(html);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
-import { plain } from '../content/picture-samples';
+import { plain } from '../content/image-samples';
 
 const ROOT = join(__dirname, '../../../..');
 /** The same on both machines, so that a session that ended has ended in the database. */

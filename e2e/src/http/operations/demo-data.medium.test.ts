@@ -21,7 +21,7 @@ const demoData = async () => (await owner.get('/api/demo-data')).body;
 const clicks = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
 const ended = (id: number): Promise<MaintenanceRun> =>
   until(
-    async () => (await owner.get(`/api/analytics/runs/${id}`)).body,
+    async () => (await owner.get(`/api/maintenance/runs/${id}`)).body,
     ({ finishedAt }) => finishedAt !== null,
     40_000,
   );
@@ -90,7 +90,7 @@ test('a history that was asked for before the site ran is added once it does', a
   await owner.signIn();
   const run = await ended(rows[0]!.id);
   expect(run).toMatchObject({ state: 'succeeded', done: 2, total: 2, from: history.from, to: history.to });
-  expect((await demoData()).events).toBe(before + run.result!.figures.events!);
+  expect((await demoData()).events).toBe(before + run.result!.metrics.events!);
 }, 60_000);
 
 test('removing it is one run, which keeps real clicks and edited products', async () => {
@@ -105,7 +105,7 @@ test('removing it is one run, which keeps real clicks and edited products', asyn
   expect(asked.body).toMatchObject({ kind: 'remove-demo-data' });
   expect(await ended(asked.body.id)).toMatchObject({
     state: 'succeeded',
-    result: { figures: { events, sales, products: 13, posts: 8 } },
+    result: { metrics: { events, sales, products: 13, posts: 8 } },
   });
   expect(await demoData()).toEqual({ events: 0, sales: 0, products: 0, posts: 0 });
   expect((await owner.get('/api/products')).body).toEqual([expect.objectContaining({ name: 'Mine' })]);

@@ -35,9 +35,9 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
   }, 30_000);
 
   const get = async (id: number): Promise<MaintenanceRun> =>
-    (await owner.get(`/api/analytics/runs/${id}`)).body;
+    (await owner.get(`/api/maintenance/runs/${id}`)).body;
   const ask = async (body: object): Promise<MaintenanceRun> => {
-    const answer = await owner.post('/api/analytics/runs', body);
+    const answer = await owner.post('/api/maintenance/runs', body);
     expect(answer.status).toBe(201);
     return answer.body;
   };
@@ -66,7 +66,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
 
     const verified = await ended((await ask({ kind: 'verify', from: dayBefore(1), to: today })).id);
     expect(verified).toMatchObject({ state: 'succeeded', done: 2, total: 2, from: dayBefore(1), to: today });
-    const { drift } = verified.result!.figures;
+    const { drift } = verified.result!.metrics;
     expect(drift).toBeGreaterThan(0);
     expect(verified.result!.notes).toEqual([expect.stringContaining(`${today}: ${drift} rows differ`)]);
     expect(await integrity()).toMatchObject({ drift, differingDays: [{ day: today, drift }] });
@@ -74,7 +74,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     expect(text).toContain(`astaguide_rollup_drift_rows ${drift}\n`);
 
     const rebuilt = await ended((await ask({ kind: 'rebuild', from: today, to: today })).id);
-    expect(rebuilt.result).toMatchObject({ figures: { corrected: drift, drift: 0, days: 1 } });
+    expect(rebuilt.result).toMatchObject({ metrics: { corrected: drift, drift: 0, days: 1 } });
     expect(await clicks()).toBe(before + 1);
     expect(await integrity()).toMatchObject({ drift: 0, differingDays: [] });
   });
@@ -149,21 +149,21 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
        RETURNING id`,
     );
     const { id } = rows[0]!;
-    const cancel = () => owner.post(`/api/analytics/runs/${id}/cancel`);
+    const cancel = () => owner.post(`/api/maintenance/runs/${id}/cancel`);
     const first = await cancel();
     expect([first.status, first.body.state]).toEqual([200, 'cancelled']);
     const second = await cancel();
     expect([second.status, second.body.current.state]).toEqual([409, 'cancelled']);
-    expect((await owner.post('/api/analytics/runs/999999/cancel')).status).toBe(404);
-    expect((await owner.get('/api/analytics/runs/999999')).status).toBe(404);
+    expect((await owner.post('/api/maintenance/runs/999999/cancel')).status).toBe(404);
+    expect((await owner.get('/api/maintenance/runs/999999')).status).toBe(404);
   });
 
   onMode('runs are listed newest first, and what makes no run is refused', async () => {
-    const { body: runs } = await owner.get('/api/analytics/runs');
+    const { body: runs } = await owner.get('/api/maintenance/runs');
     const ids = (runs as MaintenanceRun[]).map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     const refused = async (body: object) => {
-      const answer = await owner.post('/api/analytics/runs', body);
+      const answer = await owner.post('/api/maintenance/runs', body);
       return [answer.status, answer.body.errors?.[0]?.path];
     };
     const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
@@ -172,14 +172,17 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     expect(await refused({ kind: 'rebuild', from: dayBefore(400), to: today })).toEqual([422, 'to']);
     expect(await refused({ kind: 'compact', from: today, to: today })).toEqual([422, 'from']);
     expect(await refused({ kind: 'erase-visitor' })).toEqual([422, 'kind']);
-    expect((await owner.get('/api/analytics/runs')).body).toHaveLength(ids.length);
+    expect((await owner.get('/api/maintenance/runs')).body).toHaveLength(ids.length);
   });
 
   onMode('what is kept and for how long is told, and a compaction finds nothing too old', async () => {
     const { body } = await owner.get('/api/analytics/storage');
     expect(body.months.at(-1)).toMatchObject({ month: expect.any(String), bytes: expect.any(Number) });
     expect(body.parts.map(({ name }: { name: string }) => name)).toEqual([
-      ...['rollups', 'short-lived', 'queue', 'other'],
+      'rollups',
+      'short-lived',
+      'queue',
+      'other',
     ]);
     expect(body).toMatchObject({ oldestRawDay: today, retention: { months: 25, dropped: [] } });
     const parts = [...body.parts, ...body.months].map(({ bytes }: { bytes: number }) => bytes);
@@ -187,10 +190,10 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     expect(parts.filter((bytes) => bytes === 0)).toHaveLength(environment.REDIS_URL ? 1 : 0);
     expect(body.bytes).toBeGreaterThan(parts.reduce((sum, bytes) => sum + bytes));
     const run = await ended((await ask({ kind: 'compact' })).id);
-    expect(run.result!.summary).toMatch(/^No single events from before/);
+    expect(run.result!.summary).toMatch(/^No raw events from before/);
   });
 
-  onMode('what waits is told, and up to when the figures are complete', async () => {
+  onMode('what waits is told, and up to when the metrics are complete', async () => {
     const received = new Date(Date.now() - 60_000).toISOString();
     await database.query('BEGIN');
     await database.query(`INSERT INTO event_inbox (events, received_at) VALUES ('[]', $1)`, [received]);

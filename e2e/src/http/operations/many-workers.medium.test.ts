@@ -7,7 +7,7 @@ import { ApiClient, until } from '../api-client';
 const DAY = 86_400_000;
 /** Rounds that every worker makes at its start, by the names that the metrics have for them. */
 const ROUNDS = ['sum up the week', 'work out attributions and funnels'];
-/** Days whose figures wait to be derived; so many that two workers would meet over them. */
+/** Stale days, enough that two workers project at the same time. */
 const STALE_DAYS = 12;
 
 let processes: ManyProcesses;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { port } = mailServer.server.address() as AddressInfo;
   processes = await ManyProcesses.open(8);
   await processes.database.query(`
-    UPDATE mail_settings SET weekly_summary = true;
+    UPDATE notification_preferences SET weekly_summary = true;
     INSERT INTO log_days (day, changed_at)
       SELECT current_date - days, now() FROM generate_series(20, 19 + ${STALE_DAYS}) AS days;
     CREATE TABLE carried_out (what text, day date);
@@ -87,7 +87,7 @@ test('the summary of the week is sent once', async () => {
     () => Promise.resolve(messages.length),
     (count) => count > 0,
   );
-  const { rows } = await processes.database.query('SELECT kind FROM mails_sent');
+  const { rows } = await processes.database.query('SELECT kind FROM notifications');
   expect(rows).toEqual([{ kind: 'weekly-summary' }]);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toContain(`To: ${OWNER.email}`);
@@ -101,7 +101,7 @@ test('the open days are verified once when their time has come', async () => {
   expect(days.map(({ times }) => times)).toEqual([1, 1, 1]);
 });
 
-test('the figures of a day are derived once', async () => {
+test('projects each day once', async () => {
   const days = await until(
     () => carriedOut('projection'),
     ({ length }) => length === STALE_DAYS,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   expect(status).toBe(202);
   await until(
-    async () => figure((await metrics()).text, 'astaguide_events_counted'),
+    async () => metric((await metrics()).text, 'astaguide_events_counted'),
     (events) => events === 1,
   );
 });
@@ -46,7 +46,7 @@ const metrics = (headers?: Record<string, string>) => visitor().call('GET', '/me
 const metricsOfWorker = (headers?: Record<string, string>) =>
   new ApiClient(workerMetrics).call('GET', '/metrics', undefined, headers);
 /** The value of a line of Prometheus text. */
-const figure = (text: string, line: string) =>
+const metric = (text: string, line: string) =>
   Number(
     text
       .split('\n')
@@ -59,18 +59,18 @@ describe('/metrics', () => {
     const { status, headers, text } = await metrics();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(figure(text, 'astaguide_queue_workers{queue="events"}')).toBeGreaterThan(0);
-    expect(figure(text, 'astaguide_oldest_unrecorded_event_seconds')).toBe(0);
-    expect(figure(text, 'astaguide_part_up{part="database"}')).toBe(1);
-    expect(figure(text, 'astaguide_workers_alive')).toBe(1);
-    expect(figure(text, 'astaguide_last_backup_timestamp_seconds')).toBe(0);
+    expect(metric(text, 'astaguide_queue_workers{queue="events"}')).toBeGreaterThan(0);
+    expect(metric(text, 'astaguide_oldest_unrecorded_event_seconds')).toBe(0);
+    expect(metric(text, 'astaguide_part_up{part="database"}')).toBe(1);
+    expect(metric(text, 'astaguide_workers_alive')).toBe(1);
+    expect(metric(text, 'astaguide_last_backup_timestamp_seconds')).toBe(0);
   });
 
   test('counts the assistant’s answers', async () => {
     const count = 'astaguide_chat_answers_total{by="built-in",answered="true"}';
-    const before = figure((await metrics()).text, count);
+    const before = metric((await metrics()).text, count);
     await visitor().post('/api/chat', { message: 'Is astaxanthin safe?', conversationHistory: [] });
-    expect(figure((await metrics()).text, count)).toBe(before + 1);
+    expect(metric((await metrics()).text, count)).toBe(before + 1);
   });
 
   test('is closed to whoever comes through a proxy, but for bearers of the token', async () => {
@@ -81,15 +81,15 @@ describe('/metrics', () => {
   });
 
   test('counts requests by their route, and events once they are counted', async () => {
-    const before = figure((await metrics()).text, 'astaguide_events_counted');
+    const before = metric((await metrics()).text, 'astaguide_events_counted');
     await visitor().track({ eventType: 'page_view', eventData: { page: '/' } });
     await visitor().get('/api/products/slug/nobody-sells-this');
     const after = await until(
       async () => (await metrics()).text,
-      (text) => figure(text, 'astaguide_events_counted') === before + 1,
+      (text) => metric(text, 'astaguide_events_counted') === before + 1,
     );
     expect(
-      figure(
+      metric(
         after,
         'http_request_duration_seconds_count{method="GET",route="/api/products/slug/:slug",status="404"}',
       ),
@@ -101,20 +101,20 @@ describe('/metrics', () => {
 describe('/metrics of the worker', () => {
   test('tells what became of events, and how long they took', async () => {
     const recorded = 'astaguide_worker_event_lag_seconds_count';
-    const before = figure((await metricsOfWorker()).text, recorded);
+    const before = metric((await metricsOfWorker()).text, recorded);
     await visitor().track({ eventType: 'page_view', eventData: { page: '/' } });
     const { text, headers } = await until(
       metricsOfWorker,
-      (answer) => figure(answer.text, recorded) > before,
+      (answer) => metric(answer.text, recorded) > before,
     );
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(figure(text, 'astaguide_worker_jobs_total{queue="events",outcome="completed"}')).toBeGreaterThan(
+    expect(metric(text, 'astaguide_worker_jobs_total{queue="events",outcome="completed"}')).toBeGreaterThan(
       0,
     );
-    expect(figure(text, 'astaguide_worker_jobs_total{queue="events",outcome="stalled"}')).toBe(0);
-    expect(figure(text, 'astaguide_worker_jobs_total{queue="maintenance",outcome="failed"}')).toBe(0);
-    expect(figure(text, 'astaguide_database_connections{state="awaited"}')).toBe(0);
-    expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect(metric(text, 'astaguide_worker_jobs_total{queue="events",outcome="stalled"}')).toBe(0);
+    expect(metric(text, 'astaguide_worker_jobs_total{queue="maintenance",outcome="failed"}')).toBe(0);
+    expect(metric(text, 'astaguide_database_connections{state="awaited"}')).toBe(0);
+    expect(metric(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
   test('is closed to whoever comes through a proxy, but for bearers of the token', async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
-import { quarantine, queuedEvent } from '../analytics/quarantined';
+import { failedEvents, queuedEvent } from '../analytics/failed';
 import { ownSiteForTests } from '../site-for-tests';
 
-const QUARANTINE = '/api/operations/quarantine';
+const FAILED_EVENTS = '/api/operations/failed-events';
 let site: RunningSite;
 let owner: ApiClient;
 let database: Client;
@@ -17,7 +17,7 @@ ownSiteForTests((started) => ({ site, owner, database } = started), { LOG_LEVEL:
 const clicks = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
 const health = async () => queueHealthSchema.parse((await owner.get('/api/operations/queue')).body);
 const listed = async (query = ''): Promise<{ id: string; reason: string }[]> =>
-  (await owner.get(QUARANTINE + query)).body;
+  (await owner.get(FAILED_EVENTS + query)).body;
 
 describe('the queue', () => {
   test('a recorded event shows in throughput and lag, beside the worker that recorded it', async () => {
@@ -48,18 +48,18 @@ describe('the queue', () => {
   });
 });
 
-describe('the quarantine', () => {
+describe('the failed events', () => {
   test('an event is replayed once, however often that is asked for', async () => {
     const before = await clicks();
     const event = queuedEvent();
-    const id = await quarantine(database, event, 'the disk was full');
-    expect((await owner.get(`${QUARANTINE}/${id}`)).body).toMatchObject({
+    const id = await failedEvents(database, event, 'the disk was full');
+    expect((await owner.get(`${FAILED_EVENTS}/${id}`)).body).toMatchObject({
       id,
       reason: 'the disk was full',
       eventType: 'affiliate_click',
     });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => owner.post(`${QUARANTINE}/${id}/replay`, { event })),
+      [1, 2, 3].map(() => owner.post(`${FAILED_EVENTS}/${id}/replay`, { event })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     await until(clicks, (now) => now === before + 1);
@@ -75,8 +75,8 @@ describe('the quarantine', () => {
     await owner.track(event);
     await until(clicks, (now) => now === before + 1);
     const twin = queuedEvent({ id: event.id });
-    const id = await quarantine(database, twin, 'twin');
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event: twin })).status).toBe(204);
+    const id = await failedEvents(database, twin, 'twin');
+    expect((await owner.post(`${FAILED_EVENTS}/${id}/replay`, { event: twin })).status).toBe(204);
     await owner.track({ eventType: 'affiliate_click', eventData: {}, productId: 1 });
     await until(clicks, (now) => now > before + 1);
     expect(await clicks()).toBe(before + 2);
@@ -85,54 +85,54 @@ describe('the quarantine', () => {
   test('what is no event is refused by its paths, and can be mended', async () => {
     const before = await clicks();
     const broken = queuedEvent({ visitor: 'nobody', page: 7 });
-    const id = await quarantine(database, broken, 'visitor: Invalid string');
-    const refusal = await owner.post(`${QUARANTINE}/${id}/replay`, { event: broken });
+    const id = await failedEvents(database, broken, 'visitor: Invalid string');
+    const refusal = await owner.post(`${FAILED_EVENTS}/${id}/replay`, { event: broken });
     expect(refusal.status).toBe(422);
     expect(refusal.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
       'event.page',
       'event.visitor',
     ]);
-    const stillWrong = await owner.post(`${QUARANTINE}/${id}/replay`, { event: { ...broken, page: '/' } });
+    const stillWrong = await owner.post(`${FAILED_EVENTS}/${id}/replay`, { event: { ...broken, page: '/' } });
     expect([stillWrong.status, stillWrong.body.errors[0].path]).toEqual([422, 'event.visitor']);
     const mended = { ...broken, page: '/', visitor: '43' };
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event: mended })).status).toBe(204);
+    expect((await owner.post(`${FAILED_EVENTS}/${id}/replay`, { event: mended })).status).toBe(204);
     await until(clicks, (now) => now === before + 1);
     expect(await listed()).toEqual([]);
   });
 
   test('an event that the database refuses comes back with its reason', async () => {
     const event = queuedEvent({ visitor: '9999999999999999999' });
-    const id = await quarantine(database, event, 'an old reason');
-    expect((await owner.post(`${QUARANTINE}/${id}/replay`, { event })).status).toBe(204);
+    const id = await failedEvents(database, event, 'an old reason');
+    expect((await owner.post(`${FAILED_EVENTS}/${id}/replay`, { event })).status).toBe(204);
     const [back] = await until(listed, (entries) => entries.length === 1);
     expect(back!.id).not.toBe(id);
     expect(back!.reason).toMatch(/out of range/);
-    expect((await owner.call('DELETE', `${QUARANTINE}/${back!.id}`)).status).toBe(204);
-    expect((await owner.call('DELETE', `${QUARANTINE}/${back!.id}`)).status).toBe(404);
+    expect((await owner.call('DELETE', `${FAILED_EVENTS}/${back!.id}`)).status).toBe(204);
+    expect((await owner.call('DELETE', `${FAILED_EVENTS}/${back!.id}`)).status).toBe(404);
     expect(await listed()).toEqual([]);
   });
 
   test('all events of a reason are replayed together, but for those that are none', async () => {
     const before = await clicks();
-    for (let turn = 0; turn < 60; turn++) await quarantine(database, queuedEvent(), 'many');
-    const broken = await quarantine(database, { no: 'event', turn: 1 }, 'many');
-    const other = await quarantine(database, queuedEvent(), 'another');
-    expect((await owner.get(`${QUARANTINE}/reasons`)).body).toEqual([
+    for (let turn = 0; turn < 60; turn++) await failedEvents(database, queuedEvent(), 'many');
+    const broken = await failedEvents(database, { no: 'event', turn: 1 }, 'many');
+    const other = await failedEvents(database, queuedEvent(), 'another');
+    expect((await owner.get(`${FAILED_EVENTS}/reasons`)).body).toEqual([
       { reason: 'many', events: 61 },
       { reason: 'another', events: 1 },
     ]);
     const first = await listed('?reason=many');
     expect(first).toHaveLength(50);
     expect(await listed(`?reason=many&before=${first.at(-1)!.id}`)).toHaveLength(11);
-    const { status, body } = await owner.post(`${QUARANTINE}/replay`, { reason: 'many' });
+    const { status, body } = await owner.post(`${FAILED_EVENTS}/replay`, { reason: 'many' });
     expect([status, body]).toEqual([200, { replayed: 60, left: 1 }]);
     await until(clicks, (now) => now === before + 60);
     expect((await listed()).map(({ id }) => id).sort()).toEqual([broken, other].sort());
-    for (const id of [broken, other]) await owner.call('DELETE', `${QUARANTINE}/${id}`);
+    for (const id of [broken, other]) await owner.call('DELETE', `${FAILED_EVENTS}/${id}`);
   });
 
   test.each(['0', '-1', 'x', '9999999999999999999', '1'])('nothing is under the id %s', async (id) => {
-    expect((await owner.get(`${QUARANTINE}/${id}`)).status).toBe(404);
+    expect((await owner.get(`${FAILED_EVENTS}/${id}`)).status).toBe(404);
   });
 });
 

@@ -7,6 +7,7 @@ test('fields, dimensions and columns of files have their new names, and values s
     few: 2,
     breakdowns: [{ dimension: 'slot', rows: [{ key: 'slot', slot: 'review' }] }, { dimension: 'page' }],
     file: { columns: 'page,slot,clicks', rows: ['slot,slot,1'] },
+    exported: [{ event_type: 'x', slot: 'review', event_data: { slot: 'review' } }],
   };
   expect(withNewNames(recorded, renamed)).toEqual({
     last5Minutes: 2,
@@ -14,7 +15,8 @@ test('fields, dimensions and columns of files have their new names, and values s
       { dimension: 'linkPlacement', rows: [{ key: 'slot', linkPlacement: 'review' }] },
       { dimension: 'page' },
     ],
-    file: { columns: 'page,linkPlacement,clicks', rows: ['slot,slot,1'] },
+    file: { columns: 'page,link_placement,clicks', rows: ['slot,slot,1'] },
+    exported: [{ event_type: 'x', link_placement: 'review', event_data: { linkPlacement: 'review' } }],
   });
 });
 

@@ -22,7 +22,7 @@ export class Asker {
     return { columns: columns!, rows };
   };
 
-  /** All events behind a figure, page after page, each by its place in the log: newest first. */
+  /** All events behind a metric, page after page, each by its place in the log: newest first. */
   places = async (query: string): Promise<number[]> => {
     const places: number[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {

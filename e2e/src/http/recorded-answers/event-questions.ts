@@ -11,34 +11,34 @@ const WHOLE_LOG = between('2025-01-01T00:00:00Z', '2026-04-01T00:00:00Z');
 const filter = (...filters: string[]) =>
   filters.map((text) => `&filter=${encodeURIComponent(text)}`).join('');
 
-/** Which events a figure counts, to the last page. */
+/** Which events a metric counts, to the last page. */
 const counted = {
-  'views, on the burst day': `${BURST}&figure=views&bots=without`,
-  'clicks, on the burst day': `${BURST}&figure=clicks&bots=without`,
-  'visitors, on the burst day': `${BURST}&figure=visitors&bots=without`,
-  'visitors, in hours of the burst day': `${between(`${BURST_DAY}T09:00:00Z`, `${BURST_DAY}T15:10:00Z`)}&figure=visitors&bots=without`,
-  'visitors of a page, on the burst day': `${BURST}&figure=visitors&bots=without${filter('page:/comparison')}`,
-  'impressions, on the burst day': `${BURST}&figure=impressions&bots=without`,
-  'clicks, in February': `${FEBRUARY}&figure=clicks&bots=without`,
-  'clicks of a product, in February': `${FEBRUARY}&figure=clicks&bots=without${filter('product:1')}`,
-  'clicks of a campaign, in all': `${WHOLE_LOG}&figure=clicks&bots=without${filter('campaign:spring, "early"')}`,
-  'views of a page in a country, in February': `${FEBRUARY}&figure=views&bots=without${filter('page:/', 'country:DE')}`,
-  'clicks of a page, link placement and product': `${FEBRUARY}&figure=clicks&bots=without${filter('page:/', 'slot:home-card', 'product:2')}`,
-  'impressions of a page, link placement and product': `${FEBRUARY}&figure=impressions&bots=without${filter('page:/', 'slot:home-card', 'product:2')}`,
-  'impressions without a link placement': `${ODD_DAYS}&figure=impressions&bots=without${filter('slot:')}`,
-  'impressions of a product that there is not': `${ODD_DAYS}&figure=impressions&bots=without${filter('product:')}`,
-  'visitors of a channel, around New Year': `${NEW_YEAR}&figure=visitors&bots=without${filter('channel:email')}`,
-  'visitors of a source and a device': `${NEW_YEAR}&figure=visitors&bots=without${filter('source:google.com', 'device:mobile')}`,
-  'visitors of a browser, in all': `${WHOLE_LOG}&figure=visitors&bots=without${filter('browser:Firefox')}`,
-  'visitors of a language, in all': `${WHOLE_LOG}&figure=visitors&bots=without${filter('language:nl')}`,
+  'views, on the burst day': `${BURST}&metric=views&bots=without`,
+  'clicks, on the burst day': `${BURST}&metric=clicks&bots=without`,
+  'visitors, on the burst day': `${BURST}&metric=visitors&bots=without`,
+  'visitors, in hours of the burst day': `${between(`${BURST_DAY}T09:00:00Z`, `${BURST_DAY}T15:10:00Z`)}&metric=visitors&bots=without`,
+  'visitors of a page, on the burst day': `${BURST}&metric=visitors&bots=without${filter('page:/comparison')}`,
+  'impressions, on the burst day': `${BURST}&metric=impressions&bots=without`,
+  'clicks, in February': `${FEBRUARY}&metric=clicks&bots=without`,
+  'clicks of a product, in February': `${FEBRUARY}&metric=clicks&bots=without${filter('product:1')}`,
+  'clicks of a campaign, in all': `${WHOLE_LOG}&metric=clicks&bots=without${filter('campaign:spring, "early"')}`,
+  'views of a page in a country, in February': `${FEBRUARY}&metric=views&bots=without${filter('page:/', 'country:DE')}`,
+  'clicks of a page, link placement and product': `${FEBRUARY}&metric=clicks&bots=without${filter('page:/', 'linkPlacement:home-card', 'product:2')}`,
+  'impressions of a page, link placement and product': `${FEBRUARY}&metric=impressions&bots=without${filter('page:/', 'linkPlacement:home-card', 'product:2')}`,
+  'impressions without a link placement': `${ODD_DAYS}&metric=impressions&bots=without${filter('linkPlacement:')}`,
+  'impressions of a product that there is not': `${ODD_DAYS}&metric=impressions&bots=without${filter('product:')}`,
+  'visitors of a channel, around New Year': `${NEW_YEAR}&metric=visitors&bots=without${filter('channel:email')}`,
+  'visitors of a source and a device': `${NEW_YEAR}&metric=visitors&bots=without${filter('source:google.com', 'device:mobile')}`,
+  'visitors of a browser, in all': `${WHOLE_LOG}&metric=visitors&bots=without${filter('browser:Firefox')}`,
+  'visitors of a language, in all': `${WHOLE_LOG}&metric=visitors&bots=without${filter('language:nl')}`,
   'events without a page': `${ODD_DAYS}&bots=without${filter('page:')}`,
-  'visitors without a country': `${ODD_DAYS}&figure=visitors&bots=without${filter('country:')}`,
-  'clicks of no known product': `${ODD_DAYS}&figure=clicks&bots=without${filter('product:')}`,
+  'visitors without a country': `${ODD_DAYS}&metric=visitors&bots=without${filter('country:')}`,
+  'clicks of no known product': `${ODD_DAYS}&metric=clicks&bots=without${filter('product:')}`,
 };
 
-/** Which events of the log are found that no figure counts. */
+/** Which events of the log are found that no metric counts. */
 const searched = {
-  'all events, people and bots': `${ODD_DAYS}&figure=events`,
+  'all events, people and bots': `${ODD_DAYS}&metric=events`,
   'events of a type, in all': `${WHOLE_LOG}&type=newsletter_signup`,
   'events of a type on a page': `${WHOLE_LOG}&type=chat_opened&bots=without${filter('page:/')}`,
   'events of bots': `${NEW_YEAR}&bots=only`,
@@ -47,7 +47,7 @@ const searched = {
   'events of a network by the rule about it': `${WHOLE_LOG}&bots=only${filter('reason:rule:1')}`,
   'events by the rule about behaviour': `${WHOLE_LOG}&bots=only${filter('reason:rule:2')}`,
   'events of a program': `${WHOLE_LOG}&bots=only${filter('agent:curl')}`,
-  'clicks of bots in a network': `${WHOLE_LOG}&bots=only&figure=clicks${filter('network:192.0.2.0/24')}`,
+  'clicks of bots in a network': `${WHOLE_LOG}&bots=only&metric=clicks${filter('network:192.0.2.0/24')}`,
 };
 
 /** Everything that is told of an event. */
@@ -59,9 +59,19 @@ const details = {
 };
 
 /** Fields of an export whose values are counted. */
-const told = [
-  ...['event_type', 'product_id', 'page', 'slot', 'rank', 'price', 'source', 'referrer', 'country'],
-  ...['language', 'device', 'bot_reasons'],
+const countedFields = [
+  'event_type',
+  'product_id',
+  'page',
+  'link_placement',
+  'rank',
+  'price',
+  'source',
+  'referrer',
+  'country',
+  'language',
+  'device',
+  'bot_reasons',
 ];
 
 export const eventQuestions = ({ json, places, export: lines }: Asker): Record<string, Questions> => ({
@@ -78,7 +88,9 @@ export const eventQuestions = ({ json, places, export: lines }: Asker): Record<s
       tally((await lines(FIRST_DAY, LAST_DAY)).map(({ timestamp }) => String(timestamp).slice(0, 10))),
     'how often each value is told': async () => {
       const all = await lines('2025-01-01', LAST_DAY);
-      return Object.fromEntries(told.map((name) => [name, tally(all.map((line) => String(line[name])))]));
+      return Object.fromEntries(
+        countedFields.map((name) => [name, tally(all.map((line) => String(line[name])))]),
+      );
     },
   },
   summary: {

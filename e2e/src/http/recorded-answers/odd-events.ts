@@ -26,7 +26,7 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
   const at = (receivedAt: string, details: Details) =>
     pastEvent(receivedAt.slice(0, 10), 0, { id: random.uuid(), receivedAt, ...details });
   const midnight = { visitor: '-77', page: '/review/alpha' };
-  const click = { eventType: AFFILIATE_CLICK, productId: 2, slot: 'review', page: '/review/alpha' };
+  const click = { eventType: AFFILIATE_CLICK, productId: 2, linkPlacement: 'review', page: '/review/alpha' };
   const seen = { eventType: OFFERS_SEEN, page: '/comparison' };
   const nothing = { page: null, country: null, language: null, ipAddress: null };
   return [
@@ -51,12 +51,17 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
     ),
     at('2026-02-05T09:10:00.000Z', { ...click, productId: null, visitor: '31' }),
     at('2026-02-05T09:11:00.000Z', { ...click, productId: 999_999, visitor: '31' }),
-    at('2026-02-05T09:12:00.000Z', { ...click, page: null, slot: null, visitor: '31' }),
+    at('2026-02-05T09:12:00.000Z', { ...click, page: null, linkPlacement: null, visitor: '31' }),
     at('2026-02-05T09:13:00.000Z', { ...nothing, visitor: '32' }),
     at('2026-02-05T09:14:00.000Z', { ...nothing, ...click, page: null, visitor: '32' }),
     // A spreadsheet would take it for a formula.
     at('2026-02-06T09:00:00.000Z', { page: '/review/=1+1,"x"', visitor: '33' }),
-    at('2026-02-06T09:00:30.000Z', { ...click, page: '/review/=1+1,"x"', slot: '@home', visitor: '33' }),
+    at('2026-02-06T09:00:30.000Z', {
+      ...click,
+      page: '/review/=1+1,"x"',
+      linkPlacement: '@home',
+      visitor: '33',
+    }),
     // An engaged session that clicked before it looked at a review.
     at('2026-02-06T10:00:00.000Z', { ...click, page: '/', visitor: '34' }),
     at('2026-02-06T10:01:00.000Z', { page: '/review/alpha', visitor: '34' }),
@@ -66,9 +71,12 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
     at('2026-02-06T11:59:59.999Z', { page: '/faq', visitor: '35' }),
     // Offers that are not as the site writes them.
     at('2026-02-06T12:00:00.000Z', { ...seen, extra: { offers: 'none' } }),
-    at('2026-02-06T12:00:01.000Z', { ...seen, offers: [{ slot: 'unheard-of', productId: 1 }] }),
-    at('2026-02-06T12:00:02.000Z', { ...seen, offers: [{ slot: 'review', productId: 999_999 }] }),
-    at('2026-02-06T12:00:03.000Z', { ...seen, extra: { offers: [{ productId: 3 }, { slot: 'review' }] } }),
+    at('2026-02-06T12:00:01.000Z', { ...seen, offers: [{ linkPlacement: 'unheard-of', productId: 1 }] }),
+    at('2026-02-06T12:00:02.000Z', { ...seen, offers: [{ linkPlacement: 'review', productId: 999_999 }] }),
+    at('2026-02-06T12:00:03.000Z', {
+      ...seen,
+      extra: { offers: [{ productId: 3 }, { linkPlacement: 'review' }] },
+    }),
     at('2026-02-06T12:00:04.000Z', { eventType: 'video_play', extra: { seconds: 30, muted: true } }),
   ];
 }
@@ -83,7 +91,7 @@ export function botEvents(random: SeededRandom, day: string): TrackedEvent[] {
         receivedAt: new Date(start + place * pause).toISOString(),
         visitor: String(random.between(9000, 9003)),
         page: random.pick(['/', '/comparison', '/faq']),
-        ...(random.happens(0.2) && { eventType: AFFILIATE_CLICK, productId: 1, slot: 'home-card' }),
+        ...(random.happens(0.2) && { eventType: AFFILIATE_CLICK, productId: 1, linkPlacement: 'home-card' }),
         ...details,
       }),
     );
@@ -96,7 +104,7 @@ export function botEvents(random: SeededRandom, day: string): TrackedEvent[] {
     ...(random.happens(0.3) ? bot({ userAgent: PERSON, ipAddress: '198.51.100.0/24' }, 3, 9 * MINUTE) : []),
     ...(random.happens(0.1)
       ? bot(
-          { userAgent: PERSON, visitor: '9100', eventType: PAGE_VIEW, productId: null, slot: null },
+          { userAgent: PERSON, visitor: '9100', eventType: PAGE_VIEW, productId: null, linkPlacement: null },
           15,
           17_000,
         )

@@ -22,7 +22,7 @@ export async function prepareSite(
   await database.query(`UPDATE products SET name = 'Product ' || id`);
   for (const condition of botRules) await keepRule(owner, condition);
   await recordThroughInbox(database, [...repeated, ...arrivals]);
-  await runRollups(site, 'derive', { from: '2025-01-01', to: LAST_DAY });
+  await runRollups(site, 'project', { from: '2025-01-01', to: LAST_DAY });
 }
 
 /** Gives events to the worker, and waits until all of them are recorded. */
@@ -41,20 +41,20 @@ export async function recordThroughInbox(database: Client, events: readonly Trac
 /** Only a rule that was tried can be kept. */
 async function keepRule(owner: ApiClient, condition: object): Promise<void> {
   const { id } = await tryRule(owner, condition);
-  await owner.post(`${RULES}/${id}/keep`);
+  await owner.post(`${RULES}/${id}/apply`);
   await untilRuleDone(owner, id);
 }
 
 async function tryRule(owner: ApiClient, condition: object): Promise<{ id: number }> {
   const { id } = (await owner.post(RULES, { condition })).body as BotRule;
-  await owner.post(`${RULES}/${id}/try`);
+  await owner.post(`${RULES}/${id}/preview`);
   return untilRuleDone(owner, id);
 }
 
 /** What trying a rule over the whole log says; days without events are excluded, as they go on until today. */
 export async function triedOverLog(owner: ApiClient): Promise<unknown> {
   const { id } = await tryRule(owner, triedRule);
-  const trial = (await owner.get(`${RULES}/${id}/trial`)).body as {
+  const trial = (await owner.get(`${RULES}/${id}/preview`)).body as {
     days: { before: { visitors: number } }[];
   };
   return { ...trial, days: trial.days.filter(({ before }) => before.visitors > 0) };

@@ -18,7 +18,7 @@ export function recentEvents(seed = 20_260_310): TrackedEvent[] {
         receivedAt: new Date(Date.parse(day) + minutes * MINUTE).toISOString(),
         visitor: String(random.between(1, 8)),
         page: random.pick(['/', '/comparison']),
-        ...(random.happens(0.6) && { eventType: AFFILIATE_CLICK, productId, slot: 'home-card' }),
+        ...(random.happens(0.6) && { eventType: AFFILIATE_CLICK, productId, linkPlacement: 'home-card' }),
         ...(random.happens(0.05) && { productId }),
       });
     }),

@@ -30,7 +30,7 @@ export const visitQuestions = ({ json, csv }: Asker): Record<string, Questions> 
     ),
   },
   'bot traffic': {
-    ...eachOf(periods, (period) => json(`/api/analytics/left-out?${period}`)),
+    ...eachOf(periods, (period) => json(`/api/analytics/bot-traffic?${period}`)),
     ...eachOf(
       {
         'days, as CSV': 'days',
@@ -38,7 +38,7 @@ export const visitQuestions = ({ json, csv }: Asker): Record<string, Questions> 
         'programs, as CSV': 'agent',
         'networks, as CSV': 'network',
       },
-      (table) => csv(`/api/analytics/left-out.csv?${asFile}&table=${table}`),
+      (table) => csv(`/api/analytics/bot-traffic.csv?${asFile}&table=${table}`),
     ),
   },
 });

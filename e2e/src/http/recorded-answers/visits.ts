@@ -29,7 +29,9 @@ export type Visitor = Pick<
 type Origin = Omit<Visitor, 'visitor' | 'userAgent' | 'country' | 'language' | 'ipAddress'>;
 
 const browsers = [
-  ...[PERSON, PERSON, PERSON],
+  PERSON,
+  PERSON,
+  PERSON,
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -50,7 +52,9 @@ const people: readonly Pick<Visitor, 'country' | 'language'>[] = [
 const noCampaign = { utmSource: null, utmMedium: null, utmCampaign: null };
 const direct: Origin = { source: 'direct', channel: 'direct', referrer: null, ...noCampaign };
 const origins: readonly Origin[] = [
-  ...[direct, direct, direct],
+  direct,
+  direct,
+  direct,
   {
     source: 'google.com',
     channel: 'organic-search',
@@ -135,9 +139,9 @@ export function eventsOfVisit(random: SeededRandom, who: Visitor, start: number)
     const offers = offersOn(random, page);
     if (offers.length > 0 && random.happens(0.7)) add(OFFERS_SEEN, { page, offers });
     if (offers.length > 0 && random.happens(0.4)) {
-      const { productId, slot, rank } = random.pick(offers);
+      const { productId, linkPlacement, rank } = random.pick(offers);
       const price = `${20 + productId}.9${productId}`;
-      add(AFFILIATE_CLICK, { page, productId, slot, rank: rank ?? null, price });
+      add(AFFILIATE_CLICK, { page, productId, linkPlacement, rank: rank ?? null, price });
     }
     if (random.happens(0.06)) add('newsletter_signup', { page, extra: { form: 'footer' } });
     if (random.happens(0.04)) add('chat_opened', { page });
@@ -147,8 +151,8 @@ export function eventsOfVisit(random: SeededRandom, who: Visitor, start: number)
 }
 
 const offersOn = (random: SeededRandom, page: string): SeenOffer[] =>
-  (placements[page] ?? []).flatMap((slot) =>
+  (placements[page] ?? []).flatMap((linkPlacement) =>
     [1, 2, 3, 4, 5]
       .filter(() => random.happens(0.4))
-      .map((productId, place) => ({ slot, productId, rank: place + 1 })),
+      .map((productId, place) => ({ linkPlacement, productId, rank: place + 1 })),
   );

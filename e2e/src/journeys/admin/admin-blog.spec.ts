@@ -44,7 +44,7 @@ test('an article is written by keyboard alone, seen as a draft by the owner only
   await expect(contentOf(form)).toBeFocused();
   await page.keyboard.type('Strong');
   await page.keyboard.press('Alt+F10');
-  await expect(form.getByRole('toolbar', { name: 'Formatting of Content' }).locator(':focus')).toHaveCount(1);
+  await expect(form.getByRole('toolbar', { name: 'Content formatting' }).locator(':focus')).toHaveCount(1);
   await tabTo(page, form.getByRole('switch', { name: 'Published' }));
   await tabTo(page, field(form, 'Category'));
   await page.keyboard.type('PERF');
@@ -129,10 +129,10 @@ test('what was typed outlives a crash, and is left by Back or reload only after 
   await expect.poll(() => storedDraft(crashing, String(id))).toContain('And more.');
   await crashing.close();
   const again = await openEditor(page, id);
-  await expect(again.getByText(/^Your unsaved changes from .+ are back\.$/)).toBeVisible();
+  await expect(again.getByText(/^Draft from .+ restored\.$/)).toBeVisible();
   await expect(contentOf(again)).toHaveText('First words. And more.');
   expect((await listPosts(page.request)).find((post) => post.id === id)?.content).toBe('<p>First words.</p>');
-  await again.getByRole('button', { name: 'Discard them' }).click();
+  await again.getByRole('button', { name: 'Discard draft' }).click();
   await expect(contentOf(again)).toHaveText('First words.');
   expect(await storedDraft(page, String(id))).toBeNull();
 

@@ -2,7 +2,7 @@ import type { Image } from '@astaguide/contracts/image';
 import type { Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openTab, signIn, tabTo, toastOf } from '../../dashboard';
-import { noisy, plain } from '../../http/content/picture-samples';
+import { noisy, plain } from '../../http/content/image-samples';
 import { expect, test } from '../../site-test';
 
 const library = (page: Page) => page.getByRole('region', { name: 'Image library' });

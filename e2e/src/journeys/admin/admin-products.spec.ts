@@ -130,7 +130,7 @@ test('a product is added with every field, previewed, edited in two windows, and
   await other.close();
   await field(page, 'Price').fill('40');
   await save(page);
-  const conflict = page.getByRole('dialog', { name: 'This product was changed elsewhere' });
+  const conflict = page.getByRole('dialog', { name: 'This product was edited elsewhere' });
   await expect(conflict.getByRole('term')).toHaveText(['Price']);
   expect(await stored(page, 'Typed 9mg')).toMatchObject({ price: '30.00' });
   expect(await findViolationsInBothThemes(page)).toEqual([]);

@@ -92,7 +92,7 @@ test('the owner signs in, finds the way with Back and reload, loses the session 
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('adminAuthenticated'))).toBeNull();
   await signIn(page);
-  await expect(form(page).getByText(/^Your unsaved changes from .* are back\.$/)).toBeVisible();
+  await expect(form(page).getByText(/^Draft from .+ restored\.$/)).toBeVisible();
   await expect(field(page, 'Description')).toHaveValue('Typed before the session ended.');
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product created successfully', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('the owner signs in, finds the way with Back and reload, loses the session 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Half typed');
-  await form(page).getByRole('button', { name: 'Discard them' }).click();
+  await form(page).getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'Name')).toHaveValue('');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(form(page)).toHaveCount(0);

@@ -41,7 +41,7 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
   await page.getByLabel('Logo URL').fill('/pictures/logo-of-the-test.webp');
   await page.getByLabel('Favicon URL').fill('https://pictures.example/icon.png');
   await page.getByRole('radio', { name: /^Off/ }).check();
-  const zone = page.getByLabel('Time zone of the dashboard');
+  const zone = page.getByLabel('Time zone');
   await expect(zone.locator('option').first()).toHaveText('America/New York');
   await zone.selectOption('Australia/Adelaide');
 
@@ -106,6 +106,6 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel('Current password').fill(current);
   await page.getByLabel('New password', { exact: true }).fill(next);
-  await page.getByLabel('New password again').fill(next);
+  await page.getByLabel('Confirm new password').fill(next);
   await page.getByRole('button', { name: 'Change password' }).click();
 }

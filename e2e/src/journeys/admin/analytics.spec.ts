@@ -11,9 +11,9 @@ import { dayBefore, pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';
 
-// The figures of this file's past would stand in the totals of other journeys.
+// The metrics of this file's past would stand in the totals of other journeys.
 test.use({ siteOf: 'analytics' });
-// The last one adds to the figures of the others.
+// The last one adds to the metrics of the others.
 test.describe.configure({ mode: 'serial' });
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -37,10 +37,10 @@ const past = [
     eventOf(2, {
       visitor,
       eventType: 'offers_seen',
-      offers: [{ slot: 'comparison-row', productId: 1 }],
+      offers: [{ linkPlacement: 'comparison-row', productId: 1 }],
     }),
   ]),
-  eventOf(3, { visitor: '3', eventType: 'affiliate_click', slot: 'comparison-row', productId: 1 }),
+  eventOf(3, { visitor: '3', eventType: 'affiliate_click', linkPlacement: 'comparison-row', productId: 1 }),
   ...[0, 1, 2, 3, 4, 5].map((page) =>
     eventOf(4 + page, { visitor: '4', ipAddress: NETWORK, page: `/page-${page}` }),
   ),
@@ -68,12 +68,12 @@ test.beforeAll(async ({ site }) => {
   await database.end();
   // At once: the worker would get to it within a minute.
   const program = join(__dirname, '../../../../worker/dist/rollups-cli.js');
-  await promisify(execFile)(process.execPath, [program, 'derive', '--from', day], {
+  await promisify(execFile)(process.execPath, [program, 'project', '--from', day], {
     env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) },
   });
 });
 
-const report = (page: Page) => page.getByRole('region', { name: 'Report', exact: true });
+const report = (page: Page) => page.getByRole('region', { name: 'Traffic', exact: true });
 const totals = (page: Page) => report(page).getByRole('group', { name: 'Totals' });
 const total = (page: Page, name: RegExp) => totals(page).getByRole('button', { name });
 const range = (page: Page, name: string) =>
@@ -84,9 +84,9 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
 }) => {
   await openTab(page, 'analytics');
   await expect(range(page, '28 days')).toHaveAttribute('aria-pressed', 'true');
-  await expect(total(page, /^Clicks 2\b/)).toContainText('1 in the period before');
+  await expect(total(page, /^Clicks 2\b/)).toContainText('vs. 1');
   await expect(totals(page)).toContainText('100% more');
-  await totals(page).getByRole('button', { name: 'Before: clicks in the period before' }).click();
+  await totals(page).getByRole('button', { name: 'Previous period: clicks' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
@@ -105,20 +105,20 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
   await expect(page).toHaveURL(/[?&]tab=analytics&range=7d&compare=previous/);
   // There is room for each of the seven days' names.
   await expect(chart.locator('.recharts-xAxis-tick-labels text')).toHaveCount(7);
-  await report(page).getByLabel('Compared with').selectOption('Nothing');
+  await report(page).getByLabel('Compare to').selectOption('No comparison');
   await expect(page).toHaveURL(/range=7d&compare=none/);
-  await expect(totals(page)).not.toContainText('before');
+  await expect(totals(page)).not.toContainText('vs.');
   await expect(chart.locator('.recharts-line')).toHaveCount(1);
   await page.reload();
   await expect(range(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
-  await expect(report(page).getByLabel('Compared with')).toHaveValue('none');
+  await expect(report(page).getByLabel('Compare to')).toHaveValue('none');
   await page.goBack();
-  await expect(report(page).getByLabel('Compared with')).toHaveValue('previous');
+  await expect(report(page).getByLabel('Compare to')).toHaveValue('previous');
   await page.goBack();
   await expect(range(page, '28 days')).toHaveAttribute('aria-pressed', 'true');
 
   await report(page).getByRole('tab', { name: 'Pages' }).click();
-  const pages = await downloadRows(report(page).getByRole('link', { name: 'Download CSV of pages' }));
+  const pages = await downloadRows(report(page).getByRole('link', { name: 'Export CSV of pages' }));
   expect(pages.rows[0]).toMatch(/^page,label,views,clicks,unique_clicks,visitors,click_through_rate/);
   expect(pages.rows).toHaveLength(1 + 8);
   await report(page).getByRole('button', { name: '/comparison', exact: true }).click();
@@ -127,8 +127,8 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
   await report(page).getByRole('tab', { name: 'Countries' }).click();
   const panel = report(page).getByRole('tabpanel');
   await expect(panel).toContainText('Select a row to filter the report.');
-  const figure = panel.getByRole('button', { name: /^2, show the events: Page views, Germany/ });
-  await tabTo(page, figure, 90);
+  const metric = panel.getByRole('button', { name: /^2, view events: Page views, Germany/ });
+  await tabTo(page, metric, 90);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Page views, Germany/ });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -136,13 +136,13 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflowOf(page)).toBe(0);
   await page.keyboard.press('Escape');
-  await expect(figure).toBeFocused();
+  await expect(metric).toBeFocused();
 
   await page.reload();
   await report(page).getByRole('button', { name: 'Remove filter Page: /comparison' }).click();
   await expect(total(page, /^Page views 9\b/)).toBeVisible();
   await expect(page).not.toHaveURL(/filter=/);
-  const series = await downloadRows(report(page).getByRole('link', { name: 'Download CSV of the chart' }));
+  const series = await downloadRows(report(page).getByRole('link', { name: 'Export CSV of the chart' }));
   expect(series.name).toBe(`analytics-series-${dayBefore(27)}-to-${dayBefore(0)}.csv`);
   expect(series.rows).toHaveLength(1 + 28);
   await report(page).getByText('Show as table').click();
@@ -152,21 +152,21 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
 
 test('attribution says which place earns, and the funnel how visitors get there', async ({ page }) => {
   await openTab(page, `analytics&view=attribution&${thatDay}`);
-  const funnel = page.getByRole('region', { name: 'From view to click' });
+  const funnel = page.getByRole('region', { name: 'Conversion funnel' });
   await expect(funnel.getByRole('listitem')).toHaveText([
     /Sessions4/,
-    /Saw comparison or review2 50%/,
-    /Followed a buy link1 25%/,
+    /Viewed a comparison or review2 50%/,
+    /Clicked a buy link1 25%/,
   ]);
-  const places = page.getByRole('region', { name: 'Buy links by place', exact: true });
+  const places = page.getByRole('region', { name: 'Buy links by placement', exact: true });
   const row = places.getByRole('row').nth(1);
   await expect(row).toContainText('Comparison row');
   await expect(row).toContainText('50%');
-  await row.getByRole('button', { name: /^2, show the events/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Times seen/ });
+  await row.getByRole('button', { name: /^2, view events/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Impressions/ });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const file = await downloadRows(places.getByRole('link', { name: 'Download CSV of buy links by place' }));
+  const file = await downloadRows(places.getByRole('link', { name: 'Export CSV of buy links by placement' }));
   expect(file.name).toMatch(/^analytics-attribution-/);
   expect(await findFaults(page)).toEqual([]);
 });
@@ -180,50 +180,48 @@ test('a day that was never computed is empty in its file, and its answer says so
   await worker.query('BEGIN');
   await worker.query('LOCK TABLE daily_bot_traffic IN SHARE ROW EXCLUSIVE MODE');
   await database.query('INSERT INTO log_days (day, changed_at) VALUES ($1, now())', [never]);
-  const answer = await page.request.get(`/api/analytics/left-out?${asked}`);
-  expect(await answer.json()).toMatchObject({ derived: { asOf: null }, days: [{ isComputed: false }] });
-  const file = await page.request.get(`/api/analytics/left-out.csv?table=days&${asked}`);
+  const answer = await page.request.get(`/api/analytics/bot-traffic?${asked}`);
+  expect(await answer.json()).toMatchObject({ projections: { asOf: null }, days: [{ isComputed: false }] });
+  const file = await page.request.get(`/api/analytics/bot-traffic.csv?table=days&${asked}`);
   expect((await file.text()).trimEnd().split('\r\n')[1]).toBe(`${never},,,,`);
   await database.query('DELETE FROM log_days WHERE day = $1', [never]);
   await worker.query('ROLLBACK');
   await Promise.all([worker.end(), database.end()]);
 });
 
-test('bots are told with their reasons, and a rule of the owner’s is tried, kept, taken back and deleted', async ({
+test('bots are listed with their reasons, and a custom rule is previewed, applied, removed and deleted', async ({
   page,
 }) => {
   await openTab(page, `analytics&${thatDay}`);
   await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Bots' }).click();
-  const perDay = page.getByRole('region', { name: 'Events left out per day', exact: true });
-  await page.getByRole('button', { name: 'Own days' }).click();
-  await page.getByLabel('First day').fill(day);
-  await page.getByLabel('Last day').fill(day);
-  await page.getByRole('button', { name: 'Show these days' }).click();
+  const perDay = page.getByRole('region', { name: 'Filtered events per day', exact: true });
+  await page.getByRole('button', { name: 'Custom range' }).click();
+  await page.getByLabel('From', { exact: true }).fill(day);
+  await page.getByLabel('To', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(perDay.getByRole('definition')).toHaveText([/^7/, '35%', '3', '1']);
   await expect(perDay.locator('.recharts-bar-rectangle')).toHaveCount(1);
-  const days = await downloadRows(
-    perDay.getByRole('link', { name: 'Download CSV of events left out by day' }),
-  );
-  expect(days.name).toBe(`analytics-left-out-days-${day}-to-${day}.csv`);
+  const days = await downloadRows(perDay.getByRole('link', { name: 'Export CSV of filtered events by day' }));
+  expect(days.name).toBe(`analytics-bot-traffic-days-${day}-to-${day}.csv`);
   expect(days.rows).toEqual(['day,events,views,clicks,visitors', `${day},7,6,1,3`]);
-  const sources = page.getByRole('region', { name: 'Where they come from', exact: true });
-  await sources.getByRole('tab', { name: 'Networks' }).click();
+  const sources = page.getByRole('region', { name: 'Breakdown', exact: true });
+  await sources.getByRole('tab', { name: 'Network' }).click();
   const networks = await downloadRows(
-    sources.getByRole('link', { name: 'Download CSV of events left out by network' }),
+    sources.getByRole('link', { name: 'Export CSV of filtered events by network' }),
   );
   expect(networks.rows).toContain('198.51.100.0/24,2,2,0,1');
-  await sources.getByRole('tab', { name: 'Programs' }).click();
+  await sources.getByRole('tab', { name: 'Bot' }).click();
   const programs = sources.getByRole('tabpanel').getByRole('row');
-  await expect(programs).toHaveText([/Program/, /^Googlebot4/, /^curl2/, /^No user agent1/]);
+  await expect(programs).toHaveText([/Bot/, /^Googlebot4/, /^curl2/, /^No user agent1/]);
   await programs
     .nth(1)
-    .getByRole('button', { name: /^4, show the events/ })
+    .getByRole('button', { name: /^4, view events/ })
     .click();
-  const events = page.getByRole('dialog', { name: /^Left out: Googlebot/ }).getByRole('listitem');
+  const events = page.getByRole('dialog', { name: /^Filtered: Googlebot/ }).getByRole('listitem');
   await expect(events).toHaveCount(4);
-  await expect(events.first()).toContainText('Left out as a bot: The user agent names a program');
+  await expect(events.first()).toContainText('Bot: The user agent names a program');
   await page.keyboard.press('Escape');
-  const newest = page.getByRole('list', { name: 'Newest events left out' }).getByRole('listitem');
+  const newest = page.getByRole('list', { name: 'Recently filtered' }).getByRole('listitem');
   await expect(newest.first()).toContainText('No user agent was sent');
 
   await page.getByRole('button', { name: 'Add rule' }).click();
@@ -235,38 +233,38 @@ test('bots are told with their reasons, and a rule of the owner’s is tried, ke
     .getByRole('listitem')
     .filter({ hasText: RULE });
   const press = (name: RegExp) => rule.getByRole('button', { name }).click();
-  await expect(rule).toContainText('Not tried yet.');
-  await press(/^Try ?:/);
+  await expect(rule).toContainText('Not previewed yet.');
+  await press(/^Preview ?:/);
   const trial = page.getByRole('region', { name: `Totals before and after: ${RULE}` });
   await expect(trial.getByRole('row')).toHaveText([
-    /Figure/,
+    /Metric/,
     'Page views93−6',
     'Clicks32−1',
-    'Visitors a day54−1',
+    'Daily visitors54−1',
   ]);
-  const tried = await downloadRows(page.getByRole('button', { name: /^Download CSV of days before/ }));
+  const tried = await downloadRows(page.getByRole('button', { name: /^Export CSV of days before/ }));
   expect(tried.name).toBe('bot-rule-days.csv');
   expect(tried.rows).toContain(`${day},9,2,4,3,1,3`);
-  // Trying changed nothing.
+  // The preview changed nothing.
   await expect(perDay.getByRole('definition').first()).toHaveText(/^7/);
   await page.getByRole('button', { name: 'Add rule' }).click();
-  await page.getByLabel('What tells a bot').selectOption('behaviour');
+  await page.getByLabel('Rule type').selectOption('behaviour');
   expect(await findFaults(page)).toEqual([]);
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  await press(/^Keep ?:/);
+  await press(/^Apply ?:/);
   await page
-    .getByRole('alertdialog', { name: 'Keep this rule?' })
-    .getByRole('button', { name: 'Keep rule' })
+    .getByRole('alertdialog', { name: 'Apply this rule?' })
+    .getByRole('button', { name: 'Apply rule' })
     .click();
-  await expect(rule).toContainText(/Kept over \d+ days: 7 events judged anew/);
+  await expect(rule).toContainText(/Applied to \d+ days: 7 events reclassified/);
   await page.reload();
-  const reasons = page.getByRole('table', { name: 'Events left out by reason' }).getByRole('row');
+  const reasons = page.getByRole('table', { name: 'Filtered events by reason' }).getByRole('row');
   await expect(reasons.filter({ hasText: RULE })).toHaveText(
     new RegExp(`^Your rule: ${RULE}7\\D+6\\D+1\\D+1\\D+$`),
   );
-  await press(/^Take back ?:/);
-  await expect(rule).toContainText(/Taken back over \d+ days: 7 events judged anew/);
+  await press(/^Remove ?:/);
+  await expect(rule).toContainText(/Removed from \d+ days: 7 events reclassified/);
   await page.reload();
   await expect(reasons).toHaveCount(1 + 2);
   await press(/^Delete ?:/);
@@ -278,10 +276,10 @@ test('bots are told with their reasons, and a rule of the owner’s is tried, ke
 test('who comes and clicks moves the open dashboard without a jump', async ({ page, browser, baseURL }) => {
   await openTab(page, 'analytics&range=today&compare=none');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
-  const now = page.getByRole('region', { name: 'On the site now' });
+  const now = page.getByRole('region', { name: 'Current visitors' });
   await expect(now.getByRole('definition')).toHaveText(['0', '0']);
   await expect(total(page, /^Clicks 0\b/)).toBeVisible();
-  const heading = report(page).getByRole('heading', { name: 'Where it comes from' });
+  const heading = report(page).getByRole('heading', { name: 'Breakdown' });
   const { y: before } = (await heading.boundingBox())!;
   const visitor = await (await browser.newContext({ baseURL: baseURL!, userAgent: PERSON })).newPage();
   await visitor.goto('/faq');

@@ -60,7 +60,7 @@ test('a click on a buy button moves every figure of the open dashboard, which th
   await chart.getByText('Show as table').click();
   await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText(clicks);
   await expect(chart.locator('.recharts-surface')).toBeVisible();
-  const { rows } = await downloadRows(chart.getByRole('button', { name: 'Download CSV of clicks by day' }));
+  const { rows } = await downloadRows(chart.getByRole('button', { name: 'Export CSV of clicks by day' }));
   expect(rows).toHaveLength(31);
   expect(rows.at(-1)).toBe(`${new Date().toISOString().slice(0, 10)},${clicks}`);
   await expect(owner.locator('html')).toHaveAttribute('data-mark', '');

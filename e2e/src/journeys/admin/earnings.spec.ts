@@ -4,7 +4,7 @@ import { openDashboard, signIn, toastOf } from '../../dashboard';
 import { expect, test } from '../../site-test';
 import { isEvent, visit } from '../../visit';
 
-// Its clicks and sales would stand in the figures of other journeys.
+// Its clicks and sales would stand in the metrics of other journeys.
 test.use({ siteOf: 'earnings' });
 
 const DAY = 86_400_000;
@@ -26,13 +26,13 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   page,
 }) => {
   await openDashboard(page, 'tab=analytics&view=earnings');
-  await expect(page.getByRole('heading', { name: 'See what your clicks earn' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connect your sales' })).toBeVisible();
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Enter commission of Reef Starter/ }).click();
-  const commission = page.getByRole('dialog', { name: /^Commission of Reef Starter/ });
+  await page.getByRole('button', { name: /^Set rate for Reef Starter/ }).click();
+  const commission = page.getByRole('dialog', { name: /^Commission for Reef Starter/ });
   await commission.getByLabel('Percent', { exact: true }).fill('10');
-  await commission.getByLabel('Holds from').fill(daysAgo(20));
+  await commission.getByLabel('Effective from').fill(daysAgo(20));
   await commission.getByRole('button', { name: 'Save commission' }).click();
   await expect(toastOf(page)).toContainText('Commission saved');
   await expect(page.getByText(/^10% since/)).toBeVisible();
@@ -51,19 +51,19 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   await dialog(page).getByLabel('Retailer or network').fill('Nordic Shop');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'What this import would do' })).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: 'Review import' })).toBeFocused();
   await expect(dialog(page)).toContainText('Line 4:');
   await expect(dialog(page)).toContainText("No product is called 'Golden Hour (60 caps)'");
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(toastOf(page)).toContainText('Report imported');
 
-  await expect(totals(page).getByRole('button', { name: /^Expected commission \$8\.00/ })).toBeVisible();
-  await expect(totals(page).getByRole('button', { name: /^Confirmed commission \$5\.00/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'See what your clicks earn' })).toHaveCount(0);
-  const unmatched = page.getByRole('region', { name: 'Sales without a product' });
+  await expect(totals(page).getByRole('button', { name: /^Estimated commission \$8\.00/ })).toBeVisible();
+  await expect(totals(page).getByRole('button', { name: /^Approved commission \$5\.00/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connect your sales' })).toHaveCount(0);
+  const unmatched = page.getByRole('region', { name: 'Unmatched sales' });
   await unmatched.getByLabel('Product for Golden Hour (60 caps)').selectOption({ index: 2 });
-  await unmatched.getByRole('button', { name: 'Assign' }).click();
+  await unmatched.getByRole('button', { name: 'Match' }).click();
   await expect(unmatched).toHaveCount(0);
   await totals(page)
     .getByRole('button', { name: /^Sales/ })
@@ -80,7 +80,7 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download CSV of the products' }).click(),
+    page.getByRole('link', { name: 'Export CSV of the products' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^earnings-product-.*\.csv$/);
 
@@ -89,13 +89,13 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   await choose(page, report(`1,${daysAgo(3)},reef-starter-astaxanthin-4mg-makani-tide,$50.00,,Approved`));
   await expect(dialog(page).getByLabel('Retailer or network')).toHaveValue('Nordic Shop');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page)).toContainText('no figure would change');
+  await expect(dialog(page)).toContainText('All these sales have already been imported.');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Take back sales.csv' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(toastOf(page)).toContainText('Import taken back');
-  await expect(totals(page).getByRole('button', { name: /^Expected commission \$0\.00/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import of sales.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(toastOf(page)).toContainText('Import undone');
+  await expect(totals(page).getByRole('button', { name: /^Estimated commission \$0\.00/ })).toBeVisible();
 });
 
 test('a link takes the click’s id along, and none in what is copied or without JavaScript', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { openDashboard, toastOf } from '../../dashboard';
 import { embeddedDatabase } from '../../embedded-database';
-import { quarantine, queuedEvent } from '../../http/analytics/quarantined';
+import { failedEvents, queuedEvent } from '../../http/analytics/failed';
 import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';
 
@@ -10,16 +10,16 @@ test.use({ siteOf: 'the queue view' });
 
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the queue is shown live without a jump, and an event kept apart is mended, replayed and counted', async ({
+test('the queue is shown live without a jump, and a failed event is edited, replayed and counted', async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, 'tab=analytics&view=queue');
-  await expect(page.getByRole('status').filter({ hasText: 'All is well' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Operational' })).toBeVisible();
   await expect(box(page, 'Workers').getByRole('listitem')).toHaveCount(1);
   await expect(box(page, 'Queues').getByRole('columnheader', { name: 'events', exact: true })).toBeVisible();
-  await expect(box(page, 'Quarantine')).toContainText('Nothing is kept apart');
+  await expect(box(page, 'Failed events')).toContainText('No failed events');
   await expect(page.getByRole('link', { name: 'Open Bull Board' })).toHaveAttribute('href', '/admin/queues');
   const { y } = (await box(page, 'Workers').boundingBox())!;
   const sent = await page.request.post('/api/analytics/track', {
@@ -33,18 +33,20 @@ test('the queue is shown live without a jump, and an event kept apart is mended,
 
   const database = await embeddedDatabase(site);
   const broken = queuedEvent({ visitor: 'nobody', eventType: 'broken_click' });
-  await quarantine(database, broken, `visitor: ${'a'.repeat(300)}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Events are kept apart' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Events kept apart' })).toContainText('broken_click visitor');
+  await failedEvents(database, broken, `visitor: ${'a'.repeat(300)}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Some events could not be recorded' }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Failed events' })).toContainText('broken_click visitor');
   expect(await findFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Open broken_click/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Event in quarantine' });
-  await expect(dialog.getByRole('list', { name: 'What is wrong' })).toContainText('visitor');
+  const dialog = page.getByRole('dialog', { name: 'Failed event' });
+  await expect(dialog.getByRole('list', { name: 'Errors' })).toContainText('visitor');
   expect(await findFaults(page)).toEqual([]);
   await dialog.getByLabel('Event as JSON').fill(JSON.stringify({ ...broken, visitor: '7' }));
   await dialog.getByRole('button', { name: 'Replay as edited' }).click();
   await expect(toastOf(page)).toContainText('Event replayed');
-  await expect(box(page, 'Quarantine')).toContainText('Nothing is kept apart');
+  await expect(box(page, 'Failed events')).toContainText('No failed events');
   await expect
     .poll(async () => {
       const { rows } = await database.query<{ events: string }>(

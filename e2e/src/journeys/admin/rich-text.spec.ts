@@ -106,7 +106,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, form } = await openNewPost(page, '<table><tbody><tr><td>One</td></tr></tbody></table>');
-  const kept = form.getByText('Unsaved changes are kept in this browser.');
+  const kept = form.getByText('Draft saved');
 
   await test.step('clicking into it changes nothing', async () => {
     await contentOf(form).getByText('One').click();
@@ -190,15 +190,15 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await writeAtEnd(page, form);
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
-    const dialog = page.getByRole('dialog', { name: 'Add a link' });
-    await expect(dialog.getByLabel('Text to show')).toHaveCount(0);
-    await dialog.getByLabel('Address').fill('javascript:alert(1)');
+    const dialog = page.getByRole('dialog', { name: 'Add link' });
+    await expect(dialog.getByLabel('Link text')).toHaveCount(0);
+    await dialog.getByLabel('URL').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await expect(
-      dialog.getByText('Enter an address that begins with https:// or /', { exact: true }),
+      dialog.getByText('Enter a URL that starts with https:// or /', { exact: true }),
     ).toBeVisible();
     expect(await findViolationsInBothThemes(page)).toEqual([]);
-    await dialog.getByLabel('Address').fill('example.com/study');
+    await dialog.getByLabel('URL').fill('example.com/study');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(contentOf(form)).toBeFocused();
@@ -207,11 +207,11 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await contentOf(form).getByText('word').click();
     await expect(tool(form, 'Link')).toHaveAttribute('aria-pressed', 'true');
     await tool(form, 'Link').click();
-    const change = page.getByRole('dialog', { name: 'Change the link' });
-    expect(await change.getByRole('link', { name: /^Open the current link/ }).getAttribute('href')).toBe(
+    const change = page.getByRole('dialog', { name: 'Change link' });
+    expect(await change.getByRole('link', { name: /^Open link/ }).getAttribute('href')).toBe(
       'https://example.com/study',
     );
-    await change.getByLabel('Address').fill('/comparison');
+    await change.getByLabel('URL').fill('/comparison');
     await change.getByRole('button', { name: 'Change link' }).click();
     expect(await sourceOf(form)).toBe('<p><a href="/comparison">word</a></p>');
     await contentOf(form).getByText('word').click();
@@ -221,8 +221,8 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
 
     await writeAtEnd(page, form, ' and ');
     await tool(form, 'Link').click();
-    await dialog.getByLabel('Text to show').fill('more');
-    await dialog.getByLabel('Address').fill('/faq');
+    await dialog.getByLabel('Link text').fill('more');
+    await dialog.getByLabel('URL').fill('/faq');
     await dialog.getByRole('button', { name: 'Add link' }).click();
     // The focus returns a moment after the dialog has closed.
     await expect(contentOf(form)).toBeFocused();
@@ -263,7 +263,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
       mimeType: 'image/png',
       buffer: PICTURE,
     });
-    const dialog = page.getByRole('dialog', { name: 'Add an image' });
+    const dialog = page.getByRole('dialog', { name: 'Add image' });
     await expect(dialog).toBeVisible();
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByLabel('Alternative text').fill('Algae in a pond');
@@ -271,7 +271,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await contentOf(form).getByRole('img', { name: 'Algae in a pond' }).click();
     await expect(tool(form, 'Image')).toHaveAttribute('aria-pressed', 'true');
     await tool(form, 'Image').click();
-    const change = page.getByRole('dialog', { name: 'Change the image' });
+    const change = page.getByRole('dialog', { name: 'Change image' });
     await change.getByLabel('Alternative text').fill('Red algae in a pond');
     await change.getByRole('button', { name: 'Change image' }).click();
     const content = await savedContent(page, form, id);

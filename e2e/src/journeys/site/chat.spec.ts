@@ -32,7 +32,7 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   expect(width).toBe(height);
   await expect(opener(page)).toHaveCSS('border-radius', '999px');
   await opener(page).click();
-  await expect(page.getByText('The chat could not be opened', { exact: true })).toBeVisible();
+  await expect(page.getByText('Couldn’t open the chat', { exact: true })).toBeVisible();
 
   await page.unroute(/chat-panel/);
   await visit(page, '/');
@@ -78,13 +78,13 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const questions = page.getByRole('region', { name: 'Questions to the assistant' });
+  const questions = page.getByRole('region', { name: 'Chat questions' });
   const row = (text: string) => questions.getByRole('row').filter({ hasText: text });
   await expect(row('side effects').getByRole('cell').nth(1)).toHaveText(/times?$/);
-  await questions.getByRole('button', { name: /^No good answer/ }).click();
-  await expect(row('football')).toContainText('No good answer');
+  await questions.getByRole('button', { name: /^Unanswered/ }).click();
+  await expect(row('football')).toContainText('Unanswered');
   await expect(row('side effects')).toHaveCount(0);
-  const button = questions.getByRole('button', { name: 'Download CSV of these questions' });
+  const button = questions.getByRole('button', { name: 'Export CSV of chat questions' });
   expect((await downloadRows(button)).rows.slice(1)).toEqual([
     expect.stringMatching(/football.*,1,20.*Z,false$/),
   ]);

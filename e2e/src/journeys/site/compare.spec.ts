@@ -43,7 +43,7 @@ test('products stand side by side without JavaScript, change with it, and fit ev
     .getByRole('link', { name: /^Buy Now Geyser/ })
     .click();
   expect((await reported).postDataJSON()).toMatchObject({
-    eventData: { page: '/comparison', slot: 'chat-comparison', rank: 2, price: '34.50' },
+    eventData: { page: '/comparison', linkPlacement: 'chat-comparison', rank: 2, price: '34.50' },
   });
 
   expect(await findFaults(page)).toEqual([]);

@@ -46,7 +46,7 @@ test('the table explains its terms, keeps its head in sight, and becomes cards o
 }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/tooltip-code-*.js', async (route) => {
+  await page.route('**/assets/site/tooltip-code-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -68,9 +68,9 @@ test('the table explains its terms, keeps its head in sight, and becomes cards o
   const tooltip = page.getByRole('tooltip');
   await term(page, 'Potency').focus();
   release();
-  await expect(tooltip).toHaveText('Astaxanthin in one serving, as the label states it.');
+  await expect(tooltip).toHaveText('Astaxanthin per serving, as stated on the label.');
   await expect(term(page, 'Potency')).toBeFocused();
-  await expect(term(page, 'Potency')).toHaveAccessibleDescription(/^Astaxanthin in one serving/);
+  await expect(term(page, 'Potency')).toHaveAccessibleDescription(/^Astaxanthin per serving/);
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
   await term(page, 'Rating').hover();

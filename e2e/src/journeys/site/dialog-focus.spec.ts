@@ -45,14 +45,14 @@ test('a question and a form give the focus back to the button that opened them',
   await enter(remove, question);
   await question.getByRole('button', { name: 'Delete product' }).press('Enter');
   await expect(row(page, 'Focused 9mg')).toHaveCount(0);
-  await said(page, 'No product matches');
+  await said(page, 'No matching products');
   await expect(page.getByRole('status').filter({ hasText: /^0 of \d+ products$/ })).toBeFocused();
 });
 
-test('dialogs of the analytics do so, too', async ({ page }) => {
+test('dialogs of the analytics give the focus back as well', async ({ page }) => {
   await openDashboard(page, 'tab=analytics&view=earnings');
-  const commission = page.getByRole('button', { name: /^Enter commission of Reef Starter/ });
-  await expectReturn(page, commission, page.getByRole('dialog', { name: /^Commission of Reef/ }), 'Close');
+  const commission = page.getByRole('button', { name: /^Set rate for Reef Starter/ });
+  await expectReturn(page, commission, page.getByRole('dialog', { name: /^Commission for Reef/ }), 'Close');
 
   await openDashboard(page, 'tab=analytics&view=data');
   const rebuild = page.getByRole('button', { name: 'Rebuild…' });

@@ -6,7 +6,7 @@ import { isEvent, visit } from '../../visit';
 const isSeen = isEvent('offers_seen');
 const REVIEW = '/review/reef-starter-astaxanthin-4mg-makani-tide';
 /** The site's file that watches: named after its module. */
-const WATCHER = /\/assets\/seen-offers-[^/]*\.js$/;
+const WATCHER = /\/assets\/site\/seen-offers-[^/]*\.js$/;
 
 /** Opens a page and stops its clock. @returns what it tells of offers that were seen, from then on */
 async function visitStill(page: Page, path: string): Promise<OffersSeen[]> {
@@ -35,8 +35,12 @@ async function scrollTo(page: Page, link: Locator): Promise<void> {
 }
 
 const offerOf = (link: Locator) =>
-  link.evaluate(({ dataset }: HTMLElement) => ({ slot: dataset.slot!, productId: Number(dataset.buy) }));
-const named = (offers: SeenOffer[]) => offers.map(({ slot, productId }) => ({ slot, productId }));
+  link.evaluate(({ dataset }: HTMLElement) => ({
+    linkPlacement: dataset.linkPlacement!,
+    productId: Number(dataset.buy),
+  }));
+const named = (offers: SeenOffer[]) =>
+  offers.map(({ linkPlacement, productId }) => ({ linkPlacement, productId }));
 
 test('a page that is left tells which offers were in view for a second, unless the reader asked not to be tracked', async ({
   page,

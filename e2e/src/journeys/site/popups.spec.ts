@@ -49,7 +49,7 @@ test('popups come over a page once a day and in its corner, fade, and stand clea
     .click();
   await expect(await opened).toHaveURL(/^https:\/\/shop\.example\.com\/makani-tide\//);
   expect((await reported).postDataJSON()).toMatchObject({
-    eventData: { page: '/comparison', slot: 'exit-popup', rank: 1, price: '29.99' },
+    eventData: { page: '/comparison', linkPlacement: 'exit-popup', rank: 1, price: '29.99' },
   });
   await expect(exitCard(page)).toHaveCSS('opacity', '0');
   await page.clock.runFor(300);

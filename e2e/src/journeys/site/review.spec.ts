@@ -42,7 +42,7 @@ test('a German reader copies the coupon where the clipboard refuses, and follows
       productName: 'Hawaiian Astaxanthin 12mg',
       affiliateUrl: shop.url(),
       page: review,
-      slot: 'review',
+      linkPlacement: 'review',
       rank: 1,
       price: '29.99',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -9,7 +9,7 @@ interface Tracked {
   id: string;
   eventType: string;
   productId?: number;
-  eventData: { slot?: string; page: string; timestamp: string };
+  eventData: { linkPlacement?: string; page: string; timestamp: string };
 }
 
 const isTracked = (request: Request) => request.url().endsWith('/api/analytics/track');
@@ -115,7 +115,7 @@ test('an event that the page could not send is sent by the next one', async ({ p
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route('**/assets/site/start-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -144,9 +144,9 @@ test('a buy link that is followed before the page is alive is counted once, with
   await expect.poll(() => clicks.length).toBe(1);
   expect((await clicks[0]!.response())!.status()).toBe(202);
   const { productId, eventData } = bodyOf(clicks[0]!);
-  expect({ productId, slot: eventData.slot, page: eventData.page }).toEqual({
+  expect({ productId, linkPlacement: eventData.linkPlacement, page: eventData.page }).toEqual({
     productId: id,
-    slot: 'review',
+    linkPlacement: 'review',
     page: `/review/${slug}`,
   });
   expect(Date.parse(eventData.timestamp)).toBeLessThanOrEqual(before);

@@ -2,19 +2,19 @@ import type { PasswordChange, SignedInSession } from '@astaguide/contracts/accou
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 
-/** The browsers that are signed in. Asked for anew whenever the list is opened. */
+/** Active sessions. Refetched whenever the list is opened. */
 export const sessionsQuery = queryOptions<SignedInSession[]>({
   queryKey: ['/api/auth/sessions'],
   refetchOnMount: 'always',
 });
 
-/** Changes the password, and ends every other session. A wrong current one is named among the problem's errors. */
+/** Changes the password and ends every other session. A wrong current password is one of the problem's `errors`. */
 export const changePasswordMutation = mutationOptions<unknown, Error, PasswordChange>({
   mutationFn: (change) => sendJson('POST', '/api/auth/password', change),
   onSuccess: (_answer, _change, _result, { client }) => refetchSessions(client),
 });
 
-/** Ends sessions by their ids. One that is over already is what this asks for. */
+/** Ends sessions by their ids. One that has already ended is no error. */
 export const endSessionsMutation = mutationOptions<unknown, Error, string[]>({
   mutationFn: (ids) =>
     Promise.all(ids.map((id) => orNull(sendJson('DELETE', `/api/auth/sessions/${encodeURIComponent(id)}`)))),

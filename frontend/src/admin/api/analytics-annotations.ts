@@ -1,24 +1,26 @@
-import type { Annotation, NoteInput } from '@astaguide/contracts/analytics/annotation';
+import type { Annotation, AnnotationInput } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 
 const PATH = '/api/analytics/annotations';
 
-/** What marks the charts of a period, oldest first. */
+/** Annotations of a period, oldest first. */
 export const annotationsQuery = ({ from, to }: ReportPeriod) =>
   queryOptions<Annotation[]>({ queryKey: [`${PATH}?${new URLSearchParams({ from, to }).toString()}`] });
 
-/** Saves a note: a new one, or the one of an id. */
-export const saveNoteMutation = mutationOptions<unknown, Error, { id?: number | undefined; note: NoteInput }>(
-  {
-    mutationFn: ({ id, note }) =>
-      id === undefined ? sendJson('POST', PATH, note) : sendJson('PUT', `${PATH}/${id}`, note),
-    onSuccess: (_answer, _note, _result, { client }) => refetchAll(client),
-  },
-);
+/** Creates a note, or updates the one with the given id. */
+export const saveAnnotationMutation = mutationOptions<
+  unknown,
+  Error,
+  { id?: number | undefined; note: AnnotationInput }
+>({
+  mutationFn: ({ id, note }) =>
+    id === undefined ? sendJson('POST', PATH, note) : sendJson('PUT', `${PATH}/${id}`, note),
+  onSuccess: (_answer, _note, _result, { client }) => refetchAll(client),
+});
 
-/** Takes an annotation away. One that is gone already is what this asks for. */
+/** Deletes an annotation. One that is already gone is no error. */
 export const deleteAnnotationMutation = mutationOptions<unknown, Error, number>({
   mutationFn: (id) => orNull(sendJson('DELETE', `${PATH}/${id}`)),
   onSettled: (_answer, _error, _id, _result, { client }) => refetchAll(client),

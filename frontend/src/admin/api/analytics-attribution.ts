@@ -4,10 +4,10 @@ import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/report/vi
 import { queryOptions } from '@tanstack/react-query';
 import { searchOf } from './analytics-report';
 
-/** Computed once a minute: more often there is nothing new. */
+/** Milliseconds. The server recomputes the metrics once a minute. */
 const FRESH = 60_000;
 
-/** Which buy links were seen and clicked. */
+/** Impressions and clicks of buy links. */
 export const attributionQuery = (query: ReportQuery) =>
   queryOptions<ClickAttribution>({
     queryKey: [`/api/analytics/attribution?${searchOf(query).toString()}`],
@@ -18,7 +18,7 @@ export const attributionQuery = (query: ReportQuery) =>
 export const attributionCsvAddress = (query: ReportQuery) =>
   `/api/analytics/attribution.csv?${searchOf(query).toString()}`;
 
-/** How far sessions came. */
+/** The conversion funnel of sessions. */
 export const funnelQuery = (query: ReportQuery) =>
   queryOptions<VisitFunnel>({
     queryKey: [`/api/analytics/funnel?${searchOf(query).toString()}`],

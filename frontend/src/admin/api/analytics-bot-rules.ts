@@ -1,39 +1,39 @@
-import type { BotRule, BotRuleInput, BotRuleTrial } from '@astaguide/contracts/analytics/bot-rule';
+import type { BotRule, BotRuleInput, BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 
 const PATH = '/api/analytics/bot-rules';
-/** Milliseconds between two looks at a run that is under way. */
+/** Polling interval while a run is active, in milliseconds. */
 const WATCHED = 1000;
 
-/** The owner's rules, newest first; asked for again and again while a run is about one of them. */
+/** The owner's bot rules, newest first; polled while a run of one of them is active. */
 export const botRulesQuery = queryOptions<BotRule[]>({
   queryKey: [PATH],
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.some(({ run }) => run && isUnfinished(run)) ? WATCHED : false),
 });
 
-/** What trying a rule said; each trial is another one. */
-export const botRuleTrialQuery = (id: number, triedAt: string) =>
-  queryOptions<BotRuleTrial>({ queryKey: [`${PATH}/${id}/trial`, triedAt] });
+/** The preview of a rule. Each preview has its own cache entry. */
+export const botRulePreviewQuery = (id: number, previewedAt: string) =>
+  queryOptions<BotRulePreview>({ queryKey: [`${PATH}/${id}/preview`, previewedAt] });
 
 export const addBotRuleMutation = mutationOptions<unknown, Error, BotRuleInput>({
   mutationFn: (rule) => sendJson('POST', PATH, rule),
   onSettled: (_answer, _error, _rule, _result, { client }) => refetch(client),
 });
 
-/** Deletes a rule by its id. One that is gone already is what this asks for. */
+/** Deletes a rule by its id. One that is already gone is no error. */
 export const deleteBotRuleMutation = mutationOptions<unknown, Error, number>({
   mutationFn: (id) => orNull(sendJson('DELETE', `${PATH}/${id}`)),
   onSettled: (_answer, _error, _id, _result, { client }) => refetch(client),
 });
 
-/** What a run can be asked to do about a rule. */
-export type BotRuleWish = 'try' | 'keep' | 'take-back';
+/** The kinds of run that can be started for a rule. */
+export type BotRuleAction = 'preview' | 'apply' | 'remove';
 
-export const askBotRuleMutation = mutationOptions<unknown, Error, { id: number; wish: BotRuleWish }>({
-  mutationFn: ({ id, wish }) => sendJson('POST', `${PATH}/${id}/${wish}`),
+export const askBotRuleMutation = mutationOptions<unknown, Error, { id: number; action: BotRuleAction }>({
+  mutationFn: ({ id, action }) => sendJson('POST', `${PATH}/${id}/${action}`),
   onSettled: (_answer, _error, _ask, _result, { client }) => refetch(client),
 });
 

@@ -1,21 +1,21 @@
-import type { EventTrace, TraceFigure } from '@astaguide/contracts/analytics/event-trace';
+import type { EventTrace, TraceMetric } from '@astaguide/contracts/analytics/event-trace';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { loaderOf } from '../../api/query-client';
 
-/** Which events are opened. */
+/** The events to list. */
 export interface TraceAsk {
-  /** Moments in UTC, the second not included. */
+  /** Moments in UTC; `to` is exclusive. */
   from: string;
   to: string;
-  figure: TraceFigure;
-  /** 'page:/comparison'; all must hold. */
+  metric: TraceMetric;
+  /** 'page:/comparison'; an event must match all of them. */
   filters: readonly string[];
   bots?: 'only' | 'without';
 }
 
-/** The events of a figure, newest first, a page at a time. Read anew whenever they are opened. */
-export function eventTraceQuery({ from, to, figure, filters, bots }: TraceAsk) {
-  const search = new URLSearchParams({ from, to, figure, ...(bots && { bots }) });
+/** The events of a metric, newest first, by page. Refetched whenever they are opened. */
+export function eventTraceQuery({ from, to, metric, filters, bots }: TraceAsk) {
+  const search = new URLSearchParams({ from, to, metric, ...(bots && { bots }) });
   for (const filter of filters) search.append('filter', filter);
   const address = `/api/analytics/events?${search.toString()}`;
   return infiniteQueryOptions({

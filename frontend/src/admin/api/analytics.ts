@@ -6,24 +6,24 @@ import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/analytics/liv
 import { liveVisitorsSchema, type LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { openEventStream, type StreamState } from '../lib/event-stream';
-import { dataCareListeners, refetchDataCare } from './analytics-data-care';
+import { maintenanceListeners, refetchMaintenance } from './maintenance';
 import { forgetOwner, ownerQuery } from '../../api/auth';
 
-/** Two heartbeats and the time they may be under way. */
-const LONGEST_SILENCE_MS = 2 * HEARTBEAT_MS + 10_000;
+/** Two heartbeats, and some time for network delay. */
+const MAX_SILENCE_MS = 2 * HEARTBEAT_MS + 10_000;
 
-/** The figures of the analytics tab; kept current by `followSummary` while the tab is open. */
+/** The summary of the analytics tab; updated by `followSummary` while the tab is open. */
 export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
 
-/** Who is on the site just now; kept current by `followSummary`. */
+/** Current visitors; updated by `followSummary`. */
 export const liveVisitorsQuery = queryOptions<LiveVisitors>({
   queryKey: ['/api/analytics/visitors'],
   refetchOnMount: 'always',
 });
 
-/** The stream that everybody who follows shares: a browser holds only a few connections open at a time. */
+/** The shared live stream, because a browser opens only a few connections at a time. */
 interface SharedStream {
-  /** One for each who follows; told whenever the connection comes or goes. */
+  /** Listeners of the connection state. */
   followers: Set<{ onState: (state: StreamState) => void }>;
   state: StreamState;
   close: () => void;
@@ -32,10 +32,9 @@ interface SharedStream {
 const streams = new WeakMap<QueryClient, SharedStream>();
 
 /**
- * Writes what the server pushes into the cache, until stopped: the summary, who is there, runs, the state of the
- * figures.
+ * Writes the server's pushes into the query cache: summary, current visitors, maintenance runs, data integrity.
  *
- * @param onState told at once, and whenever the connection comes or goes
+ * @param onState called at once, and when the connection state changes
  * @returns stops following
  */
 export function followSummary(client: QueryClient, onState: (state: StreamState) => void): () => void {
@@ -69,11 +68,11 @@ function openSummaryStream(client: QueryClient, onState: (state: StreamState) =>
   return openEventStream({
     url: '/api/analytics/live',
     listeners: {
-      ...dataCareListeners(client),
+      ...maintenanceListeners(client),
       [liveEventNames.summary]: (data) => {
         const summary = analyticsSummarySchema.safeParse(JSON.parse(data));
         if (!summary.success) return console.error('A pushed summary has an unknown shape', summary.error);
-        // An answer still under way is older than this one and must not replace it.
+        // A pending response is older than this push and must not replace it.
         void client.cancelQueries({ queryKey: analyticsSummaryQuery.queryKey });
         client.setQueryData(analyticsSummaryQuery.queryKey, summary.data);
       },
@@ -85,14 +84,14 @@ function openSummaryStream(client: QueryClient, onState: (state: StreamState) =>
       },
     },
     heartbeat: liveEventNames.heartbeat,
-    longestSilenceMs: LONGEST_SILENCE_MS,
+    longestSilenceMs: MAX_SILENCE_MS,
     onState: (state) => {
       onState(state);
-      if (state === 'live') refetchDataCare(client);
+      if (state === 'live') refetchMaintenance(client);
     },
     // A stream cannot say why it was refused; the session can.
     onRefused: () => void endWhenSignedOut(client),
-    // A new stream begins with both. Where it is held up on its way as well, ordinary answers may come through.
+    // A new stream starts with both, but it may be blocked as well, and then ordinary requests may get through.
     onSilence: () => {
       void client.refetchQueries({ queryKey: analyticsSummaryQuery.queryKey });
       void client.refetchQueries({ queryKey: liveVisitorsQuery.queryKey });

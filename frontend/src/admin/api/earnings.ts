@@ -13,7 +13,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { searchOf } from './analytics-report';
 import { answerError, sendJson } from '../../api/http';
 
-/** What clicks earned over a period. */
+/** Earnings of a period. */
 export const earningsQuery = (query: ReportQuery) =>
   queryOptions<Earnings>({ queryKey: [`/api/earnings?${searchOf(query).toString()}`], staleTime: 0 });
 
@@ -23,19 +23,19 @@ export const commissionsQuery = queryOptions<ProductCommissions[]>({
   staleTime: 0,
 });
 
-/** Imports that count, the newest first. */
+/** Active imports, newest first. */
 export const conversionImportsQuery = queryOptions<ConversionImport[]>({
   queryKey: ['/api/earnings/imports'],
   staleTime: 0,
 });
 
-/** Sales whose product is not known. */
+/** Sales without a known product. */
 export const unmatchedQuery = queryOptions<UnmatchedGroup[]>({
   queryKey: ['/api/earnings/unmatched'],
   staleTime: 0,
 });
 
-/** Where a table of the figures is to be had as a file. */
+/** The address of a table's CSV export. */
 export function earningsCsvAddress(query: ReportQuery, table: EarningsCsvQuery['table']): string {
   const search = searchOf(query);
   search.set('table', table);
@@ -76,7 +76,7 @@ export const uploadReportMutation = mutationOptions<ConversionUpload, Error, Fil
 
 export type ReadUpload = ConversionReading & { id: number };
 
-/** What importing would do. */
+/** The preview of an import. */
 export const previewImportMutation = mutationOptions<ConversionPreview, Error, ReadUpload>({
   mutationFn: ({ id, ...reading }) =>
     sendJson('POST', `/api/earnings/imports/${id}/preview`, reading) as Promise<ConversionPreview>,
@@ -88,7 +88,7 @@ export const confirmImportMutation = mutationOptions<ConversionImport, Error, Re
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 });
 
-export const takeImportBackMutation = mutationOptions<unknown, Error, number>({
+export const undoImportMutation = mutationOptions<unknown, Error, number>({
   mutationFn: (id) => sendJson('DELETE', `/api/earnings/imports/${id}`),
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 });
@@ -99,6 +99,6 @@ export const assignSalesMutation = mutationOptions<{ conversions: number }, Erro
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 });
 
-/** Everything of the earnings hangs together. */
+/** Invalidates all earnings queries, because each change affects all of them. */
 const readAnew = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/earnings') });

@@ -3,40 +3,40 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { retryAfterSeconds } from '../../lib/retry-after';
 import { ApiError, sendJson } from '../../api/http';
 
-/** The image library, newest first. Asked for anew whenever it is opened: what uses a picture changes elsewhere. */
+/** The image library, newest first. Refetched whenever it is opened, because the uses of an image change elsewhere. */
 export const imagesQuery = queryOptions<Image[]>({ queryKey: ['/api/images'], refetchOnMount: 'always' });
 
 export interface UploadRequest {
   file: File;
-  /** Told the share of the file that is sent, from 0 to 1. */
+  /** Called with the share of the file that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborts the upload; it then fails with an AbortError. */
   signal: AbortSignal;
 }
 
-/** Uploads a picture. Too large is an ApiError of status 413, not a picture one of 415. */
+/** Uploads an image. Throws an ApiError: status 413 for a file that is too large, 415 for one that is not an image. */
 export const uploadImageMutation = mutationOptions<Image, Error, UploadRequest>({
   mutationFn: sendImage,
   onSuccess: async (image, _request, _result, { client }) => {
-    // A list still under way was made without this picture and must not replace the one with it.
+    // A pending response may lack this image and must not replace the list that has it.
     await client.cancelQueries({ queryKey: imagesQuery.queryKey });
     client.setQueryData(
       imagesQuery.queryKey,
       (images) =>
-        // The same picture uploaded again has the same name.
+        // The same image uploaded again has the same name.
         images && [image, ...images.filter(({ filename }) => filename !== image.filename)],
     );
   },
 });
 
-/** Deletes a picture and its smaller copies. */
+/** Deletes an image and its smaller copies. */
 export const deleteImageMutation = mutationOptions<unknown, Error, string>({
   mutationFn: (filename) => sendJson('DELETE', `/api/images/${encodeURIComponent(filename)}`),
   onSettled: (_answer, _error, _filename, _result, { client }) =>
     client.invalidateQueries({ queryKey: imagesQuery.queryKey }),
 });
 
-/** fetch cannot tell how much of a body is sent; XMLHttpRequest can. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function sendImage({ file, onProgress, signal }: UploadRequest): Promise<Image> {
   return new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('The upload was cancelled', 'AbortError'));

@@ -3,13 +3,13 @@ import type { NewShareLink, ShareLink, ShareLinkInput } from '@astaguide/contrac
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 
-/** The tokens that programs read figures with. */
+/** API tokens, with which programs read metrics. */
 export const apiTokensQuery = queryOptions<ApiToken[]>({
   queryKey: ['/api/auth/tokens'],
   refetchOnMount: 'always',
 });
 
-/** The links to shared reports. */
+/** Links to shared reports. */
 export const shareLinksQuery = queryOptions<ShareLink[]>({
   queryKey: ['/api/share-links'],
   refetchOnMount: 'always',
@@ -27,7 +27,7 @@ export const createShareLinkMutation = mutationOptions<NewShareLink, Error, Shar
     client.invalidateQueries({ queryKey: shareLinksQuery.queryKey }),
 });
 
-/** Takes a token or a link back, by its address. One that is gone already is what this asks for. */
+/** Revokes a token or a link, by its address. One that is already gone is no error. */
 export const revokeMutation = mutationOptions<unknown, Error, string>({
   mutationFn: (address) => orNull(sendJson('DELETE', address)),
   onSettled: (_answer, _error, _address, _result, { client }) =>

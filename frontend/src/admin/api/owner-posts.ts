@@ -8,12 +8,12 @@ const PATH = '/api/blog';
 export const ownerPostsQuery = queryOptions<BlogPost[]>({ queryKey: [PATH] });
 
 export interface PostSave {
-  /** The article to change; undefined makes a new one. */
+  /** The article to update; undefined creates one. */
   id: number | undefined;
   input: BlogPostInput;
 }
 
-/** Creates an article or changes one. An ApiError of status 409 tells of a taken slug or of another edit. */
+/** Creates or updates an article. Throws an ApiError of status 409 for a slug in use or a conflicting edit. */
 export const savePostMutation = mutationOptions<BlogPost, Error, PostSave>({
   mutationFn: async ({ id, input }) =>
     (id === undefined
@@ -35,15 +35,15 @@ export const deletePostMutation = mutationOptions<void, Error, number>({
   },
 });
 
-/** Reads the owner's list again, as after an edit that came from elsewhere. */
+/** Refetches the owner's list, for example after a conflicting edit. */
 export function refreshPosts(client: QueryClient): void {
   const isOfPosts = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(PATH);
-  // A page that is opened later must not begin with an article as it was.
+  // A page that is opened later must not start from the old article.
   client.removeQueries({ predicate: isOfPosts, type: 'inactive' });
   void client.invalidateQueries({ predicate: isOfPosts });
 }
 
-/** The list with an article in its place, or before all others when it is new. */
+/** The list with the article replaced, or added first if it is new. */
 function withPost(posts: readonly BlogPost[], saved: BlogPost): BlogPost[] {
   const isThere = posts.some(({ id }) => id === saved.id);
   return isThere ? posts.map((post) => (post.id === saved.id ? saved : post)) : [saved, ...posts];

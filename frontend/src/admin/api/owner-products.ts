@@ -4,16 +4,16 @@ import { sendJson } from '../../api/http';
 
 const PATH = '/api/products';
 
-/** Every product with its long text, as the owner edits it. Apart from the visitors' list, which leaves that out. */
+/** Every product with its long text, for editing. Separate from the visitors' list, which has no long texts. */
 export const ownerProductsQuery = queryOptions<Product[]>({ queryKey: [PATH, 'owner'] });
 
 export interface ProductSave {
-  /** The product to change; undefined makes a new one. */
+  /** The product to update; undefined creates one. */
   id: number | undefined;
   input: ProductInput;
 }
 
-/** Creates a product or changes one. An ApiError of status 409 tells of a taken slug or of another edit. */
+/** Creates or updates a product. Throws an ApiError of status 409 for a slug in use or a conflicting edit. */
 export const saveProductMutation = mutationOptions<Product, Error, ProductSave>({
   mutationFn: async ({ id, input }) =>
     (id === undefined
@@ -32,13 +32,13 @@ export const deleteProductMutation = mutationOptions<void, Error, number>({
 const rankingKey = ['rank-products'];
 
 /**
- * Ranks the products of these ids, the best first; all others lose their rank. The list shows the new order at
- * once, and the old one again when the server refuses.
+ * Ranks the products with these ids, the best first; all others lose their rank. An optimistic update: the list shows
+ * the new order at once, and is rolled back if the server rejects it.
  */
 export const rankProductsMutation = mutationOptions<void, Error, number[], { before: Product[] | undefined }>(
   {
     mutationKey: rankingKey,
-    // One after the other, so that the last order asked for is the one that stays.
+    // In sequence, so that the last requested order wins.
     scope: { id: 'rank-products' },
     mutationFn: async (productIds) => {
       await sendJson('PUT', `${PATH}/ranking`, { productIds });
@@ -57,7 +57,7 @@ export const rankProductsMutation = mutationOptions<void, Error, number[], { bef
   },
 );
 
-/** The products with these ranked 1, 2, 3 … and all others unranked. */
+/** The products with these ids ranked 1, 2, 3 …, and all others unranked. */
 function withRanking(products: readonly Product[], productIds: readonly number[]): Product[] {
   return products.map((product) => {
     const index = productIds.indexOf(product.id);
@@ -65,7 +65,7 @@ function withRanking(products: readonly Product[], productIds: readonly number[]
   });
 }
 
-/** Both lists, and every product by its slug. */
+/** Invalidates both lists and every product by slug. */
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(PATH) });
 }

@@ -4,25 +4,25 @@ import { knownTimeZone } from '../lib/zoned-time';
 import { sendJson } from '../../api/http';
 import { siteSettingsQuery } from '../../api/site-settings';
 
-/** The settings for the form, never from a cache: what is edited must not be five minutes old. */
+/** The settings for the form, uncached: a form must not start from old values. */
 export const editedSettingsQuery = queryOptions<SiteSettings>({
   queryKey: [...siteSettingsQuery.queryKey, 'edited'],
   gcTime: 0,
 });
 
-/** Saves the settings. The public site shows them at the next request. */
+/** Saves the settings. They apply to the public site from the next request. */
 export const saveSettingsMutation = mutationOptions<SiteSettings, Error, SiteSettingsInput>({
   mutationFn: async (settings) => (await sendJson('PUT', '/api/site-settings', settings)) as SiteSettings,
   onSuccess: (settings, _input, _result, { client }) => {
     const before = client.getQueryData(siteSettingsQuery.queryKey);
     client.setQueryData(siteSettingsQuery.queryKey, settings);
-    // Everything loaded so far was counted by the days of the old zone.
+    // Days are counted in the site's time zone, so all loaded data is out of date.
     if (before && before.timeZone !== settings.timeZone) return client.invalidateQueries();
     return client.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
   },
 });
 
-/** The zone that the dashboard shows times in: the owner's choice, UTC until it is known. */
+/** The time zone of the dashboard: the owner's choice, UTC until it is loaded. */
 export function useOwnerTimeZone(): string {
   const { data: settings } = useQuery(siteSettingsQuery);
   return settings ? knownTimeZone(settings.timeZone) : 'UTC';

@@ -4,14 +4,14 @@ import { toast } from '../../lib/toast-store';
 import { failureText } from './failure-text';
 import { ApiError } from '../../api/http';
 
-/** The other version of the entity, when a save was refused because somebody else saved first. */
+/** The current version of the entity, if a save was rejected because of a conflicting edit. */
 export function otherEdit<Entity>(error: unknown): Entity | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.problem?.current as Entity | undefined;
 }
 
 /**
- * The fields that the server refused, each with its first message.
+ * The fields that the server rejected, each with its first message.
  *
  * @param fields in the order of the form
  */
@@ -21,15 +21,15 @@ function refusedFields<Name extends string>(
 ): { field: Name; message: string }[] {
   const errors = (error instanceof ApiError && error.problem?.errors) || [];
   return fields.flatMap(({ name: field }) => {
-    // 'keywords.3' belongs to the field of all keywords.
+    // 'keywords.3' belongs to the field 'keywords'.
     const refusal = errors.find(({ path }) => path.split('.')[0] === field);
     return refusal ? [{ field, message: refusal.message }] : [];
   });
 }
 
 /**
- * Waits until what a form holds is saved. Fields that the server refuses say so in the form, the first one with the
- * focus; any other failure is told in a toast, as is success.
+ * Saves a form. Fields that the server rejects show their errors, and the first one gets the focus; success and any
+ * other failure are shown in a toast.
  *
  * @param fields in the order of the form
  */

@@ -10,10 +10,10 @@ import { Dashboard } from './dashboard';
 import { tabOf } from './dashboard-tabs';
 
 const openedTab = tabOf(new URLSearchParams(window.location.search));
-// Whoever was signed in most likely still is: the tab's code and figures come along with the server's answer.
+// A returning owner is probably still signed in, so the tab's code and data are loaded along with the session.
 if (wasSignedIn()) openedTab.preload();
 
-/** Sign-in screen or dashboard: the server's session decides, the browser's hint only what is painted first. */
+/** Sign-in screen or dashboard: the server's session decides; the browser's hint only decides what is painted first. */
 export default function AdminPage() {
   return (
     <>

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated';
 import { PageLoading } from '../../ui/page-loading';
 
-// The server build leaves the dashboard out altogether: it lives in the owner's browser only.
+// The dashboard is not part of the server build, because it is rendered in the browser only.
 const AdminPage = import.meta.env.SSR ? null : lazy(loadEarly());
 
-/** Loads the dashboard's code while the page is still coming alive; a load that failed is tried once more. */
+/** Loads the dashboard's code during hydration, and retries once on failure. */
 function loadEarly() {
   const load = () => import('./admin-page');
   const early = load();

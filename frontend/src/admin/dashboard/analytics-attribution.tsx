@@ -1,6 +1,6 @@
 import { AttributionSection } from '../features/analytics/attribution/attribution-section';
 
-/** Which places earn, and how visitors get there. */
+/** The attribution view: links that earn, and the path of visitors to them. */
 export default function AnalyticsAttribution() {
   return <AttributionSection />;
 }

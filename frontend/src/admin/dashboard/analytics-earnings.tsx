@@ -9,10 +9,10 @@ import { EarningsScreen } from '../features/earnings/earnings-screen';
 import type { DayLabels } from '../features/earnings/labels';
 import { knownTimeZone } from '../lib/zoned-time';
 
-/** What clicks earn, over the same ranges and under the same filters as the report. */
+/** The earnings view, with the same ranges and filters as the report. */
 export default function AnalyticsEarnings() {
   const { query, choose } = useReportAddress();
-  // The days are named in the zone of the answer, which the screen asks for as well.
+  // Days are labelled in the response's time zone. The screen uses the same query.
   const { data, isPlaceholderData, isPending } = useQuery({
     ...earningsQuery(query),
     placeholderData: keepPreviousData,

@@ -2,9 +2,9 @@ import { AlertBanner } from '../features/analytics/alerts/alert-banner';
 import AnalyticsTab from '../features/analytics/analytics-tab';
 import { ReportSection } from '../features/analytics/report/report-section';
 import { QuestionsPanel } from '../features/chat-questions/questions-panel';
-import { IntegrityLine } from '../features/data-care/integrity-line';
+import { IntegrityLine } from '../features/maintenance/integrity-line';
 
-/** What visitors click, now and over any period, and what they ask. */
+/** The overview: clicks, now and over any period, and chat questions. */
 export default function AnalyticsOverview() {
   return (
     <div className="flex flex-col gap-6">

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useOwnerTimeZone } from '../api/owner-settings';
-import { RecountNotice } from '../features/data-care/recount-notice';
+import { RecountNotice } from '../features/maintenance/recount-notice';
 import { DemoNotice } from '../features/demo-data/demo-notice';
 import { chipStyle } from '../ui/chip-style';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { analyticsViews } from './analytics-views';
 
-/** The analytics tab: its views are links, so that each has an address and a way back. */
+/** The analytics tab. Its views are links, so that each has an address and works with the back button. */
 export default function AnalyticsPanel() {
   const search = new URLSearchParams(useSearch());
   const asked = search.get('view');
@@ -42,7 +42,7 @@ export default function AnalyticsPanel() {
   );
 }
 
-/** The address of a view over the same days, under the same filters. */
+/** The address of a view with the current period and filters. */
 function withView(search: URLSearchParams, view: string | null): string {
   const next = new URLSearchParams({ tab: 'analytics', ...(view && { view }) });
   for (const name of ['range', 'compare', 'from', 'to', 'filter'])

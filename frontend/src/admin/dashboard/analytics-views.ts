@@ -1,22 +1,22 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface AnalyticsView {
-  /** Stands in the address: `?tab=analytics&view=overview`. */
+  /** The value of `view` in the address: `?tab=analytics&view=overview`. */
   value: string;
   label: string;
   Panel: LazyExoticComponent<ComponentType>;
 }
 
-/** The parts of the analytics tab, in the order of their links. The first one needs no `view` in the address. */
+/** The views of the analytics tab, in the order of their links. The default is first. */
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
   { value: 'attribution', label: 'Attribution', Panel: lazy(() => import('./analytics-attribution')) },
   { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
-  { value: 'bots', label: 'Bots', Panel: lazy(() => import('./analytics-bots')) },
+  { value: 'bots', label: 'Bots', Panel: lazy(() => import('./analytics-bot-traffic')) },
   {
     value: 'data',
     label: 'Data',
-    Panel: lazy(() => import('../features/data-care/data-care-view')),
+    Panel: lazy(() => import('../features/maintenance/maintenance-view')),
   },
   { value: 'queue', label: 'Queue', Panel: lazy(() => import('../features/operations/operations-view')) },
 ];

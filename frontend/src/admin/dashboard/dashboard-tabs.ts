@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 
 export interface DashboardTab {
-  /** As it stands in the address: '?tab=analytics'. */
+  /** The value of `tab` in the address: '?tab=analytics'. */
   value: string;
   label: string;
-  /** In a chunk of its own, loaded when the tab is opened. */
+  /** A separate chunk, loaded when the tab is opened. */
   Panel: ComponentType;
-  /** Loads that chunk, for one who will soon open the tab. A failure is told by the panel. */
+  /** Preloads that chunk. A failure is shown by the panel. */
   preload: () => void;
 }
 
@@ -16,7 +16,7 @@ const panel = (load: () => Promise<{ default: ComponentType }>): Pick<DashboardT
 });
 
 function loadAnalytics() {
-  // The view that opens when none is asked for comes along with the panel, not after it.
+  // The default view is loaded along with the panel, not after it.
   const asksForView = new URLSearchParams(window.location.search).has('view');
   if (!asksForView) import('./analytics-overview').catch(() => undefined);
   return import('./analytics-panel');
@@ -44,7 +44,7 @@ export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
   { value: 'settings', label: 'Settings', ...panel(() => import('./settings-panel')) },
 ];
 
-/** The tab that an address asks for. */
+/** The tab of an address. */
 export function tabOf(search: URLSearchParams): DashboardTab {
   const asked = search.get('tab');
   return dashboardTabs.find(({ value }) => value === asked) ?? dashboardTabs[0];

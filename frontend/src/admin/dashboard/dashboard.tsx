@@ -22,7 +22,7 @@ export function Dashboard() {
   const tab = tabOf(search);
   const openTab = (value: string) => ask(() => setSearch({ tab: value }));
   const leaveForSite = (event: MouseEvent) => {
-    // A new tab leaves nothing.
+    // A link opened in a new tab does not leave the page.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     ask(() => navigate('/'));
@@ -39,7 +39,7 @@ export function Dashboard() {
       </header>
       <main tabIndex={-1} className="page-width pt-8 pb-16 outline-none md:pt-12">
         <h1 className="text-2xl">Admin Dashboard</h1>
-        {/* By hand: the arrow keys only point at a tab, so that none is loaded, or left, on the way past it. */}
+        {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
         <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual" className="mt-5">
           <TabStrip tabs={dashboardTabs} active={tab.value} />
           {dashboardTabs.map(({ value, Panel }) => (

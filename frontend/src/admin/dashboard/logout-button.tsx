@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { toast } from '../../lib/toast-store';
 
 interface LogoutButtonProps {
-  /** Does it, or asks first where something is unsaved. */
+  /** Proceeds, or asks for confirmation first if there are unsaved changes. */
   ask: (proceed: () => void) => void;
 }
 

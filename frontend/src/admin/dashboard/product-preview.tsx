@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { ProductReviewContext } from './product-review-context';
 
-/** The review page of a product as visitors would see it, saved or not. Nothing in it is counted. */
+/** The review page of a product, saved or not, as visitors would see it. Nothing in it is tracked. */
 export function ProductPreview({ product, onClose }: { product: Product; onClose: () => void }) {
   const reviewOf = use(ProductReviewContext);
   return (
@@ -14,12 +14,12 @@ export function ProductPreview({ product, onClose }: { product: Product; onClose
       isLarge
       onClose={onClose}
       title="Preview"
-      description="The review page as it would be. Links to retailers open, but their clicks are not counted; links to other pages are off."
+      description="How the review page will look. Retailer links open, but clicks are not counted. Other links are disabled."
     >
       <div
         data-uncounted
         className="-mx-5 -my-5 sm:-mx-6"
-        // In the capture phase: what the page itself does with a click must not happen.
+        // In the capture phase, before the handlers of the previewed page.
         onClickCapture={keepLinksQuiet}
         onAuxClickCapture={keepLinksQuiet}
       >
@@ -31,7 +31,7 @@ export function ProductPreview({ product, onClose }: { product: Product; onClose
   );
 }
 
-/** Holds a click on a link back from the handlers that leave the dashboard. */
+/** Stops link clicks before handlers that would leave the dashboard, and disables links without a new tab. */
 function keepLinksQuiet(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link) return;

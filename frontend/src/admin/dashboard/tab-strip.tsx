@@ -8,7 +8,7 @@ const tabStyle =
   '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-1 text-sm font-semibold whitespace-nowrap text-muted ' +
   'outline-offset-[-3px] hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink';
 
-/** The tabs in one line. Where they do not fit, they scroll, and an arrow fading in says that there are more. */
+/** The tabs in one line. If they do not fit, they scroll, and an arrow shows that there are more. */
 export function TabStrip({ tabs, active }: { tabs: readonly DashboardTab[]; active: string }) {
   const strip = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
@@ -33,7 +33,7 @@ export function TabStrip({ tabs, active }: { tabs: readonly DashboardTab[]; acti
   useEffect(() => {
     const element = strip.current;
     const tab = element?.querySelector<HTMLElement>('[data-state=active]');
-    // Into the middle, so that its neighbours can be seen; the page itself stays where it is.
+    // Centres the tab, so that its neighbours are visible, without scrolling the page.
     if (element && tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
   }, [active]);
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
-/** Asks before the dashboard itself leads away from a form with unsaved changes. */
+/** Asks for confirmation before the dashboard leaves a form with unsaved changes. */
 export function useLeaveQuestion(): { ask: (proceed: () => void) => void; question: ReactNode } {
   const [proceed, setProceed] = useState<() => void>();
   const stay = () => setProceed(undefined);
@@ -20,8 +20,7 @@ export function useLeaveQuestion(): { ask: (proceed: () => void) => void; questi
           proceed?.();
         }}
       >
-        What you typed is not on the site yet. This browser keeps it, and offers it when the form is opened
-        again.
+        You have unsaved changes. We’ve kept a draft in this browser.
       </ConfirmDialog>
     ),
   };

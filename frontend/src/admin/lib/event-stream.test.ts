@@ -3,7 +3,7 @@ import { openEventStream } from './event-stream';
 
 const SILENCE = 40_000;
 
-/** What the browser's EventSource does, led by the test. */
+/** An EventSource that the test controls. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeSource[] = [];
@@ -44,7 +44,7 @@ const show = (hidden: boolean) => {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** Time passes for the clock, and timers stand still. */
+/** Moves the clock without running timers. */
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
 beforeEach(() => {

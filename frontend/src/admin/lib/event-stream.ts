@@ -2,30 +2,30 @@ export type StreamState = 'connecting' | 'live' | 'reconnecting';
 
 export interface EventStreamOptions {
   url: string;
-  /** Event name → what to do with its data. */
+  /** Handlers of an event's data, by event name. */
   listeners: Record<string, (data: string) => void>;
-  /** An event that the server sends now and then so that its silence means something. It needs no listener. */
+  /** An event that the server sends regularly, so that silence indicates a dead connection. It needs no listener. */
   heartbeat: string;
-  /** A connection that carries no event for longer is dead, whatever the browser believes. */
+  /** A connection without events for longer is dead, whatever the browser reports. */
   longestSilenceMs: number;
   onState: (state: StreamState) => void;
-  /** The server answered with something other than a stream; the next try follows after a wait. */
+  /** The response was not a stream; the connection is retried after a delay. */
   onRefused: () => void;
-  /** The connection was dead and is made anew: events may have been missed. */
+  /** The connection was dead and is replaced; events may have been missed. */
   onSilence: () => void;
 }
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const CHECK_MS = 5_000;
-/** A check that comes so much too late was held up by a computer asleep or a page frozen. */
+/** A check that is this late was delayed by a sleeping computer or a frozen page. */
 const LATE_MS = 10_000;
 
 /**
- * A server-sent event stream that is held open. The browser reconnects a dropped connection by itself, but
- * gives up for good on an answer that is not a stream (a restart behind a proxy, 502): then a new one is
- * opened, with doubling waits. Nor does it notice a connection that died without a word (sleep, a lost
- * network): one that is silent for too long, or that may have died in the meantime, is replaced.
+ * A server-sent event stream that stays open. The browser reconnects a dropped connection, but gives up on a response
+ * that is not a stream (a restart behind a proxy, 502): then a new one is opened, with exponential backoff. The browser
+ * also misses connections that died silently (sleep, a lost network): one that has been silent for too long, or that
+ * may have died during sleep, is replaced.
  *
  * @returns closes the stream
  */
@@ -52,7 +52,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
       enter('reconnecting');
       if (current.readyState !== EventSource.CLOSED) return;
       retry = setTimeout(open, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
       onRefused();
     };
     for (const name of new Set([heartbeat, ...Object.keys(listeners)])) {
@@ -73,7 +73,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   };
   const check = () => {
     const now = Date.now();
-    // Browsers slow the timers of hidden pages down, but not their connections.
+    // Browsers throttle the timers of hidden pages, but not their connections.
     const slept = !document.hidden && now - checkedAt > CHECK_MS + LATE_MS;
     checkedAt = now;
     if (slept || now - heardAt > longestSilenceMs) openAnew();

@@ -1,2 +1,2 @@
-/** How saving what was edited ended: done, refused with its reasons told, or with what somebody else saved meanwhile. */
+/** The outcome of saving: saved, rejected (with the errors shown), or a conflict with another edit. */
 export type SaveOutcome<Stored> = 'saved' | 'refused' | { theirs: Stored };

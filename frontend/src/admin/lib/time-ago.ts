@@ -5,7 +5,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago a moment was: '5 min. ago'. Both in milliseconds since the epoch. */
+/** The time since a moment: '5 min. ago'. Both in milliseconds since the epoch. */
 export function timeAgo(moment: number, now: number): string {
   const age = now - moment;
   for (const [unit, length] of units) {

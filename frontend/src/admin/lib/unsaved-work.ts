@@ -1,13 +1,13 @@
 const held = new Set<object>();
 
-/** Notes that something is typed and not saved. @returns takes the note back */
+/** Registers unsaved changes. @returns removes the registration */
 export function noteUnsavedWork(): () => void {
   const note = {};
   held.add(note);
   return () => held.delete(note);
 }
 
-/** Whether anything open on this page is not saved. */
+/** Whether this page has unsaved changes. */
 export function hasUnsavedWork(): boolean {
   return held.size > 0;
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter';
 
-/** What is open for editing: a new entity, or the one with that id. */
+/** The open editor: a new entity, or the one with that id. */
 export type Edited = 'new' | number;
 
 /**
- * Keeps in the address which editor of a dashboard tab is open ('?tab=products&edit=12'), so that reload and
- * sign-in come back to it, and the back button closes it.
+ * Keeps the open editor of a dashboard tab in the address ('?tab=products&edit=12'), so that reload and sign-in restore
+ * it, and the back button closes it.
  */
 export function useEditorAddress(): {
   edited: Edited | undefined;

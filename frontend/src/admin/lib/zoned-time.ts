@@ -1,4 +1,4 @@
-/** Formats by zone and form: making one costs far more than using it. */
+/** Cache of formatters by time zone and form, because creating one is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const forms = {
@@ -25,26 +25,26 @@ export const zonedSecond = (moment: string, timeZone: string) =>
 export const zonedClock = (moment: string, timeZone: string) =>
   formatOf('clock', timeZone).format(at(moment));
 
-/** The calendar date that a moment falls on in a zone, YYYY-MM-DD. */
+/** The calendar date of a moment in a time zone, YYYY-MM-DD. */
 export function zonedDate(moment: Date, timeZone: string): string {
   const parts = formatOf('date', timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** How far a zone's clocks are from UTC at a moment: 'UTC+05:30', 'UTC'. */
+/** A time zone's offset from UTC at a moment: 'UTC+05:30', 'UTC'. */
 export function utcOffset(moment: Date, timeZone: string): string {
   const parts = formatOf('offset', timeZone).formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return name.replace('GMT', 'UTC').replace('+00:00', '');
 }
 
-/** The zone of this browser's clock. */
+/** The browser's time zone. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The zone if this browser knows it, else UTC: the server's list of zones may be newer. */
+/** The time zone if this browser supports it, else UTC: the server may know newer ones. */
 export function knownTimeZone(timeZone: string): string {
   try {
     formatOf('day', timeZone);

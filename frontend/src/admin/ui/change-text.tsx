@@ -1,7 +1,7 @@
 import { changeText } from '@astaguide/contracts/values/change-text';
 import { classNames } from '../../lib/class-names';
 
-/** How a figure moved: a sign to look at, words to hear. */
+/** The change of a metric: a sign, and words for screen readers. */
 export function ChangeText({ change, now }: { change: number | null; now: number }) {
   const { sign, words, direction } = changeText(change, now);
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Stands beside the title, small. */
+  /** Small text beside the title. */
   note?: ReactNode;
   /** What it is for, in plain words below the title. */
   about?: string;

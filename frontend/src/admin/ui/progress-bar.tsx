@@ -2,7 +2,7 @@ import { progressText } from './progress-text';
 
 interface ProgressBarProps {
   done: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   total: number;
   label: string;
 }
@@ -18,7 +18,7 @@ export function ProgressBar({ done, total, label }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(total, 1)}
         aria-valuenow={done}
-        aria-valuetext={text || 'Not begun'}
+        aria-valuetext={text || 'Not started'}
         className="h-2 w-full max-w-sm overflow-hidden rounded-full bg-sunken"
       >
         <div

@@ -44,7 +44,7 @@ test.each([false, true])('an error is told with a way to try again (in a line: %
   answerApi(answers);
   const { user } = renderPage(<Fruit isLine={isLine} />);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The fruit could not be loaded');
+  expect(alert.textContent).toContain('Couldn’t load the fruit');
   expect(alert.textContent.includes('It is still on the tree.')).toBe(!isLine);
   answers['GET /api/fruit'] = () => ['plum'];
   await user.click(retry());

@@ -15,7 +15,7 @@ interface Query<Data> {
 
 interface QueryPanelProps<Data> {
   query: Query<Data>;
-  /** What is loaded, as it follows 'Loading' and 'The': 'products'. */
+  /** The data's name, after 'Loading' and 'Couldn’t load the': 'products'. */
   name: string;
   /** Shown while loading: the heights of grey blocks, such as ['h-40'], or an outline of the content. */
   skeleton: readonly string[] | ReactElement;
@@ -52,7 +52,7 @@ export function QueryPanel<Data>({
   const retry = () => void refetch();
   if (data === undefined && !isError) return <Loading name={name} skeleton={skeleton} />;
   if (data === undefined) {
-    const title = `The ${name} could not be loaded`;
+    const title = `Couldn’t load the ${name}`;
     if (isLine) return <ErrorLine text={`${title}.`} onRetry={retry} />;
     return (
       <Notice title={title} onRetry={retry}>

@@ -27,7 +27,7 @@ export function ChatCorner() {
     } catch (error) {
       console.error('The chat could not be fetched', error);
       toast({
-        title: 'The chat could not be opened',
+        title: 'Couldn’t open the chat',
         description: 'Check your connection and reload the page.',
         variant: 'destructive',
       });

@@ -15,7 +15,7 @@ export function SiteFooter() {
           <div>
             <Brand siteName={name} logoUrl={logoUrl} />
             <p className="mt-3 max-w-xs text-muted">
-              Supplements compared by what their labels say, and research told with its limits.
+              Supplements compared by what their labels say, and research explained with its limits.
             </p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">

@@ -17,7 +17,7 @@ export const guideLinks: readonly (Action & { hint: string })[] = [
     href: '/athletic-performance-guide',
     hint: 'What three cycling trials show',
   },
-  { text: 'vs Other Antioxidants', href: '/antioxidant-comparison', hint: 'Beside vitamin C and E' },
+  { text: 'vs Other Antioxidants', href: '/antioxidant-comparison', hint: 'Compared with vitamin C and E' },
   { text: "Beginner's Guide", href: '/beginners-guide', hint: 'Dose, timing and a first month' },
 ];
 

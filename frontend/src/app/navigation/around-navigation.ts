@@ -4,7 +4,7 @@ import { preloadPage } from './preload-page';
 import { rememberScroll } from './scroll-memory';
 
 /** A page that is not there by then is announced by its skeleton. */
-const LONGEST_WAIT_MS = 300;
+const MAX_WAIT_MS = 300;
 
 /** Holds a navigation until its page can be drawn, for a moment at the most; the latest one wins. */
 export function aroundNavigation(client: QueryClient): AroundNavHandler {
@@ -15,7 +15,7 @@ export function aroundNavigation(client: QueryClient): AroundNavHandler {
     const { pathname } = new URL(to, window.location.href);
     if (pathname === window.location.pathname) return navigate(to, options);
     const mine = latest;
-    const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+    const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     void Promise.race([preloadPage(client, pathname), wait]).then(() => {
       if (mine === latest) navigate(to, options);
     });

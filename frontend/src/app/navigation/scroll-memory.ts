@@ -6,7 +6,7 @@ interface EntryState {
 /** Safari refuses more than 100 changes of history entries in 30 s. */
 const WRITE_DELAY_MS = 400;
 /** How long a page that is still growing is waited for. */
-const LONGEST_RESTORE_MS = 1_000;
+const MAX_RESTORE_MS = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let returningTo: number | undefined;
@@ -52,7 +52,7 @@ export function rememberScroll(): void {
 export function placeScroll(): void {
   const height = returningTo;
   returningTo = undefined;
-  if (height !== undefined) return restore(height, performance.now() + LONGEST_RESTORE_MS);
+  if (height !== undefined) return restore(height, performance.now() + MAX_RESTORE_MS);
   const fragment = fragmentTarget();
   if (fragment) fragment.scrollIntoView({ behavior: 'instant' });
   else scrollToHeight(0);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many products are compared side by side, at the most. */
-export const MOST_COMPARED = 3;
+/** Maximum number of products in a side-by-side comparison. */
+export const MAX_COMPARED = 3;
 
 /** Of the browser's session: the choice is gone with the tab, but outlives a page. */
 const TRAY_KEY = 'astaguide-compare-tray';
@@ -14,7 +14,7 @@ let tray: readonly string[] | undefined;
 export function toggled(slugs: readonly string[], slug: string): string[] {
   return slugs.includes(slug)
     ? slugs.filter((other) => other !== slug)
-    : [...slugs, slug].slice(-MOST_COMPARED);
+    : [...slugs, slug].slice(-MAX_COMPARED);
 }
 
 /** The products chosen for a comparison, by slug, the oldest first; none on the server and while hydrating. */
@@ -52,7 +52,7 @@ function set(slugs: readonly string[]): void {
 function load(): readonly string[] {
   try {
     const slugs = window.sessionStorage.getItem(TRAY_KEY)?.split(',').filter(Boolean) ?? [];
-    return slugs.slice(-MOST_COMPARED);
+    return slugs.slice(-MAX_COMPARED);
   } catch (error) {
     console.warn('The compare tray could not be read', error);
     return empty;

@@ -1,11 +1,11 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import { CLICK_ID } from './click-id';
 
-/** What a buy link says of itself, in its data attributes. */
+/** The data attributes of a buy link. */
 export interface BuyLinkData {
   'data-buy': number;
   'data-name': string;
-  'data-slot': ClickSlot;
+  'data-link-placement': LinkPlacement;
   /** The rank shown beside the link. */
   'data-rank'?: number;
   /** The price shown, US dollars: '29.99'. */
@@ -19,7 +19,7 @@ export interface BuyClick {
   /** The event's id, where the link carried it to the retailer. */
   id?: string;
   /** The link's data attributes, by their names without 'data-'. */
-  data: { buy: string; name: string; slot: ClickSlot; rank?: string; price: string };
+  data: { buy: string; name: string; linkPlacement: LinkPlacement; rank?: string; price: string };
   /** The link followed, which may be a localized one. */
   href: string;
   /** Path of the page the link stood on: '/comparison'. */
@@ -36,12 +36,11 @@ declare global {
 }
 
 /**
- * Stands in the head of every page, before all other scripts, so that a link followed before they have come is
- * counted, too. The middle button opens a tab as well, and browsers call that auxclick. Within an element marked
- * `data-uncounted`, the owner's preview, no link counts.
+ * Inline script in the head of every page, before all other scripts, so that early clicks on buy links count. The
+ * middle button fires auxclick. Links inside an element marked `data-uncounted` (the owner's preview) do not count.
  *
- * A link that has a place for the click's id gets it while it is followed, unless the visitor objects to tracking;
- * afterwards it is as before, so that a copied link carries none.
+ * A link with a placeholder for the click id gets the id during the click, unless the visitor objects to tracking;
+ * afterwards the link is restored, so that a copied link has none.
  */
 export const KEEP_BUY_CLICKS = [
   '(()=>{window.buyClicks=[];const keep=(e)=>{',

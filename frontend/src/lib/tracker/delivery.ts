@@ -2,15 +2,15 @@ import { retryAfterSeconds } from '../retry-after';
 import type { EventQueue, QueuedBody, QueuedEvent } from './event-queue';
 
 const TRACK_PATH = '/api/analytics/track';
-/** For how long a running try keeps other tabs and the next page from sending the same event. */
+/** How long an attempt prevents other tabs and the next page from sending the same event. */
 const TRY_MS = 15_000;
 const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 5 * 60_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
 
 /** What delivery needs of its surroundings. */
 export interface DeliveryTools {
   fetch: typeof fetch;
-  /** Hands a request to the browser as the page goes away; false when it would not take it. */
+  /** Sends a request while the page is unloaded (beacon); false if the browser rejects it. */
   sendBeacon(url: string, body: Blob): boolean;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -47,7 +47,7 @@ export class EventDelivery {
     this.schedule();
   }
 
-  /** Sends what is due, one after another; stops at the first failure, which would meet the others too. */
+  /** Sends due events one after another; stops at the first failure, which would affect the others too. */
   async resume(hurry: 'when-due' | 'connection-is-back' = 'when-due'): Promise<void> {
     this.queue.dropExpired(this.tools.now());
     for (const { body } of this.queue.list()) {
@@ -59,8 +59,8 @@ export class EventDelivery {
   }
 
   /**
-   * Hands what waits for a later try to the browser, as the page may not come back. Whether it arrives is not
-   * told, so the events stay queued; a second arrival of the same id is harmless.
+   * Sends waiting events while the page is unloaded. Delivery is not confirmed, so the events stay queued; a repeated
+   * id counts once.
    */
   flushBeforeLeaving(): void {
     if (this.pausedUntil > this.tools.now()) return;
@@ -71,7 +71,7 @@ export class EventDelivery {
     }
   }
 
-  /** @returns whether the server answered for good */
+  /** @returns whether the server's answer is final */
   private async attempt(event: QueuedEvent): Promise<boolean> {
     const { id } = event.body;
     this.running.add(id);
@@ -110,7 +110,7 @@ export class EventDelivery {
     const now = this.tools.now();
     const attempts = event.attempts + 1;
     const asked = retryAfterSeconds(response?.headers.get('retry-after') ?? null, now);
-    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** event.attempts, LONGEST_BACKOFF_MS);
+    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** event.attempts, MAX_BACKOFF_MS);
     const wait = asked === undefined ? backoff * (0.5 + this.tools.random() / 2) : asked * 1_000;
     if (asked !== undefined) this.pausedUntil = now + wait;
     if (response) console.warn(`A tracked event was answered ${response.status} and is kept`);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { EventQueue, LONGEST_KEPT_MS, QUEUE_LIMIT, type QueuedEvent } from './event-queue';
+import { EventQueue, MAX_KEPT_MS, QUEUE_LIMIT, type QueuedEvent } from './event-queue';
 
 const event = (id: string, createdAt = 0): QueuedEvent => ({
   body: { id, eventType: 'page_view', eventData: { page: '/' } },
@@ -45,7 +45,7 @@ describe('the queue of unsent events', () => {
     queue.put(event('old', 0));
     queue.put(event('new', 1_000));
     localStorage.setItem('astaguide-event:broken', '{"body":');
-    queue.dropExpired(LONGEST_KEPT_MS + 1);
+    queue.dropExpired(MAX_KEPT_MS + 1);
     expect(queue.list().map(({ body }) => body.id)).toEqual(['new']);
     expect(localStorage).toHaveLength(1);
   });

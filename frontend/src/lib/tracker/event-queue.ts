@@ -2,7 +2,7 @@ import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-even
 
 export type QueuedBody = TrackRequest & { id: string };
 
-/** An event that no 202 has been seen for. */
+/** An event without a confirmed 202. */
 export interface QueuedEvent {
   body: QueuedBody;
   /** Milliseconds since the epoch. */
@@ -11,14 +11,14 @@ export interface QueuedEvent {
   attempts: number;
   /** Not to be sent before: a running try, a backoff or a Retry-After. Milliseconds since the epoch. */
   notBefore: number;
-  /** The last try did not reach the server, so a connection that comes back is reason enough to try again. */
+  /** The last attempt did not reach the server, so it is retried when the connection is back. */
   unreached: boolean;
 }
 
-/** How many events a browser keeps; beyond that the oldest is dropped. */
+/** Maximum number of queued events; beyond that the oldest is dropped. */
 export const QUEUE_LIMIT = 100;
 /** The server counts an id once within 48 hours. An event older than this could count twice, so it is dropped. */
-export const LONGEST_KEPT_MS = 47 * 3_600_000;
+export const MAX_KEPT_MS = 47 * 3_600_000;
 
 const PREFIX = 'astaguide-event:';
 
@@ -48,13 +48,13 @@ export class EventQueue {
     for (const surplus of all.slice(0, Math.max(0, all.length - QUEUE_LIMIT))) this.remove(surplus.body.id);
   }
 
-  /** Forgets an event that was answered for good. */
+  /** Removes an event with a final answer. */
   remove(id: string): void {
     this.memory.delete(PREFIX + id);
     this.storage?.removeItem(PREFIX + id);
   }
 
-  /** The event as it stands now; another tab may have sent it meanwhile. */
+  /** The current state of the event; another tab may have sent it. */
   find(id: string): QueuedEvent | undefined {
     return parse(this.memory.get(PREFIX + id) ?? this.storage?.getItem(PREFIX + id) ?? null);
   }
@@ -71,7 +71,7 @@ export class EventQueue {
   dropExpired(now: number): void {
     for (const id of this.ids()) {
       const event = this.find(id);
-      if (!event || now - event.createdAt > LONGEST_KEPT_MS) this.remove(id);
+      if (!event || now - event.createdAt > MAX_KEPT_MS) this.remove(id);
     }
   }
 

@@ -13,8 +13,8 @@ const campaignKeys = {
 export type Landing = Pick<EventDetails, 'referrer' | keyof typeof campaignKeys>;
 
 /**
- * Where this session came from: the outside page that led to its first page, and the campaign in that page's address.
- * Read once and kept for the session, so that a click three pages later still says what brought the visitor.
+ * The source of this session: the referrer of its first page, and the campaign in that page's address. Stored for the
+ * session, so that a later click is attributed to it.
  */
 export function sessionLanding(): Landing {
   const kept = read();

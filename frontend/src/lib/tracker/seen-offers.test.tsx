@@ -35,7 +35,7 @@ function watch() {
   jest.useFakeTimers();
   const told: OffersSeen[] = [];
   const offer = (id: number) => (
-    <a href="#shop" data-buy={id} data-slot="row" data-rank={id}>
+    <a href="#shop" data-buy={id} data-link-placement="row" data-rank={id}>
       Offer {id}
     </a>
   );
@@ -73,7 +73,7 @@ test('an offer counts of which half was in view for a second; the rest is not to
   move(2, 0.3);
   expect(told).toEqual([]);
   turn(true);
-  expect(told).toEqual([{ page: '/comparison', offers: [{ slot: 'row', productId: 1, rank: 1 }] }]);
+  expect(told).toEqual([{ page: '/comparison', offers: [{ linkPlacement: 'row', productId: 1, rank: 1 }] }]);
 });
 
 test('what is in view while the page is not shown does not count, until it is shown again', () => {

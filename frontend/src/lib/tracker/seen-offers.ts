@@ -1,18 +1,18 @@
-import type { MOST_OFFERS_SEEN, OffersSeen, SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
+import type { MAX_OFFERS_SEEN, OffersSeen, SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 
 // Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
-const most: typeof MOST_OFFERS_SEEN = 60;
-/** A link passed quicker than this was not looked at. Milliseconds. */
+const most: typeof MAX_OFFERS_SEEN = 60;
+/** Minimum time in view for an impression. Milliseconds. */
 const LOOK = 1_000;
-/** Who stays this long is told of once before leaving: a browser may end without a word. Milliseconds. */
+/** Impressions are sent once after this time, because the browser may end without an unload event. Milliseconds. */
 const STAY = 10_000;
 const EVENTS_A_PAGE = 2;
-/** A page that is still being drawn is looked through once it has come to rest. Milliseconds. */
+/** Debounce for changes of the page. Milliseconds. */
 const SETTLED = 300;
 
 const BUY_LINKS = 'a[data-buy]';
 
-/** Tells which buy links of a page were before the visitor's eyes: half of the link, for a second. */
+/** Tracks impressions: buy links of which half was visible for a second. */
 export class SeenOffers {
   private page: string | undefined;
   private readonly seen = new Map<string, SeenOffer>();
@@ -30,7 +30,7 @@ export class SeenOffers {
     },
   );
 
-  /** @param report takes what has been seen on one page, seldom */
+  /** @param report receives the impressions of a page, at most twice */
   constructor(private readonly report: (seen: OffersSeen) => void) {
     new MutationObserver(() => {
       this.settling ??= setTimeout(() => this.watch(), SETTLED);
@@ -39,7 +39,7 @@ export class SeenOffers {
     window.addEventListener('pagehide', () => this.send());
   }
 
-  /** Begins with a page, and ends with the one before. @param page its path: '/comparison' */
+  /** Starts tracking a page, and ends the previous one. @param page its path: '/comparison' */
   open(page: string): void {
     this.send();
     clearTimeout(this.stay);
@@ -48,12 +48,12 @@ export class SeenOffers {
     this.unsent.clear();
     this.eventsLeft = EVENTS_A_PAGE;
     this.stay = setTimeout(() => {
-      // The last event is for the end of the visit.
+      // The last event is reserved for the end of the visit.
       if (this.eventsLeft > 1) this.send();
     }, STAY);
     for (const link of this.inView) this.stop(link);
     this.inView.clear();
-    // Links that both pages have are told of anew.
+    // Links that both pages share are observed again.
     for (const link of document.querySelectorAll(BUY_LINKS)) {
       this.observer.unobserve(link);
       this.watched.delete(link);
@@ -98,11 +98,11 @@ export class SeenOffers {
 
   private keep({ dataset }: HTMLElement): void {
     const offer = {
-      slot: dataset.slot ?? '',
+      linkPlacement: dataset.linkPlacement ?? '',
       productId: Number(dataset.buy),
       ...(dataset.rank !== undefined && { rank: Number(dataset.rank) }),
     };
-    const key = `${offer.slot} ${offer.productId}`;
+    const key = `${offer.linkPlacement} ${offer.productId}`;
     if (this.seen.has(key) || this.seen.size >= most) return;
     this.seen.set(key, offer);
     this.unsent.set(key, offer);
@@ -120,7 +120,7 @@ export class SeenOffers {
   private send(): void {
     if (this.page === undefined || this.unsent.size === 0 || this.eventsLeft === 0) return;
     this.eventsLeft -= 1;
-    // In one order, so that the log holds each list once.
+    // Sorted, so that the log stores each list once.
     const offers = [...this.unsent.keys()].sort().map((key) => this.unsent.get(key)!);
     this.unsent.clear();
     this.report({ page: this.page, offers });

@@ -54,7 +54,7 @@ export function trackPageView(page: string): void {
   if (delivery && !objectsToTracking()) void watchOffers(page);
 }
 
-/** Not before the page is alive: what it brings is of no use to the visitor. */
+/** After hydration, because it does not affect the visitor. */
 async function watchOffers(page: string): Promise<void> {
   seenOffers ??= import('./seen-offers').then(
     ({ SeenOffers }) => new SeenOffers((seen) => send(offersSeen, { ...seen, ...sessionLanding() })),
@@ -68,12 +68,12 @@ async function watchOffers(page: string): Promise<void> {
 }
 
 function trackBuyClick({ id, data, href, page, time }: BuyClick): void {
-  const { buy, name, slot, rank, price } = data;
+  const { buy, name, linkPlacement, rank, price } = data;
   const details = {
     productName: name,
     affiliateUrl: href,
     page,
-    slot,
+    linkPlacement,
     price,
     ...(rank !== undefined && { rank: Number(rank) }),
   };

@@ -35,8 +35,8 @@ export default function ArticlePage({ params }: { params: { slug?: string } }) {
   return (
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-16">
       {isError ? (
-        <Notice title="The article could not be loaded" onRetry={() => void refetch()}>
-          This is on our side. Please try again in a moment.
+        <Notice title="Couldn’t load the article" onRetry={() => void refetch()}>
+          Something went wrong on our side. Please try again in a moment.
         </Notice>
       ) : (
         <p role="status">

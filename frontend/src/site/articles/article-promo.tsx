@@ -32,7 +32,11 @@ function CatalogPromo({ product }: { product: ProductSummary }) {
       facts={{ rating, reviewCount, price }}
       {...(potencyMilligrams(potency) === CLAIMED_DOSE && { basis: promo.basis })}
     >
-      <BuyLink product={product} slot="article" className={buttonStyle(inStock ? 'primary' : 'quiet')}>
+      <BuyLink
+        product={product}
+        linkPlacement="article"
+        className={buttonStyle(inStock ? 'primary' : 'quiet')}
+      >
         Buy Now
       </BuyLink>
       <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>

@@ -11,7 +11,7 @@ interface AnswerProps {
   products: readonly ProductSummary[];
 }
 
-/** What the assistant said, what it rests on, and the products it is about. */
+/** An answer of the assistant with its sources and products. */
 export function Answer({ turn, products }: AnswerProps) {
   const { content, sources = [] } = turn;
   const suggested = productsUnder(turn, products);

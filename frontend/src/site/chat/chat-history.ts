@@ -1,4 +1,4 @@
-import { MOST_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
+import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
 import { keptContent, latest, type ChatTurn } from './chat-turn';
 
 /** Kept by name from SPEC.md. */
@@ -43,7 +43,7 @@ function turnOf(value: unknown): ChatTurn[] {
   if (typeof content !== 'string' || content.trim() === '') return [];
   const turn: ChatTurn = { role, content: keptContent(content) };
   if (Array.isArray(sources)) turn.sources = sources.flatMap(sourceOf);
-  if (Array.isArray(products)) turn.products = products.filter(isId).slice(0, MOST_SUGGESTED);
+  if (Array.isArray(products)) turn.products = products.filter(isId).slice(0, MAX_SUGGESTED);
   return [turn];
 }
 

@@ -62,7 +62,7 @@ describe('under an answer', () => {
     expect(first.getByRole('link', { name: 'Geyser 12mg' }).getAttribute('href')).toBe('/review/geyser');
     const buy = first.getByRole('link', { name: /^Buy Now/ });
     expect(buy.getAttribute('href')).toContain('https://shop.example/2');
-    expect(buy.dataset).toMatchObject({ buy: '2', slot: 'chat', price: '34.50' });
+    expect(buy.dataset).toMatchObject({ buy: '2', linkPlacement: 'chat', price: '34.50' });
   });
 
   test('are exactly the products that it says it is about, in its order', async () => {

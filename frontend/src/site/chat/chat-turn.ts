@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatResponse } from '@astaguide/contracts/chat/chat';
 
-/** A message as it is shown and kept. */
+/** A message, as shown and stored. */
 export interface ChatTurn extends ChatMessage {
   /** What an answer rests on. */
   sources?: ChatResponse['sources'];
-  /** Ids of the products it is about; an answer that does not tell is searched for them. */
+  /** Ids of its products; without them, the text is searched for products. */
   products?: ChatResponse['products'];
 }
 
@@ -21,19 +21,19 @@ export const failure: ChatTurn = {
   content: 'Sorry, I encountered an error. Please try again or ask me something else about astaxanthin.',
 };
 
-/** How many messages are kept and sent along, the latest ones; the API takes no more. */
-const MOST_TURNS = 50;
+/** Maximum number of stored and sent messages, the latest ones: the API's limit. */
+const MAX_TURNS = 50;
 
 /** Longest message the API takes back, in characters. */
-const LONGEST_TURN = 8000;
+const MAX_TURN = 8000;
 
 /** A message's text as far as it can be sent along; a cut never leaves half a character. */
 export function keptContent(content: string): string {
-  return content.slice(0, LONGEST_TURN).replace(/[\uD800-\uDBFF]$/, '');
+  return content.slice(0, MAX_TURN).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What is sent along, in bytes: the API refuses a call of more than 64 KiB. */
-const LARGEST_HISTORY = 48 * 1024;
+/** Maximum size of the sent history, in bytes: the API rejects requests over 64 KiB. */
+const MAX_HISTORY = 48 * 1024;
 
 /** The latest messages as they are sent along with a question, as many as fit. */
 export function sentHistory(turns: readonly ChatTurn[]): ChatMessage[] {
@@ -43,13 +43,13 @@ export function sentHistory(turns: readonly ChatTurn[]): ChatMessage[] {
   for (const { role, content } of latest(turns).toReversed()) {
     const message = { role, content: keptContent(content) };
     bytes += encoder.encode(JSON.stringify(message)).length + 1;
-    if (bytes > LARGEST_HISTORY) break;
+    if (bytes > MAX_HISTORY) break;
     sent.push(message);
   }
   return sent.toReversed();
 }
 
-/** The latest messages of a conversation, as many as are kept. */
+/** The latest messages of a conversation, up to the limit. */
 export function latest(turns: readonly ChatTurn[]): ChatTurn[] {
-  return turns.slice(-MOST_TURNS);
+  return turns.slice(-MAX_TURNS);
 }

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { compareHref } from '../../lib/compare/compare-address';
-import { MOST_COMPARED, toggleCompared, useCompareTray } from '../../lib/compare/compare-tray';
+import { MAX_COMPARED, toggleCompared, useCompareTray } from '../../lib/compare/compare-tray';
 import { buttonStyle } from '../../ui/button-style';
 import { CloseIcon } from '../../ui/icons';
 
-/** One product beside itself is no comparison. */
+/** A product cannot be compared with itself. */
 const FEWEST_COMPARED = 2;
 
 interface CompareTrayProps {
@@ -26,7 +26,7 @@ export function CompareTray({ products, onFollow }: CompareTrayProps) {
       <p className="mb-1.5 font-semibold">
         Compare{' '}
         <span className="font-normal text-muted tabular-nums">
-          {chosen.length} of {MOST_COMPARED}
+          {chosen.length} of {MAX_COMPARED}
         </span>
       </p>
       <ul className="flex flex-wrap gap-1.5">

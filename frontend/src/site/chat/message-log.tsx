@@ -12,7 +12,7 @@ interface MessageLogProps {
 /** Pixels kept free over the question that is scrolled to. */
 const ABOVE_QUESTION_PX = 12;
 
-/** All that was said, the latest question in sight: its answer is read from its beginning. */
+/** The message log, scrolled to the latest question, so that its answer is read from the start. */
 export function MessageLog({ conversation: { turns, pending }, products }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLLIElement>(null);

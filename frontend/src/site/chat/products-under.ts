@@ -2,13 +2,10 @@ import { suggestedProducts } from '@astaguide/contracts/chat/chat-rules';
 import type { ProductSummary } from '../../api/products';
 import { failure, greeting, type ChatTurn } from './chat-turn';
 
-/** What the widget says itself: it is about no product, also where it was stored without saying so. */
+/** The widget's own messages, which are about no product. */
 const fixed = new Set([greeting.content, failure.content]);
 
-/**
- * The products under a message: those it says it is about, in that order. One that does not say is searched for
- * them.
- */
+/** The products under a message: its listed products in order; without a list, products found in its text. */
 export function productsUnder(
   { content, products: ids }: ChatTurn,
   catalog: readonly ProductSummary[],

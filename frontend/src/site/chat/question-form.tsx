@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@astaguide/contracts/chat/chat-rules';
+import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { buttonStyle } from '../../ui/button-style';
 import { SendIcon } from '../../ui/icons';
@@ -43,7 +43,7 @@ export function QuestionForm({ inputRef, isPending, onAsk, onClear }: QuestionFo
           placeholder="Ask about astaxanthin…"
           autoComplete="off"
           enterKeyHint="send"
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={text}
           disabled={isPending}
           onChange={(event) => onInput(event.target.value)}

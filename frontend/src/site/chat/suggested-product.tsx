@@ -41,7 +41,7 @@ export function SuggestedProduct({ product }: { product: ProductSummary }) {
         <div className="flex flex-wrap gap-2">
           <BuyLink
             product={product}
-            slot="chat"
+            linkPlacement="chat"
             className={buttonStyle(inStock ? 'primary' : 'quiet', `grow ${small}`, 'compact')}
           >
             Buy Now

@@ -4,11 +4,11 @@ import { loadHistory, saveHistory } from './chat-history';
 import { failure, greeting, latest, sentHistory, type ChatTurn } from './chat-turn';
 
 /** An answer that is not whole by then has failed. */
-const LONGEST_ANSWER_MS = 60_000;
+const MAX_ANSWER_MS = 60_000;
 
 export interface Conversation {
   turns: readonly ChatTurn[];
-  /** What has come of the pending answer; undefined while none is awaited. */
+  /** The partial text of the pending answer; undefined without one. */
   pending: string | undefined;
   /** Asks, unless there is nothing to ask or an answer is awaited. */
   ask: (text: string) => Promise<void>;
@@ -30,7 +30,7 @@ export function useConversation(): Conversation {
     const call = new AbortController();
     running.current = call;
     const isCurrent = () => running.current === call;
-    const limit = setTimeout(() => call.abort(), LONGEST_ANSWER_MS);
+    const limit = setTimeout(() => call.abort(), MAX_ANSWER_MS);
     add({ role: 'user', content: message });
     setPending('');
     const conversationHistory = sentHistory(turns);

@@ -1,16 +1,16 @@
 import { filterValues } from './product-filters';
 import type { ProductSummary } from '../../api/products';
 import { comparedSlugs } from '../../lib/compare/compare-address';
-import { MOST_COMPARED } from '../../lib/compare/compare-tray';
+import { MAX_COMPARED } from '../../lib/compare/compare-tray';
 import { comparedProducts } from './compared-products';
 import { comparisonHref, readChoice } from './comparison-search';
 
 /**
- * The query that shows the same comparison in the fewest words, so that the many ways to ask for it need one
- * rendering: what the page would not read, or reads as the default, is left out.
+ * The canonical query of a comparison, so that equivalent addresses share one rendering: unknown parameters and
+ * defaults are removed.
  *
  * @param search the address's query: '?sort=nothing&potency=6mg'
- * @returns '?potency=6mg', or '' for the page as it is without a query
+ * @returns '?potency=6mg', or '' for the default page
  */
 export function canonicalSearch(search: string, products: readonly ProductSummary[]): string {
   const compare = canonicalCompare(search, products);
@@ -25,7 +25,7 @@ export function canonicalSearch(search: string, products: readonly ProductSummar
 function canonicalCompare(search: string, products: readonly ProductSummary[]): string | undefined {
   const asked = comparedSlugs(search);
   const isKnown = (wanted: string) => products.some(({ slug }) => slug === wanted);
-  const known = asked?.filter(isKnown).slice(0, MOST_COMPARED + 1);
-  const unknown = asked?.filter((slug) => !isKnown(slug)).slice(0, MOST_COMPARED);
+  const known = asked?.filter(isKnown).slice(0, MAX_COMPARED + 1);
+  const unknown = asked?.filter((slug) => !isKnown(slug)).slice(0, MAX_COMPARED);
   return known && unknown && [...known, ...unknown].join(',');
 }

@@ -15,23 +15,23 @@ describe('products asked for side by side', () => {
   it('are none where nobody asked', () => expect(comparedProducts('sort=rating', products)).toBeUndefined());
 
   it('are named where they are unknown, and left out', () =>
-    expect(compared('x,b,y,a')).toEqual({ chosen: 'b,a', note: 'We do not list ‘x’ and ‘y’.' }));
+    expect(compared('x,b,y,a')).toEqual({ chosen: 'b,a', note: 'We don’t list ‘x’ and ‘y’.' }));
 
   it('are three at the most', () =>
     expect(compared('d,c,b,a')).toEqual({
       chosen: 'd,c,b',
-      note: 'Only 3 products fit side by side: the first are shown.',
+      note: 'Only 3 products fit side by side. Showing the first 3.',
     }));
 
   it.each([
     ['', ''],
     ['a', ''],
     ['a,a', ''],
-    ['a,x', 'We do not list ‘x’. '],
+    ['a,x', 'We don’t list ‘x’. '],
   ])('are none for %j, and that is said', (slugs, before) =>
     expect(compared(slugs)).toEqual({
       chosen: '',
-      note: `${before}A comparison takes two products or more. Here is the whole catalog.`,
+      note: `${before}A comparison needs at least two products. Showing all products.`,
     }),
   );
 });

@@ -11,7 +11,7 @@ import { featureLines } from './feature-lines';
 
 export interface ComparisonFact {
   label: string;
-  /** What each product has to say, one by one; nothing where it says nothing. */
+  /** The values of a fact, one per product; empty if missing. */
   values: readonly (readonly string[])[];
   /** Whether the products do not all say the same. */
   differs: boolean;

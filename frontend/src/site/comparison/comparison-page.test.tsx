@@ -103,7 +103,7 @@ describe('the catalog', () => {
     expect(filters().textContent).toMatch(/^Filters3/);
     expect(screen.getByText(/1 of 4 products/)).toBeTruthy();
     await user.click(filter('12mg'));
-    expect(screen.getByText('No product matches these filters')).toBeTruthy();
+    expect(screen.getByText('No products match these filters')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Clear All Filters' }).at(-1)!);
     expect([rows().length, address(), filters().textContent]).toEqual([4, '/comparison', 'Filters']);
     expect(filter('6mg').checked).toBe(false);
@@ -195,14 +195,14 @@ describe('side by side', () => {
 
   test('names what is not in the catalog', async () => {
     await comparison('/comparison?compare=tide,no-such-product,geyser');
-    expect(await screen.findByText(/We do not list ‘no-such-product’/)).toBeTruthy();
+    expect(await screen.findByText(/We don’t list ‘no-such-product’/)).toBeTruthy();
     expect(columns()).toEqual(['Tide', 'Geyser']);
   });
 
   test.each(['tide', 'no-such-product,geyser', ''])('gives way to the catalog for %p', async (slugs) => {
     await comparison(`/comparison?compare=${slugs}`);
     expect(
-      await screen.findByText('A comparison takes two products or more.', { exact: false }),
+      await screen.findByText('A comparison needs at least two products.', { exact: false }),
     ).toBeTruthy();
     expect(rows()).toHaveLength(4);
   });

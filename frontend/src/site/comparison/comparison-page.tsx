@@ -91,8 +91,8 @@ function Comparison({ products }: { products: readonly ProductSummary[] }) {
             )}
           </>
         ) : (
-          <Notice title="No product matches these filters">
-            <p>Take one of them away, or start again with the whole catalog.</p>
+          <Notice title="No products match these filters">
+            <p>Remove a filter or clear all.</p>
             <button type="button" onClick={choice.clearFilters} className={buttonStyle('quiet', 'mt-4')}>
               Clear All Filters
             </button>

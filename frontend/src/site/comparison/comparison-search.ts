@@ -5,7 +5,7 @@ import {
   type ComparisonSort,
 } from '@astaguide/contracts/catalog/sort-products';
 
-/** What the visitor chose. It stands in the address, so that it can be shared and gone back to. */
+/** The visitor's choice, stored in the address, so that it can be shared and restored. */
 export interface ComparisonChoice {
   sort: ComparisonSort;
   filters: ProductFilters;
@@ -14,7 +14,7 @@ export interface ComparisonChoice {
 /**
  * Reads a choice from an address: 'sort=rating&potency=6mg&potency=12mg'.
  *
- * @param offered the values there are; others are left out
+ * @param offered the known values; others are ignored
  */
 export function readChoice(search: string, offered: ProductFilters): ComparisonChoice {
   const params = new URLSearchParams(search);
@@ -27,7 +27,7 @@ export function readChoice(search: string, offered: ProductFilters): ComparisonC
   return { sort, filters };
 }
 
-/** The page's address for a choice; what is not out of the ordinary is left out. */
+/** The page's address for a choice, without default values. */
 export function comparisonHref({ sort, filters }: ComparisonChoice): string {
   const params = new URLSearchParams();
   if (sort !== DEFAULT_SORT) params.set('sort', sort);

@@ -12,13 +12,13 @@ import { Tooltip, TooltipProvider } from '../../ui/tooltip';
 const columns: { label: string; hint?: string }[] = [
   {
     label: 'Rank',
-    hint: 'Our own order, 1 being the first. A dash stands where we have not ranked a product.',
+    hint: 'Our own ranking, 1 comes first. A dash means not ranked.',
   },
   { label: 'Product' },
-  { label: 'Potency', hint: 'Astaxanthin in one serving, as the label states it.' },
+  { label: 'Potency', hint: 'Astaxanthin per serving, as stated on the label.' },
   { label: 'Source' },
   { label: 'Price' },
-  { label: 'Rating', hint: 'Out of 5 stars, with the number of reviews, as the retailer lists them.' },
+  { label: 'Rating', hint: 'Out of 5 stars, with the number of reviews, as listed by the retailer.' },
   { label: 'Action' },
 ];
 
@@ -115,7 +115,7 @@ function ProductRow({ product }: { product: ProductSummary }) {
         <div className="flex gap-2 md:flex-col lg:flex-row">
           <BuyLink
             product={product}
-            slot="comparison-row"
+            linkPlacement="comparison-row"
             className={buttonStyle(inStock ? 'primary' : 'quiet', 'grow whitespace-nowrap', 'compact')}
           >
             Buy Now

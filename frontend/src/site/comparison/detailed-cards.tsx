@@ -15,7 +15,7 @@ export function DetailedCards({ products }: { products: readonly ProductSummary[
   return (
     <section aria-labelledby="detailed" className="page-width py-12 md:py-20">
       <SectionHeader id="detailed" heading="Each product in detail">
-        <p className="text-muted">In the order of the table above, with the same filters.</p>
+        <p className="text-muted">Same order and filters as above.</p>
       </SectionHeader>
       <ul className="grid gap-5">
         {products.map((product) => (
@@ -75,7 +75,7 @@ function DetailedCard({ product }: { product: ProductSummary }) {
           <div className="flex grow gap-3 *:grow sm:grow-0">
             <BuyLink
               product={product}
-              slot="comparison-card"
+              linkPlacement="comparison-card"
               className={buttonStyle(inStock ? 'primary' : 'quiet', undefined, 'compact')}
             >
               Buy Now

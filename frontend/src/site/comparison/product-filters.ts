@@ -54,7 +54,7 @@ export function filterProducts<Filtered extends FilterableProduct>(
   );
 }
 
-/** How many products a value would show, alone in its group, with the other groups as they are. */
+/** The number of products for a value alone in its group, with the other groups' filters. */
 export function countWithFilter(
   products: readonly FilterableProduct[],
   filters: ProductFilters,

@@ -49,7 +49,7 @@ export function SideBySideTable({ products, onlyDifferences, onRemove }: SideByS
       </table>
       {shown.length === 0 && (
         <p role="status" className="sticky left-0 p-4 text-sm text-muted">
-          These products do not differ in anything we list.
+          No differences between these products.
         </p>
       )}
     </div>
@@ -82,7 +82,7 @@ function ProductHead({ product, onRemove }: { product: ProductSummary; onRemove:
       </Link>
       <BuyLink
         product={product}
-        slot="chat-comparison"
+        linkPlacement="chat-comparison"
         className={buttonStyle(inStock ? 'primary' : 'quiet', 'mt-3 w-full', 'compact')}
       >
         Buy Now

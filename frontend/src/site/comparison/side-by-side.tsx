@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { compareHref } from '../../lib/compare/compare-address';
-import { MOST_COMPARED } from '../../lib/compare/compare-tray';
+import { MAX_COMPARED } from '../../lib/compare/compare-tray';
 import { buttonStyle } from '../../ui/button-style';
 import { AddToComparison } from './add-to-comparison';
 import { SideBySideTable } from './side-by-side-table';
@@ -15,7 +15,7 @@ interface SideBySideProps {
   products: readonly ProductSummary[];
 }
 
-/** Products beside each other, fact by fact. The address says which, so that it can be shared. */
+/** Products side by side, fact by fact. The address lists them, so that it can be shared. */
 export function SideBySide({ compared, products }: SideBySideProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function SideBySide({ compared, products }: SideBySideProps) {
           />
           Only differences
         </label>
-        {compared.length < MOST_COMPARED && (
+        {compared.length < MAX_COMPARED && (
           <AddToComparison
             products={products.filter((product) => !compared.includes(product))}
             onAdd={(product) => show([...compared, product])}
@@ -57,7 +57,7 @@ export function SideBySide({ compared, products }: SideBySideProps) {
       </div>
       <SideBySideTable products={compared} onlyDifferences={onlyDifferences} onRemove={remove} />
       <p className="mt-3 text-xs text-muted">
-        <DifferenceMark /> marks what differs. {unitPriceNote}
+        <DifferenceMark /> marks differences. {unitPriceNote}
       </p>
     </section>
   );

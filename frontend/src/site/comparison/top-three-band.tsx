@@ -21,7 +21,7 @@ export function TopThreeBand({ products }: { products: readonly ProductSummary[]
               <li key={product.id}>
                 <BuyLink
                   product={product}
-                  slot="comparison-top-three"
+                  linkPlacement="comparison-top-three"
                   className="grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-4 text-sm hover:border-accent"
                 >
                   <span className="font-display text-2xl font-semibold text-accent">#{index + 1}</span>{' '}

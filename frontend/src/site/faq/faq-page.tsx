@@ -28,7 +28,7 @@ export default function FaqPage() {
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 py-10 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-labelledby="contents-heading" className="sticky top-24 self-start max-lg:hidden">
           <h2 id="contents-heading" className="kicker mb-3 font-sans text-muted">
-            Subjects
+            Topics
           </h2>
           <ContentsList anchors={anchors} />
         </nav>

@@ -49,7 +49,7 @@ function Figures() {
       </ul>
       <details className="mt-5 text-xs text-muted">
         <summary className="w-fit cursor-pointer py-1 underline-offset-4 hover:underline">
-          What these statements rest on
+          About these claims
         </summary>
         <dl className="mt-2 grid max-w-prose gap-2">
           {[...heroStats, shippingClaim].map(({ text, basis }) => (

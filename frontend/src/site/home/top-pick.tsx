@@ -54,7 +54,7 @@ export function TopPick() {
             <span className="sr-only">Price </span>
             {formatPrice(price)}
           </p>
-          <BuyLink product={product} slot="home-hero" className={buttonStyle('primary')}>
+          <BuyLink product={product} linkPlacement="home-hero" className={buttonStyle('primary')}>
             Buy Now
           </BuyLink>
         </div>

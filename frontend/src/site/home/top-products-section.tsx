@@ -47,7 +47,7 @@ function TopProducts() {
     <ProductGrid>
       {products &&
         topProducts(products).map((product) => (
-          <ProductCard key={product.id} product={product} slot="home-card" />
+          <ProductCard key={product.id} product={product} linkPlacement="home-card" />
         ))}
     </ProductGrid>
   );

@@ -30,7 +30,7 @@ export function LandingPage({ content, choose }: LandingPageProps) {
   ]);
   return (
     <CitedStudiesContext value={studies}>
-      <PageHeader path={path} kicker="Products for a purpose" heading={heading} lead={lead} />
+      <PageHeader path={path} kicker="Best for" heading={heading} lead={lead} />
       <section aria-labelledby="products" className="page-width py-12 md:py-16">
         <SectionHeader id="products" heading={productsHeading}>
           <AffiliateNote />
@@ -86,7 +86,7 @@ function Products({ choose, emptyNote }: Pick<LandingPageProps, 'choose'> & { em
   return (
     <ProductGrid>
       {chosen?.map((product) => (
-        <ProductCard key={product.id} product={product} slot="landing" />
+        <ProductCard key={product.id} product={product} linkPlacement="landing" />
       ))}
     </ProductGrid>
   );

@@ -82,7 +82,9 @@ test('a server out of reach is told too, in the place of the toast before', asyn
   await waitFor(() => expect(toasts()).toHaveLength(1));
   await user.type(input(), '@example.com');
   await user.click(button());
-  await waitFor(() => expect(toasts()[0]!.textContent).toMatch(/^Subscription failed.*could not be reached/));
+  await waitFor(() =>
+    expect(toasts()[0]!.textContent).toMatch(/^Subscription failed.*Couldn’t reach the server/),
+  );
   expect(toasts()).toHaveLength(1);
 });
 

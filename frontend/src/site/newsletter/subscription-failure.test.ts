@@ -23,7 +23,7 @@ describe('what a visitor is told when a sign-up failed', () => {
 
   it('is plain words where there was no answer', () => {
     expect(subscriptionFailure(new TypeError('Failed to fetch'))).toBe(
-      'The server could not be reached. Please try again in a moment.',
+      'Couldn’t reach the server. Please try again in a moment.',
     );
   });
 });

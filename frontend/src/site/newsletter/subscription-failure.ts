@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http';
 
-/** What to tell a visitor whose sign-up failed: the server's own words, where it had any. */
+/** The message for a failed sign-up: the server's, if it has one. */
 export function subscriptionFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The server could not be reached. Please try again in a moment.';
+  if (!(error instanceof ApiError)) return 'Couldn’t reach the server. Please try again in a moment.';
   return error.problem?.errors?.[0]?.message ?? error.problem?.detail ?? error.message;
 }

@@ -70,7 +70,12 @@ export function ExitCard({ product, isVisible, onClose }: ExitCardProps) {
               <span className="sr-only">Price </span>
               {formatPrice(product.price)}
             </p>
-            <BuyLink product={product} slot="exit-popup" className={buttonStyle('primary')} onFollow={close}>
+            <BuyLink
+              product={product}
+              linkPlacement="exit-popup"
+              className={buttonStyle('primary')}
+              onFollow={close}
+            >
               Buy Now
             </BuyLink>
           </div>

@@ -5,7 +5,7 @@ const FADE_IN_AFTER_MS = 100;
 /** `entering` is in the page and cannot be seen yet; `leaving` fades. */
 export type ExitPhase = 'hidden' | 'entering' | 'shown' | 'leaving';
 
-/** Where the day of the last showing is kept. */
+/** Storage key of the day it was last shown. */
 export interface ShownDay {
   /** null when there is none */
   read(): string | null;
@@ -47,7 +47,7 @@ export class ExitIntent {
     if (this.phase === 'entering' || this.phase === 'shown') this.enter('leaving', FADE_OUT_MS, 'hidden');
   }
 
-  /** Ends every wait; nothing is told any more. */
+  /** Clears all timers. */
   stop(): void {
     this.cancel?.();
   }

@@ -1,8 +1,8 @@
 import { FADE_OUT_MS, type Clock } from './clock';
 
 const FIRST_AFTER_MS = 10_000;
-const SHORTEST_PAUSE_MS = 25_000;
-const LONGEST_PAUSE_MS = 35_000;
+const MIN_PAUSE_MS = 25_000;
+const MAX_PAUSE_MS = 35_000;
 const VISIBLE_MS = 6_000;
 
 /** A notice in the corner; while `leaving` it fades. */
@@ -42,14 +42,14 @@ export class NoticeSchedule<Notice> {
     this.cancelFade = this.clock.after(FADE_OUT_MS, () => this.tell(undefined));
   }
 
-  /** Ends every wait; nothing is told any more. */
+  /** Clears all timers. */
   stop(): void {
     this.cancelNext?.();
     this.cancelFade?.();
   }
 
   private turn(): void {
-    const pause = SHORTEST_PAUSE_MS + this.clock.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+    const pause = MIN_PAUSE_MS + this.clock.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
     this.cancelNext = this.clock.after(pause, () => this.turn());
     const notice = this.shown ? undefined : this.next();
     if (notice === undefined) return;

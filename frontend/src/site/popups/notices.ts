@@ -2,12 +2,12 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
 import { cities, firstNames } from './purchase-pools';
 
-const SHORTEST_AGO_MINUTES = 5;
-const LONGEST_AGO_MINUTES = 49;
+const MIN_AGO_MINUTES = 5;
+const MAX_AGO_MINUTES = 49;
 
 type NoticedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'imageUrl'>;
 
-/** A purchase that nobody made. Shown only where the owner chose so. */
+/** A simulated purchase. Shown only if the owner chose so. */
 export interface SimulatedPurchase {
   id: number;
   /** First name and initial: 'Emily R.'. */
@@ -19,7 +19,7 @@ export interface SimulatedPurchase {
   timeAgo: number;
 }
 
-/** What the site's own count says of a product. */
+/** A product's real number of readers. */
 export interface ReaderInterest {
   id: number;
   product: NoticedProduct;
@@ -48,17 +48,17 @@ export function simulatedPurchases(
       customerName: `${pick(firstNames)} ${initial()}.`,
       location: pick(cities),
       product: pick(products),
-      timeAgo: SHORTEST_AGO_MINUTES + Math.floor(random() * (LONGEST_AGO_MINUTES - SHORTEST_AGO_MINUTES + 1)),
+      timeAgo: MIN_AGO_MINUTES + Math.floor(random() * (MAX_AGO_MINUTES - MIN_AGO_MINUTES + 1)),
     };
   };
 }
 
 /**
- * Tells the figure of each product once, the highest first: told again and again, one week's figure would
- * look like a stream of readers.
+ * Shows the number of each product once, the highest first: repeated, one week's number would look like a stream of
+ * readers.
  *
  * @param figures highest first
- * @returns gives the next one; undefined when all were told
+ * @returns a function that returns the next one; undefined when all were shown
  */
 export function readerInterest(
   products: readonly NoticedProduct[],

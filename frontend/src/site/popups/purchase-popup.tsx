@@ -13,7 +13,7 @@ export function SimulatedPurchases({ products }: { products: ProductSummary[] })
   return <Corner next={next} />;
 }
 
-/** What the site's count says of this week. */
+/** This week's number of readers of an offer. */
 export function RealInterest({ products }: { products: ProductSummary[] }) {
   const { data: figures } = useQuery(offerReadersQuery);
   const next = useMemo(() => readerInterest(products, figures ?? []), [products, figures]);

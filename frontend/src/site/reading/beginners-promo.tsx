@@ -32,7 +32,7 @@ function CatalogOffer({ product }: { product: ProductSummary }) {
       <p className="font-display text-xl font-semibold tabular-nums">
         {formatPrice(price)} <span className="font-sans text-sm font-normal text-muted">{potency}</span>
       </p>
-      <BuyLink product={product} slot="guide" className={buttonStyle('primary')}>
+      <BuyLink product={product} linkPlacement="guide" className={buttonStyle('primary')}>
         {beginnersPromo.button}
       </BuyLink>
     </Promo>

@@ -18,6 +18,6 @@ test('where visits cannot be erased it says why, and what the browser kept is go
   localStorage.setItem('astaguide-event:1', '{}');
   const { user } = renderPage(<EraseVisits />);
   await user.click(screen.getByRole('button', { name: 'Erase my recent visits' }));
-  expect((await screen.findByText(/could not be erased/)).textContent).toContain(detail);
+  expect((await screen.findByText(/Couldn’t erase/)).textContent).toContain(detail);
   expect(localStorage).toHaveLength(0);
 });

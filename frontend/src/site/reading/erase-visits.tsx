@@ -1,4 +1,4 @@
-import type { VisitErasure } from '@astaguide/contracts/operations/data-care';
+import type { VisitErasure } from '@astaguide/contracts/operations/data-integrity';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, sendJson } from '../../api/http';
 import { clearVisitorStorage } from '../../lib/visitor-storage';
@@ -7,7 +7,7 @@ import { Prose } from '../../ui/content/prose';
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };
 
-/** The button with which a reader's own visits are taken out of the record, and what it does and cannot do. */
+/** The button that erases a visitor's own visits, with an explanation. */
 export function EraseVisits() {
   const {
     mutate: erase,
@@ -16,7 +16,7 @@ export function EraseVisits() {
     isPending,
   } = useMutation<VisitErasure>({
     mutationFn: async () => {
-      // First what would be sent later, or it would come after the erasure.
+      // Queued events first, or they would arrive after the erasure.
       clearVisitorStorage();
       return (await sendJson('POST', '/api/privacy/erase-visits')) as VisitErasure;
     },
@@ -26,14 +26,13 @@ export function EraseVisits() {
       <Prose>
         <h2 id={ERASE_ANCHOR.id}>{ERASE_ANCHOR.heading}</h2>
         <p>
-          This takes the page views and clicks of this browser out of our record, as far back as its visitor
-          number can still be worked out: today and yesterday. It also deletes what this site keeps in your
-          browser: the chat, the products you chose to compare, events not sent yet. There is nothing to fill
-          in and no way back.
+          This deletes the page views and clicks of this browser from today and yesterday. We can’t match
+          older ones to you. It also deletes what this site stores in your browser: the chat, the products you
+          chose to compare and events not sent yet. This can’t be undone.
         </p>
         <p>
-          From then on you are counted as a new visitor. To not be counted at all, turn on Do Not Track or
-          Global Privacy Control.
+          After that, you count as a new visitor. To opt out of counting, turn on Do Not Track or Global
+          Privacy Control.
         </p>
       </Prose>
       <button
@@ -42,13 +41,13 @@ export function EraseVisits() {
         disabled={isPending}
         onClick={() => erase()}
       >
-        {isPending ? 'Asking…' : 'Erase my recent visits'}
+        {isPending ? 'Erasing…' : 'Erase my recent visits'}
       </button>
       <div role="status" className="mt-4 max-w-prose text-sm">
         {data && (
           <>
             <p className="font-semibold">
-              {data.days.length > 0 ? 'Your recent visits are being erased.' : 'There was nothing to erase.'}
+              {data.days.length > 0 ? 'Your recent visits are being erased.' : 'Nothing to erase.'}
             </p>
             {data.days.length > 0 && <p className="mt-2">{data.erased}</p>}
             <p className="mt-2 text-muted">{data.kept}</p>
@@ -56,7 +55,7 @@ export function EraseVisits() {
         )}
         {error && (
           <p className="text-accent-strong">
-            Your visits could not be erased: {reason(error)} What this browser kept is deleted.
+            Couldn’t erase your visits: {reason(error)} The data in this browser was deleted.
           </p>
         )}
       </div>
@@ -65,6 +64,6 @@ export function EraseVisits() {
 }
 
 function reason(error: Error): string {
-  if (!(error instanceof ApiError)) return 'the server could not be reached.';
-  return error.problem?.detail ?? 'the server did not take it.';
+  if (!(error instanceof ApiError)) return 'the server couldn’t be reached.';
+  return error.problem?.detail ?? 'the server rejected the request.';
 }

@@ -87,7 +87,11 @@ export function SidebarProduct() {
       </ul>
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
         <p className="font-display text-lg font-semibold tabular-nums">{formatPrice(price)}</p>
-        <BuyLink product={product} slot="explainer-sidebar" className={buttonStyle('primary', 'px-4')}>
+        <BuyLink
+          product={product}
+          linkPlacement="explainer-sidebar"
+          className={buttonStyle('primary', 'px-4')}
+        >
           Buy Now
         </BuyLink>
       </div>

@@ -8,7 +8,7 @@ export default function ExplainerPage() {
   return (
     <TextLayout
       page={explainer}
-      kicker="The long read"
+      kicker="In-depth guide"
       aside={(anchors) => <ExplainerAside anchors={anchors} />}
       asideSide="right"
     >

@@ -11,7 +11,7 @@ import { UnitPrice } from '../../ui/product/unit-price';
 
 export const FEATURED_PRODUCT_ANCHOR = 'featured-product';
 
-/** What a guide shows of a product at the most, however long the list. */
+/** Maximum number of features shown in a guide. */
 const SHOWN_BENEFITS = 4;
 
 /** The one product of a guide, at its end. */
@@ -27,7 +27,7 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
         <ProductPicture src={imageUrl} name={name} />
         <div className="flex flex-col gap-4 p-5 md:row-span-2 md:p-8">
           <header>
-            <p className="kicker text-accent-strong">A product to look at · {brand}</p>
+            <p className="kicker text-accent-strong">Our pick · {brand}</p>
             <h2 id={FEATURED_PRODUCT_ANCHOR} className="mt-2 text-xl">
               {name}
             </h2>
@@ -63,7 +63,11 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
               </dd>
             </div>
           </dl>
-          <BuyLink product={product} slot="guide" className={buttonStyle(inStock ? 'primary' : 'quiet')}>
+          <BuyLink
+            product={product}
+            linkPlacement="guide"
+            className={buttonStyle(inStock ? 'primary' : 'quiet')}
+          >
             Buy Now
           </BuyLink>
           <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>

@@ -8,7 +8,7 @@ import { ContentsAside } from './contents-aside';
 import { FeaturedProduct, FEATURED_PRODUCT_ANCHOR } from './featured-product';
 import { TextLayout } from './text-layout';
 
-const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'A product to look at' }];
+const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'Our pick' }];
 
 /** A guide on one topic, with one product of the catalog. */
 export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) {

@@ -49,14 +49,14 @@ export function ProductOverview({ product }: { product: Product }) {
           </p>
           <BuyLink
             product={product}
-            slot="review"
+            linkPlacement="review"
             className={buttonStyle(inStock ? 'primary' : 'quiet', 'min-w-40')}
           >
             Buy Now
           </BuyLink>
           {!inStock && (
             <p className="w-full text-sm font-semibold text-accent-strong">
-              Currently out of stock. The link leads to the retailer’s page, which says when it is back.
+              Currently out of stock. Check the retailer’s page for availability.
             </p>
           )}
         </div>

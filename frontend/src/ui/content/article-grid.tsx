@@ -25,8 +25,8 @@ export function ArticleGrid({
 }: ArticleGridProps) {
   if (isError) {
     return (
-      <Notice title="The articles could not be loaded" onRetry={onRetry}>
-        This is on our side. Please try again in a moment.
+      <Notice title="Couldn’t load the articles" onRetry={onRetry}>
+        Something went wrong on our side. Please try again in a moment.
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import { affiliateDisclosure } from '@astaguide/content/claims';
 import { classNames } from '../../lib/class-names';
 
-/** The disclosure that stands near buy links. */
+/** The affiliate disclosure near buy links. */
 export function AffiliateNote({ className }: { className?: string }) {
   return (
     <p className={classNames('text-xs text-muted', className)}>

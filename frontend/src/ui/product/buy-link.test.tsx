@@ -14,7 +14,7 @@ test.each([
   (language, shop, href) => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
     renderPage(
-      <BuyLink product={sampleProduct({ affiliateLinkDe: shop })} slot="review">
+      <BuyLink product={sampleProduct({ affiliateLinkDe: shop })} linkPlacement="review">
         Buy Now
       </BuyLink>,
     );

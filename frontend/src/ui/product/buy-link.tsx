@@ -1,4 +1,4 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import { CLICK_ID, withoutClickId } from '../../lib/tracker/click-id';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { MouseEvent, ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { type LocalizedLinks, useAffiliateLink } from './affiliate-link';
 
 export interface BuyLinkProps {
   product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'placement' | 'price'>;
-  slot: ClickSlot;
+  linkPlacement: LinkPlacement;
   className?: string;
   /** Told when the link is followed. */
   onFollow?: () => void;
@@ -16,14 +16,14 @@ export interface BuyLinkProps {
 }
 
 /** A link to the retailer: opens in a new tab and is counted with where it stood. */
-export function BuyLink({ product, slot, className, onFollow, children }: BuyLinkProps) {
+export function BuyLink({ product, linkPlacement, className, onFollow, children }: BuyLinkProps) {
   const { id, name, placement, price } = product;
   const link = useAffiliateLink(product);
   // The tracker listens for links that carry these.
   const tracked: BuyLinkData = {
     'data-buy': id,
     'data-name': name,
-    'data-slot': slot,
+    'data-link-placement': linkPlacement,
     ...(placement !== null && { 'data-rank': placement }),
     'data-price': price,
     ...(link.includes(CLICK_ID) && { 'data-link': link }),

@@ -1,4 +1,4 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Link } from 'wouter';
 import { formatPrice } from '../../lib/format';
@@ -9,7 +9,7 @@ import { ProductPicture } from './product-picture';
 import { RatingStars } from './rating-stars';
 import { UnitPrice } from './unit-price';
 
-/** What a card shows at the most, however long the list. */
+/** Maximum number of features shown on a card. */
 const SHOWN_BENEFITS = 4;
 
 type ShownProduct = BuyLinkProps['product'] &
@@ -32,11 +32,11 @@ type ShownProduct = BuyLinkProps['product'] &
 interface ProductCardProps {
   product: ShownProduct;
   /** Where its buy link stands. */
-  slot: ClickSlot;
+  linkPlacement: LinkPlacement;
 }
 
 /** A product as an item of a list. */
-export function ProductCard({ product, slot }: ProductCardProps) {
+export function ProductCard({ product, linkPlacement }: ProductCardProps) {
   const { name, slug, brand, placement, badge, imageUrl, rating, reviewCount, benefits, price, inStock } =
     product;
   const review = `/review/${slug}`;
@@ -96,7 +96,11 @@ export function ProductCard({ product, slot }: ProductCardProps) {
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}
             </p>
-            <BuyLink product={product} slot={slot} className={buttonStyle(inStock ? 'primary' : 'quiet')}>
+            <BuyLink
+              product={product}
+              linkPlacement={linkPlacement}
+              className={buttonStyle(inStock ? 'primary' : 'quiet')}
+            >
               Buy Now
             </BuyLink>
           </footer>

@@ -4,7 +4,7 @@ import { Picture } from '../picture';
 interface ProductPictureProps {
   src: string;
   name: string;
-  /** Seen first on its page: fetched before everything else, not only when it comes near. */
+  /** Above the fold: loaded with high priority, not lazily. */
   isPrior?: boolean;
   /** Takes the size of its place, in place of a square. */
   isFilling?: boolean;

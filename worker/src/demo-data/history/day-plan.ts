@@ -18,7 +18,7 @@ export interface DayPlan {
 /** Of all events. */
 export const BOT_SHARE = 0.07;
 /** Histories shorter than this have neither launches nor an outage: they would be most of it. Days. */
-const SHORTEST_EVENTFUL = 14;
+const MIN_EVENTFUL = 14;
 /** Where in the history something happens, from 0 to 1. */
 const PLACES = { video: 0.36, outage: 0.58, newsletter: 0.78 } as const;
 const OUTAGE_HOURS = [9, 10, 11, 12, 13, 14, 15];
@@ -42,7 +42,7 @@ export function planDays({ from, to, events, seed }: Omit<DemoHistory, 'until'>)
   const days = daysBetween(from, to);
   const random = randomOf(`plan ${seed} ${from} ${to}`);
   const placeOf = (share: number) =>
-    days.length < SHORTEST_EVENTFUL ? Number.NaN : Math.floor(days.length * share);
+    days.length < MIN_EVENTFUL ? Number.NaN : Math.floor(days.length * share);
   const shapes = days.map((day, index) => {
     const growth = GROWTH.from + (GROWTH.to - GROWTH.from) * (index / Math.max(1, days.length - 1));
     const chance = 1 + (random() * 2 - 1) * NOISE;

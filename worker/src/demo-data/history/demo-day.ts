@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 /** How many visits are the same day's visitors once more. */
 const COMES_BACK = 0.07;
 /** Milliseconds that an event is under way. */
-const LONGEST_WAY = 400;
+const MAX_WAY_LENGTH = 400;
 
 /** What one day of a history brings. */
 export interface DemoDay {
@@ -104,7 +104,7 @@ class DayMaker {
       const visit = visitOf(this.random, visitor, this.catalog, left);
       const { hour } = pick(this.random, hours);
       // Wholly within its hour: none reaches into an outage or another day.
-      const latest = HOUR - visit.at(-1)!.at - LONGEST_WAY;
+      const latest = HOUR - visit.at(-1)!.at - MAX_WAY_LENGTH;
       const start = Date.parse(this.plan.day) + hour * HOUR + between(this.random, 0, latest - 1);
       for (const event of visit) this.events.push(this.eventOf(start, visitor, event));
       left -= visit.length;
@@ -114,7 +114,7 @@ class DayMaker {
   private eventOf(start: number, { traits }: Visitor, visitEvent: VisitEvent): TrackedEvent {
     const sentAt = start + visitEvent.at;
     const id = uuidOf(`event ${this.key} ${this.events.length}`);
-    return trackedEvent(id, sentAt, traits, visitEvent.event, between(this.random, 5, LONGEST_WAY));
+    return trackedEvent(id, sentAt, traits, visitEvent.event, between(this.random, 5, MAX_WAY_LENGTH));
   }
 
   private nextNumber(): string {

@@ -1,4 +1,4 @@
-import type { ClickSlot } from '@astaguide/contracts/analytics/analytics-event';
+import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import type { SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 import { between, pick } from './random';
 import type { PageKind } from './visitors';
@@ -31,7 +31,7 @@ export interface Page {
 }
 
 interface Offer {
-  slot: ClickSlot;
+  linkPlacement: LinkPlacement;
   product: DemoProduct;
   weight: number;
 }
@@ -74,12 +74,12 @@ export function openPage(
   { catalog, isPhone }: { catalog: DemoCatalog; isPhone: boolean },
 ): Page {
   const { products, articles } = catalog;
-  const ranked = (slot: ClickSlot, count: number, from = 0): Offer[] =>
+  const ranked = (linkPlacement: LinkPlacement, count: number, from = 0): Offer[] =>
     products
       .slice(from, from + count)
-      .map((product, place) => ({ slot, product, weight: 1 / (from + place + 1) }));
+      .map((product, place) => ({ linkPlacement, product, weight: 1 / (from + place + 1) }));
   const favourite = () => pick(random, ranked('review', products.length)).product;
-  const one = (slot: ClickSlot): Offer[] => [{ slot, product: favourite(), weight: 1 }];
+  const one = (linkPlacement: LinkPlacement): Offer[] => [{ linkPlacement, product: favourite(), weight: 1 }];
   switch (kind) {
     case 'home':
       return { kind, path: '/', offers: [...ranked('home-hero', 1), ...ranked('home-card', 3)] };
@@ -129,8 +129,8 @@ export const clickChances: Record<PageKind, number> = {
 };
 
 /** An offer as the event that tells of it has it. */
-export const seenOffer = ({ slot, product }: Offer): SeenOffer => ({
-  slot,
+export const seenOffer = ({ linkPlacement, product }: Offer): SeenOffer => ({
+  linkPlacement,
   productId: product.id,
   ...(product.placement !== null && { rank: product.placement }),
 });

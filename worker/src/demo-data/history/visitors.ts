@@ -62,13 +62,11 @@ export const trafficSources: readonly TrafficSource[] = [
   host(46, 'youtube.com', 'social', [socialLandings, 0.9]),
   host(26, 'facebook.com', 'social', [socialLandings, 0.5]),
   {
-    ...{
-      weight: 24,
-      source: 'instagram',
-      channel: 'social',
-      referrer: 'https://l.instagram.com/',
-      intent: 0.6,
-    },
+    weight: 24,
+    source: 'instagram',
+    channel: 'social',
+    referrer: 'https://l.instagram.com/',
+    intent: 0.6,
     campaign: { source: 'instagram', medium: 'social', name: 'profile-link' },
     landsOn: socialLandings,
   },
@@ -113,10 +111,9 @@ export const trafficSources: readonly TrafficSource[] = [
     channel: 'email',
     referrer: null,
     intent: 1.5,
-    ...{
-      campaign: { source: 'newsletter', medium: 'email', name: 'weekly-letter' },
-      landsOn: letterLandings,
-    },
+
+    campaign: { source: 'newsletter', medium: 'email', name: 'weekly-letter' },
+    landsOn: letterLandings,
   },
   {
     weight: 40,

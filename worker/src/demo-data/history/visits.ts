@@ -23,13 +23,13 @@ export interface VisitEvent {
   at: number;
   event: Pick<
     TrackedEvent,
-    'eventType' | 'productId' | 'page' | 'slot' | 'rank' | 'price' | 'offers' | 'extra'
+    'eventType' | 'productId' | 'page' | 'linkPlacement' | 'rank' | 'price' | 'offers' | 'extra'
   >;
 }
 
 const SECOND = 1000;
 /** Milliseconds. */
-const LONGEST_VISIT = 50 * 60 * SECOND;
+const MAX_VISIT = 50 * 60 * SECOND;
 /** How many go on after each page. */
 const STAYS = 0.57;
 const LOOKS_AT_OFFERS = 0.82;
@@ -109,11 +109,11 @@ export function visitOf(
     events.push(...actionsOn(random, page, { since: at, intent: visitor.intent }));
     at = events.at(-1)!.at + between(random, 8, 170) * SECOND;
     kind = nextKind(random, page.kind);
-  } while (random() < STAYS && at < LONGEST_VISIT);
-  return events.filter(({ at }) => at < LONGEST_VISIT).slice(0, most);
+  } while (random() < STAYS && at < MAX_VISIT);
+  return events.filter(({ at }) => at < MAX_VISIT).slice(0, most);
 }
 
-const nowhere = { productId: null, slot: null, rank: null, price: null };
+const nowhere = { productId: null, linkPlacement: null, rank: null, price: null };
 
 /** Offers that were looked at, and a buy link that was followed. */
 function actionsOn(
@@ -128,12 +128,17 @@ function actionsOn(
     event: { ...nowhere, eventType: OFFERS_SEEN, page: path, offers: offers.map(seenOffer) },
   };
   if (random() > (clickChances[kind] * intent) / LOOKS_AT_OFFERS) return [seen];
-  const { slot, product } = pick(random, offers);
+  const { linkPlacement, product } = pick(random, offers);
   const { id, name, price, placement: rank, affiliateLink } = product;
   const click: VisitEvent = {
     at: seenAt + between(random, 3, 100) * SECOND,
     event: {
-      ...{ eventType: AFFILIATE_CLICK, page: path, productId: id, slot, rank, price },
+      eventType: AFFILIATE_CLICK,
+      page: path,
+      productId: id,
+      linkPlacement,
+      rank,
+      price,
       extra: { productName: name, affiliateUrl: affiliateLink },
     },
   };

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../../rollups/day-dropped-error';
 import { CompactionRepository, type LogMonth } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
-import { Findings, plural } from '../findings';
+import { JobReport, plural } from '../job-report';
 import { retentionCutoff } from '../retention-cutoff';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
@@ -15,8 +15,8 @@ const TOO_BUSY = ['55P03', '40P01'];
 
 /** Why a month that was proven is left, until the next run. */
 const LEFT = {
-  grown: 'events arrived while it was verified.',
-  waiting: 'figures of one of its days are yet to be computed.',
+  grown: 'events arrived during verification.',
+  waiting: 'metrics of one of its days are not computed yet.',
 };
 
 /**
@@ -34,25 +34,25 @@ export class CompactHandler implements RunHandler<'compact'> {
   ) {}
 
   async run(_parameters: object, progress: RunProgress): Promise<RunResult> {
-    const findings = new Findings(progress.result);
+    const jobReport = new JobReport(progress.result);
     const cutoff = retentionCutoff(new Date(), this.config.rawRetentionMonths);
-    if (cutoff === null) return findings.result('Single events are kept for ever: nothing to drop');
+    if (cutoff === null) return jobReport.result('Raw events are kept forever: nothing to delete');
     // A month that was dropped before this run was taken over is not found again.
     const months = await this.compaction.findMonthsBefore(cutoff);
     await progress.begin(progress.done + months.length);
     for (const month of months) {
-      const left = await this.dropProven(month, findings);
+      const left = await this.dropProven(month, jobReport);
       if (left !== null) {
-        findings.add('leftMonths', 1);
-        findings.note(`${nameOf(month)} is left: ${left}`);
+        jobReport.add('leftMonths', 1);
+        jobReport.note(`${nameOf(month)} kept: ${left}`);
       }
-      await progress.advance(findings.result(summaryOf(findings, cutoff)), { atOnce: true });
+      await progress.advance(jobReport.result(summaryOf(jobReport, cutoff)), { atOnce: true });
     }
-    return findings.result(summaryOf(findings, cutoff));
+    return jobReport.result(summaryOf(jobReport, cutoff));
   }
 
   /** @returns why the month is left, null when it was dropped */
-  private async dropProven(month: LogMonth, findings: Findings): Promise<string | null> {
+  private async dropProven(month: LogMonth, jobReport: JobReport): Promise<string | null> {
     const events = await this.compaction.countEvents(month);
     const difference = await this.findDifference(month);
     if (difference !== null) return difference;
@@ -61,37 +61,42 @@ export class CompactHandler implements RunHandler<'compact'> {
       if (outcome !== 'dropped') return LEFT[outcome];
     } catch (error) {
       if (!(error instanceof DatabaseError) || !TOO_BUSY.includes(error.code ?? '')) throw error;
-      return 'the log was too busy.';
+      return 'the log was busy.';
     }
-    findings.add('droppedMonths', 1);
-    findings.add('events', events);
-    findings.note(`${nameOf(month)} was dropped: ${plural(events, 'event')}`);
+    jobReport.add('droppedMonths', 1);
+    jobReport.add('events', events);
+    jobReport.note(`${nameOf(month)} deleted: ${plural(events, 'event')}`);
     return null;
   }
 
-  /** @returns what is wrong with a day of the month; null when all are proven, or past being proven */
+  /** @returns the first difference in the month; null when all its days are proven, or cannot be verified any more */
   private async findDifference(month: LogMonth): Promise<string | null> {
-    try {
-      for (const day of await this.compaction.findDays(month)) {
-        const drift = await this.checks.verify(day);
-        if (drift > 0)
-          return `${plural(drift, 'row')} of ${day} differ${drift === 1 ? 's' : ''} from the log. Rebuild that day first.`;
-      }
-    } catch (error) {
-      // What came late for a month that was dropped before was counted as it came; the rest of its log is gone.
-      if (!(error instanceof DayDroppedError)) throw error;
+    for (const day of await this.compaction.findDays(month)) {
+      const drift = await this.verify(day);
+      if (drift > 0)
+        return `${plural(drift, 'row')} of ${day} ${drift === 1 ? 'doesn’t' : 'don’t'} match the raw events. Rebuild that day first.`;
     }
     return null;
+  }
+
+  private async verify(day: string): Promise<number> {
+    try {
+      return await this.checks.verify(day);
+    } catch (error) {
+      // Part of the day was dropped with another month: the day may begin in the month before, or its events came late.
+      if (error instanceof DayDroppedError) return 0;
+      throw error;
+    }
   }
 }
 
-function summaryOf(findings: Findings, cutoff: string): string {
-  const dropped = findings.of('droppedMonths');
-  const left = findings.of('leftMonths');
+function summaryOf(jobReport: JobReport, cutoff: string): string {
+  const dropped = jobReport.of('droppedMonths');
+  const left = jobReport.of('leftMonths');
   const before = `before ${cutoff.slice(0, 7)}`;
-  if (dropped + left === 0) return `No single events from ${before}`;
-  const droppedText = `Dropped ${plural(dropped, 'month')} from ${before}`;
-  return left > 0 ? `${droppedText}, left ${left}` : droppedText;
+  if (dropped + left === 0) return `No raw events from ${before}`;
+  const droppedText = `Deleted ${plural(dropped, 'month')} from ${before}`;
+  return left > 0 ? `${droppedText}, kept ${left}` : droppedText;
 }
 
 const nameOf = ({ month }: LogMonth) => month.slice(0, 7);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { DayChecks } from '../day-checks';
-import { Findings, plural } from '../findings';
+import { JobReport, plural } from '../job-report';
 import type { RunHandler } from '../run-handler';
-import { RunPostponed } from '../run-outcomes';
+import { RetryLaterError } from '../job-errors';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';
 import { EventsBacklog } from '../events-backlog';
@@ -25,30 +25,30 @@ export class EraseVisitorHandler implements RunHandler<'erase-visitor'> {
     progress: RunProgress,
   ): Promise<RunResult> {
     await this.requireRecorded(Date.parse(before));
-    const findings = new Findings(progress.result);
+    const jobReport = new JobReport(progress.result);
     await progress.begin(visitors.length);
     for (const visitor of visitors.slice(progress.done)) {
       const { events, days } = await this.erasure.erase(visitor, before);
-      findings.add('events', events);
-      // Of a step that is done a second time nothing is found any more, but its day may not have been counted yet.
+      jobReport.add('events', events);
+      // A repeated step finds no events, but its day may not have been rebuilt yet.
       const uncounted = days.length === 0 && (await this.checks.verify(visitor.day)) > 0;
       for (const day of uncounted ? [visitor.day] : days) await this.checks.rebuild(day);
-      await progress.advance(findings.result(summaryOf(findings)), { atOnce: true });
+      await progress.advance(jobReport.result(summaryOf(jobReport)), { atOnce: true });
     }
-    return findings.result(summaryOf(findings));
+    return jobReport.result(summaryOf(jobReport));
   }
 
-  /** What was accepted before and still waits would be recorded after it was erased. */
+  /** Queued events that were accepted earlier would be recorded after the erasure. */
   private async requireRecorded(before: number): Promise<void> {
     const [{ oldestAt }, oldestInboxAt] = await Promise.all([
       this.backlog.read(),
       this.erasure.oldestInboxAt(),
     ]);
     const oldest = Math.min(oldestAt ?? Infinity, oldestInboxAt?.getTime() ?? Infinity);
-    if (oldest <= before) throw new RunPostponed('Earlier events still wait to be recorded');
+    if (oldest <= before) throw new RetryLaterError('Earlier events still wait to be recorded');
   }
 }
 
-function summaryOf(findings: Findings): string {
-  return `Erased ${plural(findings.of('events'), 'event')} of one visitor`;
+function summaryOf(jobReport: JobReport): string {
+  return `Erased ${plural(jobReport.of('events'), 'event')} of one visitor`;
 }

@@ -4,12 +4,12 @@ import type { RunResult } from '@astaguide/contracts/operations/maintenance-run'
 import { DemoDataDays } from '../../demo-data/demo-data-days';
 import { DemoDataBusyError, DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { planDays } from '../../demo-data/history/day-plan';
-import { Findings, plural } from '../findings';
+import { JobReport, plural } from '../job-report';
 import type { RunHandler } from '../run-handler';
-import { RunPostponed, RunRefused } from '../run-outcomes';
+import { RetryLaterError, PermanentJobError } from '../job-errors';
 import type { RunProgress } from '../run-progress';
 
-/** Records a generated history, a day at a time. */
+/** Records a generated history, day by day. */
 @Injectable()
 export class LoadDemoDataHandler implements RunHandler<'load-demo-data'> {
   readonly kind = 'load-demo-data';
@@ -25,18 +25,18 @@ export class LoadDemoDataHandler implements RunHandler<'load-demo-data'> {
 
   private async add(history: DemoHistory, progress: RunProgress): Promise<RunResult> {
     const catalog = await this.demo.readCatalog();
-    if (catalog.products.length === 0) throw new RunRefused('There are no products to visit.');
-    const findings = new Findings(progress.result);
+    if (catalog.products.length === 0) throw new PermanentJobError('There are no products to visit.');
+    const jobReport = new JobReport(progress.result);
     const result = () => {
-      const [events, sales] = [findings.of('events'), findings.of('sales')];
-      return findings.result(`Added ${plural(events, 'demo event')} and ${plural(sales, 'demo sale')}`);
+      const [events, sales] = [jobReport.of('events'), jobReport.of('sales')];
+      return jobReport.result(`Added ${plural(events, 'demo event')} and ${plural(sales, 'demo sale')}`);
     };
     const plans = planDays(history);
     await progress.begin(plans.length);
     for (const plan of plans.slice(progress.done)) {
       const { events, sales } = await this.days.add(history, plan, catalog);
-      findings.add('events', events);
-      findings.add('sales', sales);
+      jobReport.add('events', events);
+      jobReport.add('sales', sales);
       await progress.advance(result());
     }
     return result();
@@ -45,5 +45,5 @@ export class LoadDemoDataHandler implements RunHandler<'load-demo-data'> {
 
 /** Whoever is at it has ended soon. */
 export function postponeWhenBusy(error: unknown): never {
-  throw error instanceof DemoDataBusyError ? new RunPostponed(error.message) : error;
+  throw error instanceof DemoDataBusyError ? new RetryLaterError(error.message) : error;
 }

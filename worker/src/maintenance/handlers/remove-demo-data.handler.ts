@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { DemoDataDays } from '../../demo-data/demo-data-days';
 import { DemoDataRepository } from '../../demo-data/demo-data.repository';
-import { Findings, plural } from '../findings';
+import { JobReport, plural } from '../job-report';
 import type { RunHandler } from '../run-handler';
 import type { RunProgress } from '../run-progress';
 import { postponeWhenBusy } from './load-demo-data.handler';
@@ -10,8 +10,8 @@ import { postponeWhenBusy } from './load-demo-data.handler';
 const COUNTED = { events: 'event', sales: 'sale', products: 'product', posts: 'article' } as const;
 
 /**
- * Takes demo data out: events day by day, each with everything that was counted of it, then sales, products and
- * articles. What the owner made or edited stays.
+ * Removes demo data: events and their metrics day by day, then sales, products and articles. What the owner created or
+ * edited stays.
  */
 @Injectable()
 export class RemoveDemoDataHandler implements RunHandler<'remove-demo-data'> {
@@ -27,24 +27,24 @@ export class RemoveDemoDataHandler implements RunHandler<'remove-demo-data'> {
   }
 
   private async remove(progress: RunProgress): Promise<RunResult> {
-    const findings = new Findings(progress.result);
-    // Days that were done before this run was taken over are not found again.
+    const jobReport = new JobReport(progress.result);
+    // A resumed run does not find the days that are done already.
     const days = await this.demo.findDays();
     await progress.begin(progress.done + days.length + 1);
     for (const day of days) {
-      findings.add('events', await this.days.remove(day));
-      await progress.advance(resultOf(findings), { atOnce: true });
+      jobReport.add('events', await this.days.remove(day));
+      await progress.advance(resultOf(jobReport), { atOnce: true });
     }
-    findings.add('sales', await this.demo.deleteSales());
+    jobReport.add('sales', await this.demo.deleteSales());
     const { products, posts } = await this.demo.deleteContent();
-    findings.add('products', products);
-    findings.add('posts', posts);
-    await progress.advance(resultOf(findings), { atOnce: true });
-    return resultOf(findings);
+    jobReport.add('products', products);
+    jobReport.add('posts', posts);
+    await progress.advance(resultOf(jobReport), { atOnce: true });
+    return resultOf(jobReport);
   }
 }
 
-function resultOf(findings: Findings): RunResult {
-  const counts = Object.entries(COUNTED).map(([figure, noun]) => plural(findings.of(figure), noun));
-  return findings.result(`Removed ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`);
+function resultOf(jobReport: JobReport): RunResult {
+  const counts = Object.entries(COUNTED).map(([metric, noun]) => plural(jobReport.of(metric), noun));
+  return jobReport.result(`Removed ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`);
 }

@@ -1,11 +1,11 @@
 import { bucketsOf } from '@astaguide/contracts/report/report-buckets';
 import { grainOf, type ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { stretchesOf } from '../report-series';
+import { intervalsOf } from '../report-series';
 import { chunksOf } from './day-chunks';
 
 function chunks(period: ReportPeriod, comparison: ReportPeriod | null, timeZone: string) {
   const buckets = bucketsOf({ period, comparison }, grainOf(period), timeZone);
-  return { found: chunksOf({ period, comparison, timeZone, buckets }), stretches: stretchesOf(buckets) };
+  return { found: chunksOf({ period, comparison, timeZone, buckets }), intervals: intervalsOf(buckets) };
 }
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const september = { from: '2026-08-31', to: '2026-09-30' };
@@ -31,13 +31,13 @@ test.each([
   ],
   ['months, without a comparison', { from: '2025-01-15', to: '2026-02-18' }, null],
 ])('each day carries the number of the stretch that it lies in: %s', (_what, period, comparison) => {
-  const { found, stretches } = chunks(period, comparison, 'America/New_York');
-  for (const { days, stretches: numbers, hours, side } of found) {
+  const { found, intervals } = chunks(period, comparison, 'America/New_York');
+  for (const { days, intervals: numbers, hours, side } of found) {
     expect([numbers.length, hours]).toEqual([days.length, null]);
     days.forEach(({ start, end }, place) => {
       const of = numbers[place]!;
-      expect(stretches[of]!.start).toBeLessThanOrEqual(start);
-      expect(stretches[of]!.end).toBeGreaterThanOrEqual(end);
+      expect(intervals[of]!.start).toBeLessThanOrEqual(start);
+      expect(intervals[of]!.end).toBeGreaterThanOrEqual(end);
       if (comparison) expect(of % 2).toBe(side);
     });
   }
@@ -45,7 +45,7 @@ test.each([
 
 test('a single day is read by the hours that its curve has', () => {
   // The clocks go back: 25 hours, compared with 24.
-  const { found, stretches } = chunks(
+  const { found, intervals } = chunks(
     { from: '2026-10-25', to: '2026-10-25' },
     { from: '2026-10-24', to: '2026-10-24' },
     'Europe/Berlin',
@@ -54,8 +54,8 @@ test('a single day is read by the hours that its curve has', () => {
     [0, 1, 25],
     [1, 1, 25],
   ]);
-  for (const { hours, stretches: numbers } of found)
-    expect(hours).toEqual(numbers.map((of) => stretches[of]!.start));
+  for (const { hours, intervals: numbers } of found)
+    expect(hours).toEqual(numbers.map((of) => intervals[of]!.start));
 });
 
 test('a day that the zone skipped is not read', () => {

@@ -8,10 +8,10 @@ const CHUNK_DAYS = 7;
 export interface DayChunk {
   side: 0 | 1;
   days: Span[];
-  /** When the stretches of a single day begin, if the curve is drawn by the hour. */
+  /** Start times of the intervals of a single day, for a series by hour. */
   hours: number[] | null;
-  /** The number of the stretch that each day belongs to, or each hour is; see stretchesOf in report-series. */
-  stretches: number[];
+  /** The index of the interval of each day or hour; see intervalsOf in report-series. */
+  intervals: number[];
 }
 
 export interface ChunkedRange {
@@ -42,28 +42,28 @@ export function chunksOf({ period, comparison, timeZone, buckets }: ChunkedRange
   ];
 }
 
-function sideChunks(side: 0 | 1, period: ReportPeriod, zone: string, stretches: Numbered[]): DayChunk[] {
+function sideChunks(side: 0 | 1, period: ReportPeriod, zone: string, intervals: Numbered[]): DayChunk[] {
   const days = Array.from({ length: daysIn(period) }, (_, place) => {
     const day = plusDays(period.from, place);
     return spanOf({ from: day, to: day }, zone);
   })
-    // A day that the zone skipped has no time.
+    // A day that the time zone skipped has no duration.
     .filter(({ start, end }) => start < end);
   const chunks: DayChunk[] = [];
   if (daysIn(period) === 1) {
-    const hours = stretches.map(({ start }) => start);
-    return days.length === 0 ? [] : [{ side, days, hours, stretches: stretches.map(({ of }) => of) }];
+    const hours = intervals.map(({ start }) => start);
+    return days.length === 0 ? [] : [{ side, days, hours, intervals: intervals.map(({ of }) => of) }];
   }
-  let stretch = 0;
+  let interval = 0;
   for (const day of days) {
-    while ((stretches[stretch + 1]?.start ?? Infinity) <= day.start) stretch++;
+    while ((intervals[interval + 1]?.start ?? Infinity) <= day.start) interval++;
     let chunk = chunks.at(-1);
     if (!chunk || chunk.days.length === CHUNK_DAYS) {
-      chunk = { side, days: [], hours: null, stretches: [] };
+      chunk = { side, days: [], hours: null, intervals: [] };
       chunks.push(chunk);
     }
     chunk.days.push(day);
-    chunk.stretches.push(stretches[stretch]!.of);
+    chunk.intervals.push(intervals[interval]!.of);
   }
   return chunks;
 }

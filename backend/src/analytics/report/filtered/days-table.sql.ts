@@ -12,15 +12,15 @@ export const momentsOf = (times: readonly number[], parameters: SqlParameters) =
 
 const isoMoment = (time: number) => new Date(time).toISOString();
 
-/** The condition that a row `e` of the log is of a chunk's days, which follow each other, and no bot's. */
+/** SQL condition for rows `e` of a chunk's consecutive days, without bot traffic. */
 export function isOfChunk(days: readonly Span[], parameters: SqlParameters): string {
   const [first, last] = [days[0]!.start, days.at(-1)!.end].map((time) => parameters.add(isoMoment(time)));
   return `e.received_at >= ${first}::timestamptz AND e.received_at < ${last}::timestamptz AND e.bot_reasons IS NULL`;
 }
 
 /**
- * A chunk's days as a table `days`, with their place from 1 on, and the condition that a row `e` of the log is of a day
- * and no bot's. The chunk's bounds are known when the statement is planned: other partitions are excluded there and then.
+ * A chunk's days as a table `days` with their place from 1 on, and the SQL condition for rows `e` of a day, without bot
+ * traffic. The chunk's bounds are constants of the plan, so that other partitions are pruned.
  */
 export function daysTable(days: readonly Span[], parameters: SqlParameters) {
   const starts = momentsOf(

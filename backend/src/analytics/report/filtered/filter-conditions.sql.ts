@@ -1,5 +1,5 @@
 import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
-import { agentFamily } from '@astaguide/database/event-store/left-out';
+import { agentFamily } from '@astaguide/database/event-store/bot-traffic';
 
 /** Collects a statement's parameters. */
 export class SqlParameters {
@@ -11,14 +11,22 @@ export class SqlParameters {
   }
 }
 
-/** The id of a text; null, which equals nothing, for one that is not known. */
+/** SQL for the id of a text; null, which equals nothing, for an unknown one. */
 export const textId = (parameter: string) =>
   `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
 
 const originColumns = { source: 'source_id', channel: 'channel_id', campaign: 'utm_campaign_id' } as const;
+/** Columns of the keys that are stored with the event. */
+export const eventColumns = {
+  product: 'product_id',
+  page: 'page_id',
+  linkPlacement: 'link_placement_id',
+  country: 'country_id',
+  language: 'language_id',
+} as const;
 const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
 
-/** Which rows `e` of the log have a filter's key, or none where the key is null; not whether it is excluded. */
+/** SQL condition for rows `e` with the key of a filter, or without one if the key is null; it ignores `excluded`. */
 export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
   if (dimension === 'product')
     return key === null ? 'e.product_id IS NULL' : `e.product_id = ${parameters.add(Number(key))}::integer`;
@@ -38,14 +46,15 @@ export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlPar
     const column = agentColumns[dimension as keyof typeof agentColumns];
     return `e.user_agent_id IN (SELECT id FROM user_agents WHERE ${column} = ${id})`;
   }
-  return key === null ? `e.${dimension}_id IS NULL` : `e.${dimension}_id = ${id}`;
+  const column = `e.${eventColumns[dimension as keyof typeof eventColumns]}`;
+  return key === null ? `${column} IS NULL` : `${column} = ${id}`;
 }
 
 /**
- * The conditions of filters, all of which must hold: one for the included keys of each dimension, any of which will do,
- * and one for the excluded keys, none of which may be there.
+ * SQL conditions of filters, to be joined with AND: for each dimension one for its included keys (any of them), and one
+ * for its excluded keys (none of them).
  *
- * @param conditionOf whether a row has a filter's key; null counts as no
+ * @param conditionOf SQL for whether a row has a filter's key; null counts as no
  */
 export function filterConditions(
   filters: readonly TraceFilter[],
@@ -57,28 +66,29 @@ export function filterConditions(
       const { dimension } = filter;
       byDimension.set(dimension, [...(byDimension.get(dimension) ?? []), conditionOf(filter)]);
     }
-    // IS TRUE, too, keeps a subquery from becoming a join, which takes longer day by day.
+    // IS TRUE also prevents that a subquery becomes a join, which is slower for each day.
     return [...byDimension.values()].map(
       (conditions) => `(${conditions.join(' OR ')}) IS ${excluded ? 'NOT TRUE' : 'TRUE'}`,
     );
   });
 }
 
-/** Filters that an offer which was seen must pass, and those that the event which tells of it must pass. */
+/** Splits filters into those of the offer, and those of the event that contains it. */
 export function offerFilters<Filter extends TraceFilter>(filters: readonly Filter[]) {
-  const isOfOffer = ({ dimension }: Filter) => dimension === 'slot' || dimension === 'product';
+  const isOfOffer = ({ dimension }: Filter) => dimension === 'linkPlacement' || dimension === 'product';
   return {
     ofOffer: filters.filter(isOfOffer),
     ofEvent: filters.filter((filter) => !isOfOffer(filter)),
   };
 }
 
-/** Which `offer` passes filters by slot and product. */
+/** SQL condition for offers that pass the filters by link placement and product. */
 export const offerConditions = (filters: readonly TraceFilter[], parameters: SqlParameters): string =>
   ['true', ...filterConditions(filters, (filter) => offerCondition(filter, parameters))].join(' AND ');
 
 function offerCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
-  if (dimension === 'slot') return key === null ? 'false' : `offer.slot = ${parameters.add(key)}::text`;
+  if (dimension === 'linkPlacement')
+    return key === null ? 'false' : `offer.link_placement = ${parameters.add(key)}::text`;
   return key === null
     ? 'NOT EXISTS (SELECT FROM products WHERE products.id = offer.product_id)'
     : `offer.product_id = ${parameters.add(Number(key))}::integer`;

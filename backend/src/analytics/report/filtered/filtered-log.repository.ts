@@ -3,18 +3,17 @@ import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../../replicas/reader';
 import type { Statement } from './days-table.sql';
-import type { KeyNames, MergedKey } from './merge-figures';
+import type { KeyNames, MergedKey } from './merge-metrics';
 
 /**
- * A day's events are sorted in memory. The chunks are read side by side already: a statement with workers of its own
- * would only take processors from the others.
+ * A day's events are sorted in memory. Chunks are read concurrently already, so parallel workers would only compete.
  */
 const SETTINGS = `SELECT set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
 /** Reads the event log for filtered screens. */
 @Injectable()
 export class FilteredLogRepository {
-  /** @param reader of a snapshot of its own, which takes the settings with it */
+  /** @param reader of its own snapshot, which the settings apply to */
   async readChunk<Row>(reader: Reader, { text, values }: Statement): Promise<Row[]> {
     const [, rows] = await Promise.all([reader.query(SETTINGS, []), reader.query<Row[]>(text, values)]);
     return rows;
@@ -30,7 +29,7 @@ export class FilteredLogRepository {
     return { products, texts };
   }
 
-  /** Of the products that are filtered by, by id. */
+  /** Names of the filtered products, by id. */
   findProductNames(reader: Reader, filters: readonly ReportFilter[]): Promise<Map<number, string>> {
     const ofProducts = filters.filter(({ dimension }) => dimension === 'product');
     return namesOf(

@@ -1,34 +1,34 @@
-import type { AnsweredFilter, DerivedState } from '@astaguide/contracts/report/analytics-report';
+import type { AnsweredFilter, ProjectionState } from '@astaguide/contracts/report/analytics-report';
 import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
-import type { AskedRange } from '../asked-range';
+import type { ReportRange } from '../report-range';
 import { DroppedMonthsRepository } from '../dropped-months.repository';
 import { keyLabel } from '../key-label';
 import { ReadReplicas } from '../../replicas/read-replicas.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
 import type { Statement } from './days-table.sql';
 import { FilteredLogRepository } from './filtered-log.repository';
-import { inLanes } from './in-lanes';
+import { mapConcurrently } from './map-concurrently';
 
-/** Chunks that are read at once: a single screen must not take all connections of the reports. */
+/** Maximum number of concurrent chunks, so that one screen does not use all connections. */
 const LANES = 2;
 
-/** What an answer says of its filters. */
+/** The filters of a response. */
 export interface AnsweredFilters {
   filters: AnsweredFilter[];
   /** Months ('2026-03') whose events are missing. */
   droppedMonths: string[];
 }
 
-/** Whether a row is of the period (0) or of the comparison (1). */
+/** Whether a row belongs to the period (0) or to the comparison (1). */
 export type Sided = Pick<DayChunk, 'side'>;
 
 export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [] };
 
 /**
- * Reads the event log for screens with filters. Each chunk is a snapshot of its own, so that others get their turn on
- * the connections in between.
+ * Reads the event log for reports with filters. Each chunk is its own snapshot, so that other reports get connections
+ * in between.
  */
 @Injectable()
 export class FilteredLogService {
@@ -52,9 +52,9 @@ export class FilteredLogService {
         periods.map((days) => spanOf(days, timeZone)),
       ),
       this.repository.findProductNames(this.replicas, filters),
-      inLanes(LANES, chunksOf(range), async (chunk) => ({
+      mapConcurrently(LANES, chunksOf(range), async (chunk) => ({
         ...chunk,
-        rows: await this.replicas.snapshot('each', (reader) =>
+        rows: await this.replicas.snapshot('custom', (reader) =>
           this.repository.readChunk<Row>(reader, statementOf(chunk)),
         ),
       })),
@@ -69,20 +69,20 @@ export class FilteredLogService {
   }
 
   /**
-   * The same for figures of the whole period and comparison.
+   * The same for metrics of the whole period and comparison.
    *
    * @returns rows with their side, and that they are as current as can be
    */
   async count<Row>(
-    range: AskedRange,
+    range: ReportRange,
     filters: readonly ReportFilter[],
     statementOf: (chunk: DayChunk) => Statement,
-  ): Promise<AnsweredFilters & { derived: DerivedState; rows: (Row & Sided)[] }> {
+  ): Promise<AnsweredFilters & { projections: ProjectionState; rows: (Row & Sided)[] }> {
     const buckets = bucketsOf(range, 'day', range.timeZone);
     const { chunks, ...answered } = await this.read<Row>({ ...range, buckets }, filters, statementOf);
     return {
       ...answered,
-      derived: { asOf: range.asOf, missingDays: 0 },
+      projections: { asOf: range.asOf, missingDays: 0 },
       rows: chunks.flatMap(({ side, rows }) => rows.map((row) => ({ ...row, side }))),
     };
   }

@@ -82,7 +82,7 @@ export const english: Phrases = {
   strongerThan: (product) => `Stronger than ${named(product)} with ${product.potency}:`,
   noneStronger: (product) =>
     `Nothing in the catalog is stronger than ${named(product)} with ${product.potency}.`,
-  whichProducts: 'Which products shall I compare? Name two, for example these, the best ranked:',
+  whichProducts: 'Which products should I compare? Name two, for example these, the best ranked:',
   quoted: '',
   articles: 'Articles to read on:',
   aboveAssessed: `${efsaNote}. A serving above 8 mg goes beyond that: talk to a doctor first.`,

@@ -1,5 +1,5 @@
 /** Words looked at in one message: more than the longest that may be sent has. */
-const MOST_WORDS = 600;
+const MAX_WORDS = 600;
 
 /** A word as it is compared: lower case, without accents. */
 export interface CareWord {
@@ -83,7 +83,7 @@ export function careWordsOf(text: string): CareWord[] {
     .replace(joined, (words) => ` ${joinedWords.get(words)!} `)
     .replace(/\b(?:[a-z][ .\-*_]){3,}[a-z]\b/g, (spelled) => spelled.replace(/[^a-z]/g, ''));
   return [...plain.matchAll(/([a-z0-9_'@$!*]*[a-z0-9_*])([^a-z0-9_'@$*]*)/g)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .flatMap(([, word, after]) => {
       const read = expansions.get(word!) ?? expansions.get(word!.replace(/^'+|'+$/g, '')) ?? lettersOf(word!);
       const words = read.split(' ').filter((one) => one !== '');

@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tellOutcome } from '../../api/tell-outcome';
+import { toastOutcome } from '../../api/toast-outcome';
 import { revokeMutation } from '../../api/owner-access';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 export interface AccessRow {
-  /** Where it is taken back. */
+  /** The address to revoke it. */
   address: string;
   name: string;
-  /** What stands below the name, line by line. */
+  /** Lines below the name. */
   details: string[];
-  /** Its end has passed: it opens nothing any more. */
+  /** It has expired. */
   isOver: boolean;
 }
 
-/** What opens figures to others, each with a button that takes it back. */
+/** A list of tokens or links that give access to metrics, each with a button to revoke it. */
 export function AccessList({ label, rows, empty }: { label: string; rows: AccessRow[]; empty: string }) {
   const [toRevoke, setToRevoke] = useState<AccessRow>();
   const box = useRef<HTMLDivElement>(null);
   const { mutateAsync: revoke, isPending } = useMutation(revokeMutation);
   const onConfirm = async () => {
-    await tellOutcome(revoke(toRevoke!.address), {
+    await toastOutcome(revoke(toRevoke!.address), {
       done: `${toRevoke!.name} revoked`,
       failed: 'Failed to revoke',
     });
     setToRevoke(undefined);
-    // The row is gone, and with it the button that had the focus.
+    // The button that had the focus was removed with its row.
     setTimeout(() => box.current?.focus());
   };
   return (
@@ -73,7 +73,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
         onConfirm={() => void onConfirm()}
         onCancel={() => setToRevoke(undefined)}
       >
-        <p>Access stops immediately. This can't be undone.</p>
+        <p>Access stops immediately. This can’t be undone.</p>
       </ConfirmDialog>
     </div>
   );

@@ -44,21 +44,21 @@ test('a token is created for scopes until a day of choice, shown once, and revok
   const { user } = renderPage(<ApiTokens />);
   await screen.findByText('No tokens yet.');
   await user.click(button('Create token'));
-  await waitFor(() => expect(document.activeElement).toBe(label('Name of the new token')));
-  expect(label('Name of the new token').getAttribute('aria-invalid')).toBe('true');
-  await user.type(label('Name of the new token'), 'Spreadsheet');
-  await user.selectOptions(label('Expires'), 'On a date');
+  await waitFor(() => expect(document.activeElement).toBe(label('Token name')));
+  expect(label('Token name').getAttribute('aria-invalid')).toBe('true');
+  await user.type(label('Token name'), 'Spreadsheet');
+  await user.selectOptions(label('Expires'), 'Custom date');
   await user.click(screen.getByRole('checkbox', { name: /^Read reports/ }));
   await user.click(button('Create token'));
   screen.getByText('Choose at least one scope');
-  expect(descriptionOf(label('Last day'))).toBe('Choose a date');
+  expect(descriptionOf(label('Expiry date'))).toBe('Choose a date');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 
-  fireEvent.change(label('Last day'), { target: { value: `${nextYear}-05-04` } });
+  fireEvent.change(label('Expiry date'), { target: { value: `${nextYear}-05-04` } });
   await user.click(screen.getByRole('checkbox', { name: /^Read reports/ }));
   await user.click(button('Create token'));
   await screen.findByText('ag_3fK9-the-secret');
-  // The last day's end in the owner's zone.
+  // The end of the last day in the owner's time zone.
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Spreadsheet',
     scopes: ['analytics:read'],
@@ -69,7 +69,7 @@ test('a token is created for scopes until a day of choice, shown once, and revok
   expect(await navigator.clipboard.readText()).toBe('ag_3fK9-the-secret');
   await user.click(button('Done'));
   expect(screen.queryByText('ag_3fK9-the-secret')).toBeNull();
-  expect(document.activeElement).toBe(label('Name of the new token'));
+  expect(document.activeElement).toBe(label('Token name'));
   expect(screen.getByLabelText('API tokens').textContent).toMatch(
     /^Spreadsheet.*Expires .*Last used.*203\.0\.113\.0\/24: GET \/api\/analytics\/report/,
   );
@@ -100,17 +100,17 @@ test('a link shares fixed days until a day of choice, is shown once, and revoked
     },
   });
   const { user } = renderPage(<ShareLinks />);
-  await screen.findByText(/^No links\./);
-  await user.selectOptions(label('Days'), 'Fixed days');
+  await screen.findByText(/^No links yet\./);
+  await user.selectOptions(label('Period'), 'Custom range');
   await user.click(button('Create link'));
-  expect(descriptionOf(label('Name, shown on the page'))).toBe('Give the link a name');
-  await user.type(label('Name, shown on the page'), 'For the agency');
+  expect(descriptionOf(label('Report title'))).toBe('Give the link a name');
+  await user.type(label('Report title'), 'For the agency');
   await user.click(button('Create link'));
-  expect(descriptionOf(label('First day'))).toBe('Choose the first day');
+  expect(descriptionOf(label('From'))).toBe('Choose the first day');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  fireEvent.change(label('First day'), { target: { value: '2026-03-01' } });
-  fireEvent.change(label('Last day'), { target: { value: '2026-03-31' } });
-  fireEvent.change(label('Last day it works'), { target: { value: '2099-12-31' } });
+  fireEvent.change(label('From'), { target: { value: '2026-03-01' } });
+  fireEvent.change(label('To'), { target: { value: '2026-03-31' } });
+  fireEvent.change(label('Expires'), { target: { value: '2099-12-31' } });
   await user.click(button('Create link'));
   await screen.findByText('https://site.example/shared/secret');
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -121,10 +121,10 @@ test('a link shares fixed days until a day of choice, is shown once, and revoked
     expiresAt: expect.stringContaining('2099-12-31T22:59:59') as string,
   });
   await user.click(button('Done'));
-  expect(document.activeElement).toBe(label('Name, shown on the page'));
+  expect(document.activeElement).toBe(label('Report title'));
   expect(screen.getByLabelText('Share links').textContent).toMatch(
     /^For the agencyMar 1, 2026 to Mar 31, 2026Expires Dec 31, 2099, 23:59/,
   );
   await revoke(user, 'For the agency');
-  await screen.findByText(/^No links\./);
+  await screen.findByText(/^No links yet\./);
 });

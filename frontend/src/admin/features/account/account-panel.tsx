@@ -4,23 +4,23 @@ import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 import { ShareLinks } from './share-links';
 
-/** The owner's own account: password and signed-in browsers. */
+/** The owner's account: password and active sessions. */
 export function AccountPanel() {
   return (
     <div className="flex flex-col gap-6">
-      <FormSection title="Password" note="Changing it signs out every other browser">
+      <FormSection title="Password" note="Changing it signs out all other browsers">
         <PasswordForm />
       </FormSection>
       <FormSection
         title="Active sessions"
-        note="Sign out any you don't recognize, then change your password."
+        note="Sign out any you don’t recognize, then change your password."
       >
         <SessionList />
       </FormSection>
-      <FormSection title="Share links" note="Reports that whoever has the link may read">
+      <FormSection title="Share links" note="Anyone with the link can view the report">
         <ShareLinks />
       </FormSection>
-      <FormSection title="API tokens" note="For programs that read your reports or send your sales">
+      <FormSection title="API tokens" note="For scripts and apps that read reports or send sales">
         <ApiTokens />
       </FormSection>
     </div>

@@ -10,7 +10,7 @@ import { scopeNames } from './scope-names';
 import { SecretShownOnce } from './secret-shown-once';
 import { TokenForm } from './token-form';
 
-/** API tokens for programs. A token allows what its scopes say until it expires or is revoked. */
+/** API tokens for programs. A token grants its scopes until it expires or is revoked. */
 export function ApiTokens() {
   const timeZone = useOwnerTimeZone();
   const [secret, setSecret] = useState<string>();
@@ -20,7 +20,7 @@ export function ApiTokens() {
       <TokenForm nameField={nameField} onCreated={setSecret} />
       {secret !== undefined && (
         <SecretShownOnce
-          label="Your token"
+          label="your token"
           secret={secret}
           onDone={() => {
             setSecret(undefined);

@@ -1,25 +1,25 @@
 import type { SignedInSession } from '@astaguide/contracts/account/auth';
 import { useMutation } from '@tanstack/react-query';
 import { endSessionsMutation } from '../../api/account';
-import { tellOutcome } from '../../api/tell-outcome';
+import { toastOutcome } from '../../api/toast-outcome';
 import { formatPlural } from '../../../lib/format';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 interface EndSessionsProps {
-  /** None while nothing is asked. */
+  /** The sessions to end; empty while the dialog is closed. */
   sessions: SignedInSession[];
   onClose: () => void;
-  /** They are gone, and with them the button that had the focus. */
+  /** Called when the sessions have ended and the button that had the focus is gone. */
   onEnded: () => void;
 }
 
-/** Asks before browsers are signed out. */
+/** Asks for confirmation before sessions are ended. */
 export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
   const { mutateAsync: end, isPending } = useMutation(endSessionsMutation);
   const [first, ...others] = sessions;
   const isOne = others.length === 0;
   const onConfirm = async () => {
-    const isDone = await tellOutcome(end(sessions.map(({ id }) => id)), {
+    const isDone = await toastOutcome(end(sessions.map(({ id }) => id)), {
       done: isOne ? 'Browser signed out' : `${formatPlural(sessions.length, 'browser')} signed out`,
       failed: 'Failed to sign out',
     });
@@ -37,11 +37,11 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
     >
       {isOne ? (
         <p>
-          <strong className="text-ink">{first?.browser}</strong> is signed out immediately. Unsaved changes
-          stay in that browser.
+          <strong className="text-ink">{first?.browser}</strong> will be signed out immediately. Unsaved
+          changes stay in that browser.
         </p>
       ) : (
-        <p>Every browser but this one is signed out immediately.</p>
+        <p>All browsers except this one will be signed out immediately.</p>
       )}
     </ConfirmDialog>
   );

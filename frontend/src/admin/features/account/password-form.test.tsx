@@ -5,7 +5,7 @@ import { problem } from '../../../testing/problem';
 import { renderPage } from '../../../testing/render-page';
 import { PasswordForm } from './password-form';
 
-const labels = ['Current password', 'New password', 'New password again'];
+const labels = ['Current password', 'New password', 'Confirm new password'];
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 function open(answer: () => unknown) {
@@ -25,16 +25,16 @@ test('a password that is too short or repeated otherwise is said so, and not sen
   const { submit, changes } = open(() => undefined);
   await submit('the current one', 'too short', 'other');
   await waitFor(() => expect(descriptionOf(field('New password'))).toContain('Use at least 15 characters'));
-  expect(descriptionOf(field('New password again'))).toContain("Passwords don't match");
+  expect(descriptionOf(field('Confirm new password'))).toContain('Passwords don’t match');
   expect(changes()).toEqual([]);
 });
 
 test('a wrong current password is said at its field, which has the focus', async () => {
-  const errors = [{ path: 'currentPassword', message: 'This is not your current password' }];
+  const errors = [{ path: 'currentPassword', message: 'Current password is incorrect' }];
   const { submit } = open(() => problem(422, { errors }));
   await submit('not the password', 'another long password', 'another long password');
   await screen.findByText('Failed to change password');
-  expect(descriptionOf(field('Current password'))).toContain('This is not your current password');
+  expect(descriptionOf(field('Current password'))).toContain('Current password is incorrect');
   expect(document.activeElement).toBe(field('Current password'));
   expect(field('New password').value).toBe('another long password');
 });

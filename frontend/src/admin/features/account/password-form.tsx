@@ -26,7 +26,7 @@ export function PasswordForm() {
     try {
       await changePassword(change);
       reset(empty);
-      toast({ title: 'Password changed', description: 'Every other browser has been signed out.' });
+      toast({ title: 'Password changed', description: 'All other browsers have been signed out.' });
     } catch (error) {
       const [first, ...others] = fieldErrors(error);
       if (first) setError(first.path as keyof PasswordValues, first, { shouldFocus: true });
@@ -37,7 +37,7 @@ export function PasswordForm() {
 
   return (
     <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={owner?.email ?? ''} />
       <TextField
         label="Current password"
@@ -57,7 +57,7 @@ export function PasswordForm() {
         {...register('newPassword')}
       />
       <TextField
-        label="New password again"
+        label="Confirm new password"
         type="password"
         autoComplete="new-password"
         required

@@ -21,13 +21,13 @@ describe('a change of password', () => {
 
   it('is refused while the new ones differ', async () =>
     expect((await check({ repeatedPassword: 'another long password' })).messages).toEqual({
-      repeatedPassword: "Passwords don't match",
+      repeatedPassword: 'Passwords don’t match',
     }));
 
   it('names every field that is wrong', async () =>
     expect((await check({ currentPassword: '', newPassword: '14 characters!' })).messages).toEqual({
       currentPassword: 'Enter your current password',
       newPassword: 'Use at least 15 characters',
-      repeatedPassword: "Passwords don't match",
+      repeatedPassword: 'Passwords don’t match',
     }));
 });

@@ -1,6 +1,6 @@
 import type { ApiTokenScope } from '@astaguide/contracts/account/api-token';
 
-/** What a token may do, in words. */
+/** Labels of token scopes. */
 export const scopeNames: Record<ApiTokenScope, string> = {
   'analytics:read': 'Read reports and raw events',
   'conversions:write': 'Send sales',

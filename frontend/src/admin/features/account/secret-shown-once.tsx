@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text';
 import { buttonStyle } from '../../../ui/button-style';
 
-/** A secret that the server tells once: it stands there until it is put away. */
+/** A secret that is shown once, until it is dismissed. */
 export function SecretShownOnce({
   label,
   secret,
@@ -18,7 +18,7 @@ export function SecretShownOnce({
       role="status"
       className="flex flex-col gap-3 rounded-sm border border-accent bg-accent-soft p-4 text-sm"
     >
-      <p className="font-semibold">{label}: copy it now, it is not shown again</p>
+      <p className="font-semibold">Copy {label} now. You won’t see it again.</p>
       <code className="rounded-sm bg-paper p-2 text-xs break-all">{secret}</code>
       <div className="flex flex-wrap gap-3">
         <button

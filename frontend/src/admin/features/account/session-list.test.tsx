@@ -30,7 +30,7 @@ async function listed() {
     'GET /api/auth/sessions': () => sessions,
     'DELETE /api/auth/sessions/f': end('f'),
     'DELETE /api/auth/sessions/s': end('s'),
-    // Over already, which is what signing out asks for.
+    // Already ended, which is no error.
     'DELETE /api/auth/sessions/e': () => {
       end('e')();
       return refusal(404, 'Not found');

@@ -8,7 +8,7 @@ import { QueryPanel } from '../../ui/query-panel';
 import { EndSessions } from './end-sessions';
 import { SessionRow } from './session-row';
 
-/** The browsers that are signed in, this one first. */
+/** Active sessions, this browser's first. */
 export function SessionList() {
   return (
     <QueryPanel

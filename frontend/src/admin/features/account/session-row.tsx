@@ -24,7 +24,7 @@ export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
         </p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs text-muted tabular-nums">
           <dt>Network</dt>
-          <dd className="break-all">{network ?? 'Not known'}</dd>
+          <dd className="break-all">{network ?? 'Unknown'}</dd>
           <dt>Signed in</dt>
           <dd>
             <time dateTime={signedInAt}>{zonedMinute(signedInAt, timeZone)}</time>

@@ -22,7 +22,7 @@ const rangeNames: Record<Range, string> = {
   '28d': 'Last 28 days',
   '90d': 'Last 90 days',
   '12m': 'Last 12 months',
-  custom: 'Fixed days',
+  custom: 'Custom range',
 };
 const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '' };
 
@@ -39,7 +39,8 @@ export function ShareLinks() {
     event.preventDefault();
     const { name, range, from, to, lastDay } = values;
     const parsed = shareLinkInputSchema.safeParse({
-      ...{ name, range },
+      name,
+      range,
       ...(range === 'custom' && { from: from || null, to: to || null }),
       ...(lastDay && { expiresAt: endOfDay(lastDay, timeZone) }),
     });
@@ -76,16 +77,16 @@ export function ShareLinks() {
         onSubmit={(event) => void onSubmit(event)}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
-        {text('name', 'Name, shown on the page', errors['name'])}
+        {text('name', 'Report title', errors['name'])}
         <SelectField
-          label="Days"
+          label="Period"
           options={sharedRanges.map((value) => ({ value, label: rangeNames[value] }))}
           value={values.range}
           onChange={({ target }) => setValues({ ...values, range: target.value as Range })}
         />
-        {values.range === 'custom' && text('from', 'First day', errors['from'])}
-        {values.range === 'custom' && text('to', 'Last day', errors['to'])}
-        {text('lastDay', 'Last day it works', errors['expiresAt'], 'Empty: until you revoke it')}
+        {values.range === 'custom' && text('from', 'From', errors['from'])}
+        {values.range === 'custom' && text('to', 'To', errors['to'])}
+        {text('lastDay', 'Expires', errors['expiresAt'], 'Leave blank for no expiry')}
         <div className="sm:mt-7">
           <button type="submit" className={buttonStyle('quiet')} disabled={isPending}>
             Create link
@@ -94,7 +95,7 @@ export function ShareLinks() {
       </form>
       {secret !== undefined && (
         <SecretShownOnce
-          label="Your link"
+          label="your link"
           secret={secret}
           onDone={() => {
             setSecret(undefined);
@@ -107,7 +108,7 @@ export function ShareLinks() {
           <AccessList
             label="Share links"
             rows={links.map((link) => rowOf(link, timeZone))}
-            empty="No links. One shows totals, the chart and the top tables; nothing personal, and no raw events."
+            empty="No links yet. Shares totals, chart and top lists."
           />
         )}
       </QueryPanel>

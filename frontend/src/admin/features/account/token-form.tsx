@@ -15,7 +15,7 @@ const lifetimeNames: Record<TokenLifetime, string> = {
   '30': 'In 30 days',
   '90': 'In 90 days',
   '365': 'In 1 year',
-  custom: 'On a date',
+  custom: 'Custom date',
 };
 
 interface TokenFormProps {
@@ -23,7 +23,7 @@ interface TokenFormProps {
   onCreated: (token: string) => void;
 }
 
-/** Creates a token: its name, what it may open, and until when. */
+/** Form for a new token: name, scopes and expiry. */
 export function TokenForm({ nameField, onCreated }: TokenFormProps) {
   const timeZone = useOwnerTimeZone();
   const { mutateAsync: create, isPending } = useMutation(createTokenMutation);
@@ -36,7 +36,7 @@ export function TokenForm({ nameField, onCreated }: TokenFormProps) {
     setErrors('errors' in result ? result.errors : {});
     if ('errors' in result) {
       const form = event.currentTarget;
-      // Once the fields are marked.
+      // After the invalid fields are marked.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -55,7 +55,7 @@ export function TokenForm({ nameField, onCreated }: TokenFormProps) {
     >
       <TextField
         ref={nameField}
-        label="Name of the new token"
+        label="Token name"
         className="min-w-0 sm:col-span-2"
         placeholder="Spreadsheet"
         value={values.name}
@@ -71,7 +71,7 @@ export function TokenForm({ nameField, onCreated }: TokenFormProps) {
       />
       {values.lifetime === 'custom' && (
         <TextField
-          label="Last day"
+          label="Expiry date"
           type="date"
           className="min-w-0"
           value={values.lastDay}

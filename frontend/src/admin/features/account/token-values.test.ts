@@ -15,7 +15,7 @@ describe('a new token', () => {
   it.each([
     ['365', '', '2027-03-28T12:00:00.000Z'],
     ['30', '2020-01-01', '2026-04-27T12:00:00.000Z'],
-    // The day ends at midnight of the dashboard's zone, on the day that its clocks change.
+    // Midnight in the dashboard's time zone, on a day with a clock change.
     ['custom', '2026-03-29', '2026-03-29T21:59:59.000Z'],
   ] as const)('that works %s days %s expires %s', (lifetime, lastDay, expiresAt) =>
     expect(inputOf({ lifetime, lastDay })).toEqual({
@@ -34,7 +34,7 @@ describe('a new token', () => {
   it('names every field that is wrong', () =>
     expect(inputOf({ name: ' ', scopes: [], lifetime: 'custom' })).toEqual({
       errors: {
-        name: 'Give the token a name',
+        name: 'Enter a name',
         scopes: 'Choose at least one scope',
         expiresAt: 'Choose a date',
       },

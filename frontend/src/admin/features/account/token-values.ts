@@ -5,11 +5,11 @@ import {
 } from '@astaguide/contracts/account/api-token';
 import { endOfDay } from '../../lib/end-of-day';
 
-/** Days that a new token works, or a last day of the owner's choice. */
+/** Lifetimes of a new token in days, or a last day of the owner's choice. */
 export const tokenLifetimes = ['30', '90', '365', 'custom'] as const;
 export type TokenLifetime = (typeof tokenLifetimes)[number];
 
-/** What the form of a new token holds. */
+/** The values of the form for a new token. */
 export interface TokenValues {
   name: string;
   scopes: ApiTokenScope[];
@@ -26,10 +26,10 @@ type TokenErrors = Partial<Record<keyof ApiTokenInput, string>>;
 const DAY = 86_400_000;
 
 /**
- * What the form sends.
+ * Converts the form's values to the input of the API.
  *
  * @param now milliseconds since 1970
- * @returns the input, or the first message of each field that is wrong
+ * @returns the input, or the first message of each invalid field
  */
 export function tokenInput(
   { name, scopes, lifetime, lastDay }: TokenValues,

@@ -6,31 +6,29 @@ import { renderPage } from '../../../testing/render-page';
 import AnalyticsTab from './analytics-tab';
 
 const summaryOf = (totalClicks: number): AnalyticsSummary => ({
-  ...{
-    totalClicks,
-    topProducts: [],
-    recentEvents: [],
-    clicksByDate: [{ date: '2026-11-01', clicks: totalClicks }],
-  },
+  totalClicks,
+  topProducts: [],
+  recentEvents: [],
+  clicksByDate: [{ date: '2026-11-01', clicks: totalClicks }],
 });
 const total = () => screen.findByRole('region', { name: 'Total Clicks' });
 const textsOf = (name: string) =>
-  [...screen.getByRole('region', { name }).querySelectorAll('dd')].map((figure) => figure.textContent);
+  [...screen.getByRole('region', { name }).querySelectorAll('dd')].map((metric) => metric.textContent);
 
 test('figures and who is there move with the live stream', async () => {
   const tell = liveStream();
   answerApi({
     'GET /api/analytics/summary': () => summaryOf(4),
-    'GET /api/analytics/visitors': () => ({ few: 0, many: 0 }),
+    'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
   });
   renderPage(<AnalyticsTab />);
   expect((await total()).textContent).toContain('4');
   expect(screen.getByText('Connecting…')).toBeTruthy();
-  await waitFor(() => expect(textsOf('On the site now')).toEqual(['0', '0']));
+  await waitFor(() => expect(textsOf('Current visitors')).toEqual(['0', '0']));
   tell('summary', summaryOf(5));
-  tell('visitors', { few: 1, many: 2 });
+  tell('visitors', { last5Minutes: 1, last30Minutes: 2 });
   await waitFor(async () => expect((await total()).textContent).toContain('5'));
-  await waitFor(() => expect(textsOf('On the site now')).toEqual(['1', '2']));
+  await waitFor(() => expect(textsOf('Current visitors')).toEqual(['1', '2']));
   expect(screen.getByText('Live')).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ import { QueryPanel } from '../../ui/query-panel';
 import { ClicksChart } from './clicks-chart';
 import { LiveVisitors } from './live-visitors';
 import { RecentEvents } from './recent-events';
-import { SummaryFigures } from './summary-figures';
+import { SummaryMetrics } from './summary-metrics';
 import { TopProducts } from './top-products';
 import { useLiveSummary } from './use-live-summary';
 
@@ -15,14 +15,14 @@ export default function AnalyticsTab() {
       <LiveVisitors state={streamState} />
       <QueryPanel
         query={useQuery(analyticsSummaryQuery)}
-        name="figures"
+        name="data"
         skeleton={['h-36', 'h-80', 'h-64']}
-        errorHint="Nothing is lost: clicks are counted while this page is not shown."
+        errorHint="Tracking is not affected."
         className="flex flex-col gap-6"
       >
         {(summary) => (
           <>
-            <SummaryFigures summary={summary} />
+            <SummaryMetrics summary={summary} />
             <ClicksChart clicksByDate={summary.clicksByDate} />
             <div className="grid gap-6 lg:grid-cols-2">
               <TopProducts products={summary.topProducts} />

@@ -9,12 +9,12 @@ export function lastWeek(days: readonly DayClicks[]): DayClicks[] {
   return days.slice(-WEEK);
 }
 
-/** All clicks of some days. */
+/** The total clicks of several days. */
 export function sumOfClicks(days: readonly DayClicks[]): number {
   return days.reduce((sum, { clicks }) => sum + clicks, 0);
 }
 
-/** Each value's share of the highest, in percent; all 0 when nothing was counted. */
+/** Each value as a percentage of the highest; all 0 if there are no clicks. */
 export function percentOfHighest(values: readonly number[]): number[] {
   const highest = Math.max(0, ...values);
   return values.map((value) => (highest === 0 ? 0 : (value / highest) * 100));

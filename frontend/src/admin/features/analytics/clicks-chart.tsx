@@ -52,5 +52,5 @@ export function ClicksChart({ clicksByDate }: { clicksByDate: DayClicks[] }) {
 
 function DayTooltip(props: TooltipProps) {
   const day = pointUnder<DayClicks>(props);
-  return day && <ChartTooltip figure={formatPlural(day.clicks, 'click')} label={longDay(day.date)} />;
+  return day && <ChartTooltip metric={formatPlural(day.clicks, 'click')} label={longDay(day.date)} />;
 }

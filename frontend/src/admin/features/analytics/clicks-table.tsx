@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../ui/chart/chart-table';
 import type { DayClicks } from './clicks-by-day';
 
-/** The chart's figures as a table, newest day first. */
+/** The chart's metrics as a table, newest day first. */
 export function ClicksTable({ clicksByDate }: { clicksByDate: DayClicks[] }) {
   return (
     <ChartTable label="Table of clicks by day" first="Day" heads={<ChartHead>Clicks</ChartHead>}>

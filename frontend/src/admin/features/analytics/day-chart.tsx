@@ -3,18 +3,18 @@ import { formatCount } from '../../../lib/format';
 
 const tick = { fill: 'var(--muted)', fontSize: 13 };
 
-/** The axis of the days. */
+/** The axis of days. */
 export const dayAxis = {
   tickFormatter: shortDay,
   tick,
   tickLine: false,
   axisLine: { stroke: 'var(--edge)' },
   minTickGap: 24,
-  // All at the same distance, also the last one.
+  // Ticks at equal distances, including the last one.
   interval: 'equidistantPreserveStart',
 } as const;
 
-/** The axis of what is counted: whole numbers. */
+/** The axis of counts: whole numbers. */
 export const countAxis = {
   tickFormatter: formatCount,
   tick,
@@ -24,10 +24,10 @@ export const countAxis = {
   width: 'auto',
 } as const;
 
-/** The axis goes up to this at the least: a lone event is no peak. */
+/** Minimum top of the axis, so that a single event does not look like a peak. */
 const LOWEST_TOP = 4;
 
-/** What the axis of what is counted spans, where the highest day has so many. */
+/** The range of the count axis for a maximum value. */
 export const countsUpTo = (highest: number): [number, number | 'auto'] => [
   0,
   highest < LOWEST_TOP ? LOWEST_TOP : 'auto',

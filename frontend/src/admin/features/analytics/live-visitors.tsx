@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import type { StreamState } from '../../lib/event-stream';
 import { LiveIndicator } from './live-indicator';
 
-/** Who is on the site just now, and whether the figures move by themselves. */
+/** Current visitors, and whether the metrics update by themselves. */
 export function LiveVisitors({ state }: { state: StreamState }) {
   const { data } = useQuery(liveVisitorsQuery);
   return (
@@ -15,13 +15,13 @@ export function LiveVisitors({ state }: { state: StreamState }) {
     >
       <div>
         <h2 id="live-visitors" className="text-lg">
-          On the site now
+          Current visitors
         </h2>
-        <p className="mt-1 text-xs text-muted">People seen lately; bots are left out.</p>
+        <p className="mt-1 text-xs text-muted">Bots excluded</p>
       </div>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Visitors minutes={liveMinutes.few} count={data?.few} />
-        <Visitors minutes={liveMinutes.many} count={data?.many} />
+        <Visitors minutes={liveMinutes.last5Minutes} count={data?.last5Minutes} />
+        <Visitors minutes={liveMinutes.last30Minutes} count={data?.last30Minutes} />
       </dl>
       <LiveIndicator state={state} />
     </section>

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel';
 import { eventLabel } from './event-label';
 import { useNow } from './use-now';
 
-/** About as high as ten top products. Fixed, so that nothing below moves when an event arrives. */
+/** About the height of ten top products. Fixed, so that new events do not shift the content below. */
 const HEIGHT = 'h-120';
 
 type RecentEvent = AnalyticsSummary['recentEvents'][number];
@@ -19,7 +19,7 @@ export function RecentEvents({ events }: { events: RecentEvent[] }) {
     <Panel title="Recent Events">
       {events.length === 0 ? (
         <EmptyState title="No events yet" height={HEIGHT}>
-          Page views and clicks show here as they happen.
+          Page views and clicks appear here in real time.
         </EmptyState>
       ) : (
         <EventList events={events} timeZone={timeZone} />

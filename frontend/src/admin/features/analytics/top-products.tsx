@@ -5,7 +5,7 @@ import { percentOfHighest } from './clicks-by-day';
 import { NoClicks } from './no-clicks';
 import { Panel } from '../../ui/panel';
 
-/** That of the recent events beside it: nothing below moves when a product gets its first click. */
+/** The height of recent events beside it, so that a product's first click does not shift the content below. */
 const HEIGHT = 'min-h-120';
 
 export function TopProducts({ products }: { products: AnalyticsSummary['topProducts'] }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 10_000;
 
-/** The present in milliseconds since the epoch, moving on every 10 seconds. */
+/** The current time in milliseconds since the epoch, updated every 10 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

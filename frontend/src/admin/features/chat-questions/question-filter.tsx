@@ -2,9 +2,9 @@ import { formatCount } from '../../../lib/format';
 import { chipStyle } from '../../ui/chip-style';
 
 interface QuestionFilterProps {
-  /** How many questions there are. */
+  /** Number of questions. */
   all: number;
-  /** How many of them the assistant had no good answer to. */
+  /** Number of questions without a good answer. */
   unanswered: number;
   onlyUnanswered: boolean;
   onChange: (onlyUnanswered: boolean) => void;
@@ -13,10 +13,10 @@ interface QuestionFilterProps {
 export function QuestionFilter({ all, unanswered, onlyUnanswered, onChange }: QuestionFilterProps) {
   const choices = [
     { label: 'All', count: all, isOn: !onlyUnanswered, choose: () => onChange(false) },
-    { label: 'No good answer', count: unanswered, isOn: onlyUnanswered, choose: () => onChange(true) },
+    { label: 'Unanswered', count: unanswered, isOn: onlyUnanswered, choose: () => onChange(true) },
   ];
   return (
-    <div role="group" aria-label="Which questions" className="mb-3 flex flex-wrap gap-2">
+    <div role="group" aria-label="Filter questions" className="mb-3 flex flex-wrap gap-2">
       {choices.map(({ label, count, isOn, choose }) => (
         <button key={label} type="button" aria-pressed={isOn} onClick={choose} className={chipStyle}>
           {label} <span className="ml-1.5 font-normal tabular-nums">({formatCount(count)})</span>

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 
-/** How many questions stand there before all are asked for. */
+/** Number of questions shown at first. */
 const FIRST = 10;
 
 export function QuestionTable({ questions }: { questions: readonly ChatQuestion[] }) {
@@ -15,7 +15,7 @@ export function QuestionTable({ questions }: { questions: readonly ChatQuestion[
   return (
     <>
       <table role="table" className="w-full text-sm max-sm:block">
-        <caption className="sr-only">Alike questions together, the most asked first</caption>
+        <caption className="sr-only">Similar questions grouped, most asked first</caption>
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row" className="text-left text-xs text-muted">
             <th role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
@@ -63,7 +63,7 @@ function QuestionRow({ question: { question, times, lastAskedAt, answered }, tim
         <span className="mr-2">{question}</span>
         {!answered && (
           <span className="inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
-            No good answer
+            Unanswered
           </span>
         )}
       </td>

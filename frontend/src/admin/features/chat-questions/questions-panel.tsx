@@ -13,13 +13,13 @@ import { QuestionTable } from './question-table';
 /** Questions that visitors asked the assistant, and those it could not answer well. */
 export function QuestionsPanel() {
   return (
-    <Panel title="Questions to the assistant" note="The last 90 days, without any personal data">
+    <Panel title="Chat questions" note="Last 90 days, no personal data">
       <QueryPanel
         query={useQuery(chatQuestionsQuery)}
         name="questions"
         skeleton={['h-40']}
-        errorHint="The assistant goes on answering, and what is asked is kept."
-        empty={<EmptyState title="No questions yet">What visitors ask the assistant shows here.</EmptyState>}
+        errorHint="The chat is not affected."
+        empty={<EmptyState title="No questions yet">Questions from the chat appear here.</EmptyState>}
       >
         {(questions) => <Questions questions={questions} />}
       </QueryPanel>
@@ -47,12 +47,12 @@ function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
           <QuestionTable key={String(onlyUnanswered)} questions={shown} />
           <p className="mt-4">
             <DownloadCsv filename="assistant-questions" rows={() => questionRows(shown)}>
-              these questions
+              chat questions
             </DownloadCsv>
           </p>
         </>
       ) : (
-        <p className="py-6 text-sm text-muted">Every question found its answer.</p>
+        <p className="py-6 text-sm text-muted">No unanswered questions.</p>
       )}
     </>
   );

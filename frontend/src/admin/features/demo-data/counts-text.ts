@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format';
 
 const list = new Intl.ListFormat('en');
 
-/** '25,000 events, 143 sales, 14 products and 1 article', without what there is none of. */
+/** '25,000 events, 143 sales, 14 products and 1 article', without zero counts. */
 export function countsText({ events, sales, products, posts }: DemoData): string {
   const parts: [number, string][] = [
     [events, 'event'],

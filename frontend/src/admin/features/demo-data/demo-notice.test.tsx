@@ -5,15 +5,25 @@ import { renderPage } from '../../../testing/render-page';
 import { DemoNotice } from './demo-notice';
 
 const run: MaintenanceRun = {
-  ...{ id: 1, kind: 'remove-demo-data', from: null, to: null, state: 'running', done: 30, total: 91 },
-  ...{ result: null, error: null, scheduled: false, finishedAt: null },
-  ...{ requestedAt: '2026-11-01T10:00:00.000Z', startedAt: '2026-11-01T10:00:00.000Z' },
+  id: 1,
+  kind: 'remove-demo-data',
+  from: null,
+  to: null,
+  state: 'running',
+  done: 30,
+  total: 91,
+  result: null,
+  error: null,
+  scheduled: false,
+  finishedAt: null,
+  requestedAt: '2026-11-01T10:00:00.000Z',
+  startedAt: '2026-11-01T10:00:00.000Z',
 };
 
 test('a removal under way is shown, and cannot be asked for a second time', async () => {
   answerApi({
     'GET /api/demo-data': () => ({ events: 5, sales: 0, products: 14, posts: 8 }),
-    'GET /api/analytics/runs': () => [run],
+    'GET /api/maintenance/runs': () => [run],
   });
   renderPage(<DemoNotice />);
   const bar = await screen.findByRole('progressbar', { name: 'Removing demo data' });

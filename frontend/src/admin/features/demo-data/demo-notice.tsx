@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
-import { tellOutcome } from '../../api/tell-outcome';
+import { toastOutcome } from '../../api/toast-outcome';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { ProgressBar } from '../../ui/progress-bar';
 import { countsText } from './counts-text';
 import { useDemoRun } from './use-demo-run';
 
-/** Says that the metrics include generated visitors, and removes them. Nothing where there are none. */
+/** A notice that the metrics include demo data, with a button to remove it. Empty without demo data. */
 export function DemoNotice() {
   const { data: demo } = useQuery(demoDataQuery);
   const run = useDemoRun();
@@ -17,7 +17,7 @@ export function DemoNotice() {
   const isRemoving = run?.kind === 'remove-demo-data';
   if (!run && !(demo && demo.events + demo.sales > 0)) return null;
   const onConfirm = async () => {
-    await tellOutcome(remove(), { failed: 'Failed to remove demo data' });
+    await toastOutcome(remove(), { failed: 'Failed to remove demo data' });
     setIsAsking(false);
   };
   return (
@@ -29,7 +29,7 @@ export function DemoNotice() {
         <p className="font-semibold">{titleOf(run?.kind)}</p>
         <p className="mt-1 text-muted">
           {isRemoving
-            ? 'Your own visitors, sales and edits stay.'
+            ? 'Your own visitors, sales and edits are kept.'
             : 'Generated visitors, clicks and sales show what the dashboard can do. Remove them before you rely on the numbers.'}
         </p>
       </div>
@@ -57,8 +57,8 @@ export function DemoNotice() {
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            This deletes {countsText(demo)}. Your own visitors and sales stay, and so do the products and
-            articles that you edited. The purchase popup then shows real clicks. This cannot be undone.
+            This deletes {countsText(demo)}. Your own visitors and sales are kept, and so are products and
+            articles you edited. The purchase popup then shows real clicks. This can’t be undone.
           </p>
         </ConfirmDialog>
       )}

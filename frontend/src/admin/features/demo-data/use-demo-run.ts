@@ -1,22 +1,22 @@
 import { isUnfinished, type MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { runsQuery } from '../../api/analytics-data-care';
+import { runsQuery } from '../../api/maintenance';
 import { toast } from '../../../lib/toast-store';
 
-/** Milliseconds between two looks at a run under way. */
+/** Polling interval of an active run, in milliseconds. */
 const LOOK_INTERVAL = 1000;
 
 const isDemoRun = (run: MaintenanceRun) => /^(load|remove)-demo-data$/.test(run.kind) && isUnfinished(run);
 
-/** The run that adds or removes demo data, while one does. When it ends, everything that is shown is fetched again. */
+/** The active run that adds or removes demo data. When it ends, all queries are refetched. */
 export function useDemoRun(): MaintenanceRun | undefined {
   const client = useQueryClient();
   const { data: runs } = useQuery({
     ...runsQuery,
     refetchInterval: ({ state }) => (state.data?.some(isDemoRun) ? LOOK_INTERVAL : false),
   });
-  // The newest one: a removal ends an addition under way.
+  // The newest run: a removal cancels an active addition.
   const run = runs?.find(isDemoRun);
   const followed = useRef<number>(undefined);
   useEffect(() => {
@@ -34,7 +34,7 @@ function tellEnd({ kind, state, result, error }: MaintenanceRun): void {
   if (state === 'succeeded') return toast({ title: 'Demo data removed', description: result?.summary });
   toast({
     title: 'Failed to remove demo data',
-    description: error ?? 'The run was cancelled. What is left can be removed again.',
+    description: error ?? 'The run was cancelled. You can remove the rest again.',
     variant: 'destructive',
   });
 }

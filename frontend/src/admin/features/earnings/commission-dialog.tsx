@@ -21,11 +21,11 @@ interface CommissionDialogProps {
 }
 
 const kinds = [
-  { value: 'rate', label: 'Percent of the sale' },
-  { value: 'fixed', label: 'US dollars a sale' },
+  { value: 'rate', label: 'Percentage of the sale' },
+  { value: 'fixed', label: 'Fixed amount per sale (USD)' },
 ];
 
-/** Sets a product's commission from a day on. Earlier sales keep their earlier commission. */
+/** Sets a product's commission from a given day. Earlier sales keep their commission. */
 export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
   const timeZone = useOwnerTimeZone();
@@ -45,7 +45,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
     if (!parsed.success) return;
     try {
       await put({ productId, ...parsed.data });
-      toast({ title: 'Commission saved', description: `Holds from ${longDay(parsed.data.validFrom)} on` });
+      toast({ title: 'Commission saved', description: `Effective from ${longDay(parsed.data.validFrom)}` });
       onClose();
     } catch (error) {
       setErrors({ form: failureText(error) });
@@ -63,18 +63,18 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Commission of ${productName}`}
-      description={`It costs ${formatPrice(price)}. A new commission holds from its day on; days before keep theirs.`}
+      title={`Commission for ${productName}`}
+      description={`Price: ${formatPrice(price)}. Earlier sales keep their rate.`}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Kind"
+          label="Type"
           value={input.kind}
           options={kinds}
           onChange={({ target }) => setInput({ ...input, kind: target.value as 'rate' | 'fixed' })}
         />
         <TextField
-          label={input.kind === 'rate' ? 'Percent' : 'US dollars'}
+          label={input.kind === 'rate' ? 'Percent' : 'Amount (USD)'}
           inputMode="decimal"
           autoComplete="off"
           value={input.value}
@@ -83,8 +83,8 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
         />
         <TextField
           type="date"
-          label="Holds from"
-          hint="For sales of this day and later ones."
+          label="Effective from"
+          hint="Applies to sales on or after this date."
           value={input.validFrom}
           error={errors['validFrom']}
           onChange={({ target }) => setInput({ ...input, validFrom: target.value })}
@@ -104,7 +104,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
       </form>
       {commissions.length > 0 && (
         <section className="mt-6">
-          <h3 className="text-base">So far</h3>
+          <h3 className="text-base">Rates</h3>
           <ul className="mt-1">
             {commissions.map((commission) => (
               <li
@@ -121,7 +121,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
                   onClick={() => void onRemove(commission.validFrom)}
                   className={buttonStyle('quiet', undefined, 'compact')}
                 >
-                  Remove<span className="sr-only"> the one from {longDay(commission.validFrom)}</span>
+                  Remove<span className="sr-only"> the rate from {longDay(commission.validFrom)}</span>
                 </button>
               </li>
             ))}

@@ -3,6 +3,6 @@ import { formatPrice } from '../../../lib/format';
 
 type Commission = ProductCommissions['commissions'][number];
 
-/** '8%' or '$4.00 a sale'. */
+/** '8%' or '$4.00 per sale'. */
 export const commissionText = ({ kind, value }: Commission) =>
-  kind === 'rate' ? `${Number(value)}%` : `${formatPrice(value)} a sale`;
+  kind === 'rate' ? `${Number(value)}%` : `${formatPrice(value)} per sale`;

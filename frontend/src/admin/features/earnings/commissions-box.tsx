@@ -9,18 +9,18 @@ import { QueryPanel } from '../../ui/query-panel';
 import { CommissionDialog } from './commission-dialog';
 import { commissionText } from './commission-text';
 
-/** What a sale of each product earns. */
+/** The commission of each product. */
 export function CommissionsBox() {
   const query = useQuery(commissionsQuery);
   const [edited, setEdited] = useState<number>();
   const product = query.data?.find(({ productId }) => productId === edited);
   return (
-    <Panel title="Commissions" note="Used where a report does not say the commission itself">
+    <Panel title="Commissions" note="Used when a report has no commission column">
       <QueryPanel
         query={query}
         name="commissions"
         skeleton={['h-40']}
-        empty="Add a product first: commissions belong to products."
+        empty="Add a product first to set its commission."
       >
         {(products) => <Commissions products={products} onEdit={setEdited} />}
       </QueryPanel>
@@ -47,7 +47,7 @@ function Commissions({ products, onEdit }: CommissionsProps) {
             <p className="text-xs text-muted">
               {commissions[0]
                 ? `${commissionText(commissions[0])} since ${longDay(commissions[0].validFrom)}`
-                : 'No commission entered'}
+                : 'No rate set'}
             </p>
           </div>
           <button
@@ -55,8 +55,8 @@ function Commissions({ products, onEdit }: CommissionsProps) {
             className={buttonStyle('quiet', undefined, 'compact')}
             onClick={() => onEdit(productId)}
           >
-            {commissions.length > 0 ? 'Change' : 'Enter'}
-            <span className="sr-only"> commission of {productName}</span>
+            {commissions.length > 0 ? 'Change rate' : 'Set rate'}
+            <span className="sr-only"> for {productName}</span>
           </button>
         </li>
       ))}

@@ -10,7 +10,7 @@ interface CsvLinkProps {
   children: string;
 }
 
-/** Takes a table out as a file. */
+/** A link to a table's CSV export. */
 export function CsvLink({ query, table, children }: CsvLinkProps) {
   return <DownloadLink href={earningsCsvAddress(query, table)}>{children}</DownloadLink>;
 }

@@ -28,7 +28,7 @@ interface EarningsChartProps {
   measure: EarningsMeasure;
 }
 
-/** One measure as bars, that of the comparison as paler ones beside them. */
+/** A measure as bars, with paler bars for the comparison period. */
 export function EarningsChart({ earnings, query, labels, measure }: EarningsChartProps) {
   const { series, grain, period, comparison } = earnings;
   const points = series.map((bucket): ChartPoint => ({
@@ -49,13 +49,13 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
         {comparison && <LegendItem look="bg-muted opacity-50">{labels.period(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
-        {isEmpty && <ChartEmpty text="Nothing on these days" />}
+        {isEmpty && <ChartEmpty text="No data for this period" />}
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={points}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
             barGap={1}
-            aria-label={`Bar chart of ${name.toLowerCase()}: the arrow keys go from bar to bar. The table below has every figure.`}
+            aria-label={`Bar chart of ${name.toLowerCase()}. Use the arrow keys to move between bars. The table below has all values.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -109,10 +109,8 @@ function PointTooltip(props: TooltipProps) {
   const point = pointUnder<ChartPoint>(props);
   return (
     point && (
-      <ChartTooltip figure={point.text} label={point.label} role="status">
-        {point.before !== null && (
-          <span className="block text-muted tabular-nums">{point.before} before</span>
-        )}
+      <ChartTooltip metric={point.text} label={point.label} role="status">
+        {point.before !== null && <span className="block text-muted tabular-nums">vs. {point.before}</span>}
       </ChartTooltip>
     )
   );

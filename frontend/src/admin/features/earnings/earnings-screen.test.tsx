@@ -8,53 +8,63 @@ import { CommissionDialog } from './commission-dialog';
 import { EarningsScreen } from './earnings-screen';
 import { ImportDialog } from './import/import-dialog';
 
-const figures = {
-  ...{
-    clicks: 4,
-    pending: 1,
-    confirmed: 1,
-    reversed: 0,
-    sales: '70.00',
-    commission: '5.00',
-    expected: '8.00',
-  },
-  ...{ conversionRate: 0.5, earningsPerClick: '1.25', expectedPerClick: '2.00', compared: null },
+const metrics = {
+  clicks: 4,
+  pending: 1,
+  confirmed: 1,
+  reversed: 0,
+  sales: '70.00',
+  commission: '5.00',
+  expected: '8.00',
+  conversionRate: 0.5,
+  earningsPerClick: '1.25',
+  expectedPerClick: '2.00',
+  compared: null,
 };
 const earnings: Earnings = {
-  ...{ period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null, timeZone: 'UTC', grain: 'day' },
-  ...{ asOf: '2026-10-02T00:00:00.000Z', totals: { ...figures, change: null }, withoutCommission: 0 },
-  ...{ unmatched: 0, hasBegun: true, products: [], filters: [], droppedMonths: [] },
-  series: [{ ...figures, start: '2026-10-01T00:00:00.000Z', end: '2026-10-02T00:00:00.000Z' }],
+  period: { from: '2026-10-01', to: '2026-10-01' },
+  comparison: null,
+  timeZone: 'UTC',
+  grain: 'day',
+  asOf: '2026-10-02T00:00:00.000Z',
+  totals: { ...metrics, change: null },
+  withoutCommission: 0,
+  unmatched: 0,
+  hasBegun: true,
+  products: [],
+  filters: [],
+  droppedMonths: [],
+  series: [{ ...metrics, start: '2026-10-01T00:00:00.000Z', end: '2026-10-02T00:00:00.000Z' }],
 };
 const columns = {
-  ...{
-    clickId: null,
-    date: 1,
-    product: 2,
-    orderId: 0,
-    amount: 3,
-    commission: null,
-    state: null,
-    currency: null,
-  },
+  clickId: null,
+  date: 1,
+  product: 2,
+  orderId: 0,
+  amount: 3,
+  commission: null,
+  state: null,
+  currency: null,
 };
 const upload: ConversionUpload = {
-  ...{ id: 7, fileName: 'sales.csv', rows: 2, retailer: null, retailers: [] },
+  id: 7,
+  fileName: 'sales.csv',
+  rows: 2,
+  retailer: null,
+  retailers: [],
   columns: ['Order ID', 'Date', 'Item', 'Total'].map((heading) => ({ heading, samples: [] })),
   mapping: { columns, dateOrder: 'month-first', decimalSign: '.' },
 };
 const preview: ConversionPreview = {
-  ...{
-    rows: 2,
-    new: 1,
-    changed: 0,
-    known: 0,
-    refused: 1,
-    unmatched: 0,
-    newSales: '50.00',
-    unmatchedRows: [],
-  },
-  ...{ states: { pending: 0, confirmed: 1, reversed: 0 } },
+  rows: 2,
+  new: 1,
+  changed: 0,
+  known: 0,
+  refused: 1,
+  unmatched: 0,
+  newSales: '50.00',
+  unmatchedRows: [],
+  states: { pending: 0, confirmed: 1, reversed: 0 },
   refusedRows: [{ line: 3, reason: 'The amount is no number', text: '2,twenty' }],
 };
 const chooseFile = (user: UserEvent, text: string) =>
@@ -81,15 +91,15 @@ test('earnings that cannot be loaded say so, and can be tried again', async () =
     </EarningsScreen>,
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The earnings could not be loaded');
+  expect(alert.textContent).toContain('Couldn’t load the earnings');
   answers['GET /api/earnings'] = () => earnings;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   const totals = within(await screen.findByRole('group', { name: 'Totals' }));
-  expect(totals.getByRole('button', { name: /^Expected commission \$8\.00/ })).toBeTruthy();
+  expect(totals.getByRole('button', { name: /^Estimated commission \$8\.00/ })).toBeTruthy();
 });
 
 test('a file that is no report is refused with its reason, and another can be chosen', async () => {
-  const detail = 'The file has no rows below its headings';
+  const detail = 'The file has no rows below the header';
   answerApi({
     'POST /api/earnings/imports': () =>
       Response.json({ title: 'Bad Request', status: 400, detail }, { status: 400 }),
@@ -114,7 +124,7 @@ test('a report is previewed once its retailer is named, and the preview tells wh
   expect(calls).toHaveLength(1);
   await user.type(retailer, 'Nordic Shop');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  const heading = await screen.findByRole('heading', { name: 'What this import would do' });
+  const heading = await screen.findByRole('heading', { name: 'Review import' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(calls[1]!.body).toMatchObject({ retailer: 'Nordic Shop', mapping: { columns } });
   expect(screen.getByText('Line 3:').parentElement!.textContent).toContain('The amount is no number');

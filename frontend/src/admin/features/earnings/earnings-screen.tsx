@@ -9,22 +9,22 @@ import { QueryPanel } from '../../ui/query-panel';
 import { CommissionsBox } from './commissions-box';
 import { EarningsChart } from './earnings-chart';
 import { EarningsTotals } from './earnings-totals';
-import { HowToBegin } from './how-to-begin';
+import { GettingStarted } from './getting-started';
 import { ImportDialog } from './import/import-dialog';
 import { ImportsBox } from './imports-box';
 import type { DayLabels } from './labels';
-import { Missing } from './missing';
+import { IncompleteNotice } from './incomplete-notice';
 import { ProductTable } from './product-table';
 import { UnmatchedBox } from './unmatched-box';
 
 interface EarningsScreenProps {
   query: ReportQuery;
   labels: DayLabels;
-  /** Chooses the days. */
+  /** The period picker. */
   children: ReactNode;
 }
 
-/** What clicks earned, and where the figures come from: commissions and retailers' reports. */
+/** Earnings, and their sources: commissions and retailers' reports. */
 export function EarningsScreen({ query, labels, children }: EarningsScreenProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
@@ -47,13 +47,13 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
         query={earningsAnswer}
         name="earnings"
         skeleton={['h-40', 'h-96', 'h-72']}
-        errorHint="Nothing is lost: what was imported is kept."
+        errorHint="Your imports are safe."
         className="flex flex-col gap-6"
       >
         {(earnings) => (
           <>
-            {!earnings.hasBegun && <HowToBegin onImport={startImport} />}
-            <Figures
+            {!earnings.hasBegun && <GettingStarted onImport={startImport} />}
+            <Metrics
               earnings={earnings}
               query={query}
               labels={labels}
@@ -71,7 +71,7 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
   );
 }
 
-interface FiguresProps {
+interface MetricsProps {
   earnings: Earnings;
   query: ReportQuery;
   labels: DayLabels;
@@ -79,18 +79,17 @@ interface FiguresProps {
   onDraw: (measure: EarningsMeasure) => void;
 }
 
-function Figures({ earnings, query, labels, measure, onDraw }: FiguresProps) {
+function Metrics({ earnings, query, labels, measure, onDraw }: MetricsProps) {
   const { period, comparison } = earnings;
   return (
     <>
       <p className="-mt-2 text-sm text-muted">
         {labels.period(period)}
-        {comparison && `, against ${labels.period(comparison)}`}. Clicks count on their day, sales on the day
-        of the sale.
-        {earnings.filters.length > 0 && ' With filters, a sale counts by the click that led to it.'}
+        {comparison && ` vs. ${labels.period(comparison)}`}. Clicks by click date, sales by sale date.
+        {earnings.filters.length > 0 && ' With filters, sales are matched by the click that led to them.'}
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />
-      <Missing withoutCommission={earnings.withoutCommission} unmatched={earnings.unmatched} />
+      <IncompleteNotice withoutCommission={earnings.withoutCommission} unmatched={earnings.unmatched} />
       <EarningsChart {...{ earnings, query, labels, measure }} />
       <ProductTable earnings={earnings} query={query} />
     </>

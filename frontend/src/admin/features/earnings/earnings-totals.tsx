@@ -14,7 +14,7 @@ interface EarningsTotalsProps {
   onDraw: (measure: EarningsMeasure) => void;
 }
 
-/** What the period came to. Each of the figures can be drawn. */
+/** The totals of the period. Each is a button that selects the chart's measure. */
 export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
   const { change, compared } = totals;
   return (
@@ -40,25 +40,25 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             {change && compared && (
               <span className="mt-1 block text-xs text-muted">
                 <ChangeText change={change[measure]} now={heightOf(totals, measure)} />
-                <span className="block">{measureText(compared, measure)} before</span>
+                <span className="block">vs. {measureText(compared, measure)}</span>
               </span>
             )}
           </button>
         ))}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
-        <Figure name="Per click, confirmed" value={perClickText(totals.earningsPerClick)} />
-        <Figure name="Per click, expected" value={perClickText(totals.expectedPerClick)} />
-        <Figure name="Conversion rate" value={rateText(totals.conversionRate)} />
-        <Figure name="Confirmed sales" value={formatCount(totals.confirmed)} />
-        <Figure name="Pending sales" value={formatCount(totals.pending)} />
-        <Figure name="Reversed sales" value={formatCount(totals.reversed)} />
+        <Metric name="EPC (approved, per click)" value={perClickText(totals.earningsPerClick)} />
+        <Metric name="EPC (estimated, per click)" value={perClickText(totals.expectedPerClick)} />
+        <Metric name="Conversion" value={rateText(totals.conversionRate)} />
+        <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
+        <Metric name="Pending orders" value={formatCount(totals.pending)} />
+        <Metric name="Reversed orders" value={formatCount(totals.reversed)} />
       </dl>
     </div>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Metric({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>

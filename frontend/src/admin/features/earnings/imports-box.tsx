@@ -1,8 +1,8 @@
 import type { ConversionImport } from '@astaguide/contracts/earnings/conversion-import';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conversionImportsQuery, takeImportBackMutation } from '../../api/earnings';
-import { tellOutcome } from '../../api/tell-outcome';
+import { conversionImportsQuery, undoImportMutation } from '../../api/earnings';
+import { toastOutcome } from '../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
@@ -23,7 +23,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
         skeleton={['h-24']}
         empty={
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-sm text-muted">No report has been imported yet.</p>
+            <p className="text-sm text-muted">No reports imported yet.</p>
             <button type="button" className={buttonStyle('quiet', undefined, 'compact')} onClick={onImport}>
               Import a report
             </button>
@@ -44,7 +44,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
                   <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
                   {formatPlural(made.conversions, 'sale')}
                   {made.current < made.conversions &&
-                    `, ${formatCount(made.conversions - made.current)} of them told anew by a later report`}
+                    `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
                 </p>
               </div>
               <button
@@ -52,41 +52,41 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
                 className={buttonStyle('quiet', undefined, 'compact')}
                 onClick={() => setLeaving(made)}
               >
-                Take back<span className="sr-only"> {made.fileName}</span>
+                Undo import<span className="sr-only"> of {made.fileName}</span>
               </button>
             </div>
           ))
         }
       </QueryPanel>
-      <TakeBack made={leaving} onClose={() => setLeaving(undefined)} />
+      <UndoImport made={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>
   );
 }
 
-function TakeBack({ made, onClose }: { made: ConversionImport | undefined; onClose: () => void }) {
-  const { mutateAsync: takeBack, isPending } = useMutation(takeImportBackMutation);
+function UndoImport({ made, onClose }: { made: ConversionImport | undefined; onClose: () => void }) {
+  const { mutateAsync: undo, isPending } = useMutation(undoImportMutation);
   const onConfirm = async () => {
     if (!made) return;
-    await tellOutcome(takeBack(made.id), {
-      done: 'Import taken back',
+    await toastOutcome(undo(made.id), {
+      done: 'Import undone',
       detail: made.fileName,
-      failed: 'Could not take it back',
+      failed: 'Couldn’t undo the import',
     });
     onClose();
   };
   return (
     <ConfirmDialog
       open={made !== undefined}
-      title="Take this import back?"
-      action="Take back"
+      title="Undo this import?"
+      action="Undo import"
       isPending={isPending}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
     >
       {made && (
         <p>
-          All {formatPlural(made.conversions, 'sale')} of {made.fileName} go as this report tells them. What
-          other reports say of the same sales counts again. You can import the file once more.
+          This removes {formatPlural(made.conversions, 'sale')} from {made.fileName}. If other imports have
+          the same sales, those count again. You can import the file again.
         </p>
       )}
     </ConfirmDialog>

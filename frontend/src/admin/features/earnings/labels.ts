@@ -2,7 +2,7 @@ import type { EarningsMeasure, MeasuredEarnings } from '@astaguide/contracts/ear
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { formatCount, formatPrice } from '../../../lib/format';
 
-/** How days are written: as in the report. */
+/** Formats days as the report does. */
 export interface DayLabels {
   period: (period: ReportPeriod) => string;
   bucket: (bucket: { start: string; end: string }, grain: ReportGrain) => string;
@@ -10,37 +10,37 @@ export interface DayLabels {
 }
 
 export const measureNames: Record<EarningsMeasure, string> = {
-  expected: 'Expected commission',
-  commission: 'Confirmed commission',
+  expected: 'Estimated commission',
+  commission: 'Approved commission',
   sales: 'Sales',
-  conversions: 'Conversions',
+  conversions: 'Orders',
   clicks: 'Clicks',
 };
 
-/** What a measure is, in a sentence. */
+/** A one-sentence explanation of each measure. */
 export const measureNotes: Record<EarningsMeasure, string> = {
-  expected: 'Confirmed and pending',
-  commission: 'What retailers have confirmed',
-  sales: 'What was bought, without what was reversed',
-  conversions: 'Sales that were not reversed',
+  expected: 'Approved + pending',
+  commission: 'Approved by retailers',
+  sales: 'Gross sales, excluding reversals',
+  conversions: 'Excluding reversals',
   clicks: 'On buy links',
 };
 
-type Figures = Pick<
+type Metrics = Pick<
   MeasuredEarnings,
   'expected' | 'commission' | 'sales' | 'clicks' | 'pending' | 'confirmed'
 >;
 
-/** A measure for a chart: its height on the screen, not to be added up. */
-export function heightOf(figures: Figures, measure: EarningsMeasure): number {
-  return measure === 'conversions' ? figures.pending + figures.confirmed : Number(figures[measure]);
+/** A measure as a number for a chart. Not for sums, because it is not exact. */
+export function heightOf(metrics: Metrics, measure: EarningsMeasure): number {
+  return measure === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[measure]);
 }
 
-/** A measure to read: '$129.90' or '2,847'. */
-export function measureText(figures: Figures, measure: EarningsMeasure): string {
-  if (measure === 'conversions') return formatCount(figures.pending + figures.confirmed);
-  return measure === 'clicks' ? formatCount(figures.clicks) : formatPrice(figures[measure]);
+/** A measure as text: '$129.90' or '2,847'. */
+export function measureText(metrics: Metrics, measure: EarningsMeasure): string {
+  if (measure === 'conversions') return formatCount(metrics.pending + metrics.confirmed);
+  return measure === 'clicks' ? formatCount(metrics.clicks) : formatPrice(metrics[measure]);
 }
 
-/** '0.41' → '$0.41'; a dash where there were no clicks. */
+/** '0.41' → '$0.41'; a dash without clicks. */
 export const perClickText = (money: string | null) => (money === null ? '–' : formatPrice(money));

@@ -9,19 +9,19 @@ import { Panel } from '../../ui/panel';
 import { CsvLink } from './csv-link';
 import { perClickText } from './labels';
 
-/** Rows that stand there before all are asked for. */
+/** Number of rows shown at first. */
 const FIRST = 10;
 
 type Row = Earnings['products'][number];
 
 const columns: { name: string; cell: (row: Row) => ReactNode }[] = [
-  { name: 'Expected', cell: (row) => formatPrice(row.expected) },
-  { name: 'Confirmed', cell: (row) => formatPrice(row.commission) },
+  { name: 'Estimated', cell: (row) => formatPrice(row.expected) },
+  { name: 'Approved', cell: (row) => formatPrice(row.commission) },
   { name: 'Per click', cell: (row) => perClickText(row.expectedPerClick) },
   { name: 'Clicks', cell: (row) => formatCount(row.clicks) },
-  { name: 'Sold', cell: (row) => formatCount(row.pending + row.confirmed) },
+  { name: 'Orders', cell: (row) => formatCount(row.pending + row.confirmed) },
   { name: 'Reversed', cell: (row) => formatCount(row.reversed) },
-  { name: 'Rate', cell: (row) => rateText(row.conversionRate) },
+  { name: 'Conversion', cell: (row) => rateText(row.conversionRate) },
   { name: 'Sales', cell: (row) => formatPrice(row.sales) },
 ];
 const change = {
@@ -29,20 +29,20 @@ const change = {
   cell: (row: Row) => row.change && <ChangeText change={row.change.expected} now={Number(row.expected)} />,
 };
 
-/** What each product earned. On a small screen a row takes a few lines. */
+/** Earnings by product. On a small screen a row wraps. */
 export function ProductTable({ earnings, query }: { earnings: Earnings; query: ReportQuery }) {
   const [showsAll, setShowsAll] = useState(false);
   const { products, comparison } = earnings;
   const shown = showsAll ? products : products.slice(0, FIRST);
   const all = comparison ? [columns[0]!, change, ...columns.slice(1)] : columns;
   return (
-    <Panel title="Earnings by product" note="Most expected commission first">
+    <Panel title="Earnings by product" note="Sorted by estimated commission">
       {products.length === 0 ? (
-        <p className="py-6 text-center text-sm text-muted">No clicks and no sales on these days.</p>
+        <p className="py-6 text-center text-sm text-muted">No clicks or sales in this period.</p>
       ) : (
         <>
           <table role="table" className="w-full text-sm tabular-nums max-lg:block">
-            <caption className="sr-only">Earnings by product, most expected commission first</caption>
+            <caption className="sr-only">Earnings by product, sorted by estimated commission</caption>
             <thead role="rowgroup" className="max-lg:sr-only">
               <tr role="row" className="text-xs text-muted">
                 <th role="columnheader" scope="col" className="py-2 pr-4 text-left font-semibold">

@@ -2,7 +2,7 @@ import { earningsMeasures, type Earnings } from '@astaguide/contracts/earnings/e
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../ui/chart/chart-table';
 import { measureNames, measureText, type DayLabels } from './labels';
 
-/** Every figure of the chart as a table, oldest first. */
+/** The data of the chart as a table, oldest first. */
 export function SeriesTable({
   earnings: { series, grain },
   labels,
@@ -12,7 +12,7 @@ export function SeriesTable({
 }) {
   return (
     <ChartTable
-      label={`Table of figures by ${grain}`}
+      label={`Table of metrics by ${grain}`}
       first={grain.slice(0, 1).toUpperCase() + grain.slice(1)}
       heads={earningsMeasures.map((measure) => (
         <ChartHead key={measure}>{measureNames[measure]}</ChartHead>
@@ -23,7 +23,7 @@ export function SeriesTable({
           {earningsMeasures.map((measure) => (
             <ChartCell
               key={measure}
-              before={bucket.compared && `${measureText(bucket.compared, measure)} before`}
+              before={bucket.compared && `vs. ${measureText(bucket.compared, measure)}`}
             >
               {measureText(bucket, measure)}
             </ChartCell>

@@ -12,19 +12,19 @@ import { toast } from '../../../lib/toast-store';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Sales that could not be matched to a product. Renders nothing if there are none. */
+/** Sales that could not be matched to a product. Empty without any. */
 export function UnmatchedBox() {
   const { data: products = [] } = useQuery(commissionsQuery);
   return (
     <QueryPanel
       query={useQuery(unmatchedQuery)}
-      name="sales without a product"
+      name="unmatched sales"
       skeleton={[]}
       className="empty:hidden"
       empty={null}
     >
       {(groups) => (
-        <Panel title="Sales without a product" note="The retailer’s name is remembered for the next report">
+        <Panel title="Unmatched sales" note="We’ll remember this match.">
           <ul className="flex flex-col">
             {groups.map((group) => (
               <UnmatchedRow key={group.key} group={group} products={products} />
@@ -46,13 +46,13 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
   const [productId, setProductId] = useState('');
   const [error, setError] = useState<string>();
   const { mutateAsync: assign, isPending } = useMutation(assignSalesMutation);
-  const name = productText ?? (orderId ? `Order ${orderId}` : 'A sale without a name');
+  const name = productText ?? (orderId ? `Order ${orderId}` : 'Unnamed sale');
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (productId === '') return setError('Choose a product');
     try {
       const assigned = await assign({ key, productId: Number(productId) });
-      toast({ title: `${formatPlural(assigned.conversions, 'sale')} assigned`, description: name });
+      toast({ title: `${formatPlural(assigned.conversions, 'sale')} matched`, description: name });
     } catch (failure) {
       setError(failureText(failure));
     }
@@ -67,8 +67,7 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
         <div className="min-w-0 basis-56 grow">
           <p className="text-sm font-semibold wrap-anywhere">{name}</p>
           <p className="text-xs text-muted">
-            {retailer} · {formatPlural(conversions, 'sale')}, {formatPrice(sales)}, the last on{' '}
-            {longDay(lastDay)}
+            {retailer} · {formatPlural(conversions, 'sale')}, {formatPrice(sales)}, last on {longDay(lastDay)}
           </p>
         </div>
         <SelectField
@@ -88,7 +87,7 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
           }}
         />
         <button type="submit" disabled={isPending} className={buttonStyle('quiet')}>
-          Assign<span className="sr-only"> {name}</span>
+          Match<span className="sr-only"> {name}</span>
         </button>
       </form>
     </li>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { toast } from '../../../lib/toast-store';
 import { describeUse } from './image-uses';
 
-/** Asks before a picture is deleted, and first says where it is used. */
+/** Asks for confirmation before an image is deleted, and lists its uses. */
 export function DeleteImage({ image, onClose }: { image: Image | undefined; onClose: () => void }) {
   const { mutateAsync: remove, isPending } = useMutation(deleteImageMutation);
   const onConfirm = async () => {
@@ -33,16 +33,16 @@ export function DeleteImage({ image, onClose }: { image: Image | undefined; onCl
     >
       {image && image.usedBy.length > 0 && (
         <>
-          <p>It is used in:</p>
+          <p>Used in:</p>
           <ul className="my-2 list-disc pl-5 text-ink">
             {image.usedBy.map((use) => (
               <li key={`${use.kind} ${use.id} ${use.name}`}>{describeUse(use)}</li>
             ))}
           </ul>
-          <p>A grey placeholder, or nothing, will stand there instead.</p>
+          <p>It will be replaced by a placeholder or left out.</p>
         </>
       )}
-      <p>Pages elsewhere that show it by its address lose it, too. This cannot be undone.</p>
+      <p>Other pages that use its URL will lose it too. This can’t be undone.</p>
     </ConfirmDialog>
   );
 }

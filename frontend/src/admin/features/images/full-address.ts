@@ -1,4 +1,4 @@
-/** A picture's whole address, as it is pasted elsewhere: 'https://…/uploads/…'. */
+/** An image's absolute URL, for pasting elsewhere: 'https://…/uploads/…'. */
 export function fullAddress({ url }: { url: string }): string {
   return new URL(url, window.location.origin).href;
 }

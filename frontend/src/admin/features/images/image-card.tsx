@@ -19,7 +19,7 @@ export function ImageCard({ image, timeZone, onDelete }: ImageCardProps) {
   return (
     <article
       aria-label={filename}
-      // Cards out of sight are neither laid out nor painted: a library may hold hundreds.
+      // content-visibility skips layout and paint of cards off screen: a library may have hundreds.
       className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
     >
       <LibraryPicture image={image} />
@@ -62,8 +62,8 @@ async function copyAddress(image: Image): Promise<void> {
   const address = fullAddress(image);
   if (await copyText(address)) return toast({ title: 'URL copied', description: address });
   toast({
-    title: 'The URL could not be copied',
-    description: `This browser did not allow it. The address is ${address}`,
+    title: 'Couldn’t copy the URL',
+    description: `Your browser blocked it. The URL is ${address}`,
     variant: 'destructive',
   });
 }

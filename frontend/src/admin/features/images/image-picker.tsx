@@ -14,10 +14,10 @@ import { libraryGrid, LibrarySkeleton } from './library-skeleton';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 
-/** The image library in a dialog, to pick a picture. A single uploaded picture is picked automatically. */
+/** The image library in a dialog, to pick an image. A single uploaded image is picked automatically. */
 export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const uploads = useUploads((arrived) => {
-    // With several uploads the owner chooses one.
+    // With several uploads the owner has to choose.
     if (arrived.length === 1) onPick(arrived[0]!.url);
   });
   return (
@@ -28,8 +28,8 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
           query={useQuery(imagesQuery)}
           name="images"
           skeleton={<LibrarySkeleton />}
-          errorHint="Check your connection and try again. An upload may still work."
-          empty={<Notice title="No images yet">The first one you upload is picked at once.</Notice>}
+          errorHint="Check your connection and try again. Uploading may still work."
+          empty={<Notice title="No images yet">Your upload will be selected automatically.</Notice>}
         >
           {(images) => <Choice images={images} onPick={onPick} />}
         </QueryPanel>
@@ -67,7 +67,7 @@ function Choice({ images, onPick }: { images: Image[]; onPick: ImagePickerProps[
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** Arrow keys move between pictures, because Tab would take hundreds of steps. */
+/** Arrow keys move between images, because Tab would take hundreds of steps. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const current = buttons.findIndex((button) => button === document.activeElement);
@@ -77,7 +77,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   buttons[Math.min(buttons.length - 1, Math.max(0, current + step))]?.focus();
 }
 
-/** How many pictures one row up or down is. */
+/** The step of ArrowUp and ArrowDown in the flat list: one row of images. */
 function rowStep(key: string, buttons: HTMLButtonElement[]): number | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   const top = buttons[0]?.offsetTop;

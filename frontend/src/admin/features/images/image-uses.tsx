@@ -7,7 +7,7 @@ const kinds: Record<ImageUse['kind'], { label: string; tab: string }> = {
   settings: { label: 'Settings', tab: 'settings' },
 };
 
-/** Where a picture is used, with links to where that is changed. */
+/** Where an image is used, with links to the editors. */
 export function ImageUses({ uses }: { uses: ImageUse[] }) {
   if (uses.length === 0) return <p className="text-xs text-muted">Not used</p>;
   return (

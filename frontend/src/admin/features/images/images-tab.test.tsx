@@ -7,7 +7,7 @@ import { answerUploads, png, sampleImage } from './uploads.fixture';
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 const uploads = () => within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
 const cards = () => screen.queryAllByRole('article');
-const waiting = () => screen.queryAllByText('Waiting for its turn');
+const waiting = () => screen.queryAllByText('Queued');
 const progress = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
 
 async function libraryOf(images = [sampleImage()]) {
@@ -74,10 +74,10 @@ describe('uploads', () => {
     const { sendings } = await libraryOf([]);
     const files = (name: string) => ({ types: ['Files'], files: [png(name)] });
     expect(fireEvent.dragOver(document.body, { dataTransfer: files('a.png') })).toBe(false);
-    screen.getByText('Drop them anywhere.');
-    // The browser does not leave the page for the picture.
+    screen.getByText('Drop to upload');
+    // The default is prevented, so the browser does not navigate to the dropped image.
     expect(fireEvent.drop(document.body, { dataTransfer: files('dropped.png') })).toBe(false);
-    expect(screen.queryByText('Drop them anywhere.')).toBeNull();
+    expect(screen.queryByText('Drop to upload')).toBeNull();
     fireEvent.paste(document.body, { clipboardData: files('pasted.png') });
     await waitFor(() => expect(sendings).toHaveLength(2));
     expect(uploads().map(({ textContent }) => textContent)).toEqual([
@@ -124,7 +124,7 @@ describe('the library', () => {
     const answers = { 'GET /api/images': (): unknown => refusal(503, 'Busy') };
     answerApi(answers);
     const { user } = renderPage(<ImagesTab />);
-    await screen.findByText('The images could not be loaded');
+    await screen.findByText('Couldn’t load the images');
     answers['GET /api/images'] = () => [];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No images yet');

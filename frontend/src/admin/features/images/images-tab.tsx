@@ -21,12 +21,8 @@ export default function ImagesTab() {
         query={useQuery(imagesQuery)}
         name="images"
         skeleton={<LibrarySkeleton />}
-        errorHint="They are still there, and the site still shows them. Check your connection and try again."
-        empty={
-          <Notice title="No images yet">
-            What you upload stands here, for products, blog posts, the logo and the favicon to use.
-          </Notice>
-        }
+        errorHint="Your images are safe and still shown on the site. Check your connection and try again."
+        empty={<Notice title="No images yet">Uploaded images appear here.</Notice>}
       >
         {(images) => <Library images={images} />}
       </QueryPanel>

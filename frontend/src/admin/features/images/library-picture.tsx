@@ -1,18 +1,18 @@
 import type { Image } from '@astaguide/contracts/image';
-import { readUploadedPicture } from '@astaguide/contracts/catalog/uploaded-picture';
+import { readUploadedImage } from '@astaguide/contracts/catalog/uploaded-image';
 import { useState } from 'react';
 
-/** Columns are about as wide as this; the smallest stored size does for most. */
+/** Approximate column width; the smallest stored size is enough for most screens. */
 const SIZES = '(min-width: 36rem) 15rem, 46vw';
 
-/** A picture of the library in a square frame, fetched in a small size when it comes near. */
+/** An image of the library in a square frame, loaded lazily in a small size. */
 export function LibraryPicture({ image: { url, width, height } }: { image: Image }) {
   const [isBroken, setIsBroken] = useState(false);
-  const sizes = readUploadedPicture(url);
+  const sizes = readUploadedImage(url);
   if (isBroken) {
     return (
       <span className="grid aspect-square place-items-center bg-sunken p-2 text-center text-xs text-muted">
-        Cannot be shown
+        Can’t be displayed
       </span>
     );
   }
@@ -22,7 +22,7 @@ export function LibraryPicture({ image: { url, width, height } }: { image: Image
       {sizes?.webp && <source type="image/webp" srcSet={sizes.webp} sizes={SIZES} />}
       <img
         src={url}
-        // Its name says nothing: it is named by what stands beside it.
+        // The file name would not help; the card names the image.
         alt=""
         width={width}
         height={height}

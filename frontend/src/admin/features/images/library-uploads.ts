@@ -8,12 +8,12 @@ import { fullAddress } from './full-address';
 import { UploadQueue } from './upload-queue';
 import { refusalOf, uploadFailure } from './upload-refusal';
 
-/** Uploads at the same time: more would only share the owner's line. */
+/** Concurrency limit: more uploads would only share the same bandwidth. */
 const AT_ONCE = 2;
 
 const queues = new WeakMap<QueryClient, UploadQueue<Image>>();
 
-/** The one queue of this browser's uploads; it goes on while the owner is in another tab of the dashboard. */
+/** The upload queue of this browser. It continues while another tab of the dashboard is open. */
 export function uploadQueueOf(client: QueryClient): UploadQueue<Image> {
   const known = queues.get(client);
   if (known) return known;
@@ -38,12 +38,12 @@ async function tellOwner(images: Image[], failures: number): Promise<void> {
       variant: 'destructive',
     });
   }
-  const [address, pronoun] = images.length === 1 ? ['Its address', 'it'] : ['Their addresses', 'them'];
+  const urls = images.length === 1 ? 'URL' : 'URLs';
   const count = images.length === 1 ? '' : `${formatPlural(images.length, 'image')}. `;
   toast({
     title: 'Image uploaded successfully',
     description: isCopied
-      ? `${count}${address} can be pasted from the clipboard.`
-      : `${count}This browser did not let ${pronoun} onto the clipboard: use Copy URL.`,
+      ? `${count}${urls} copied to the clipboard.`
+      : `${count}Your browser blocked copying. Use Copy URL.`,
   });
 }

@@ -7,7 +7,7 @@ import { UploadIcon } from '../../../ui/icons';
 import { UploadList } from './upload-list';
 import type { Uploads } from './use-uploads';
 
-/** Takes pictures by button, by drop anywhere on the page and by paste, and shows them on their way. */
+/** Takes images by button, drop anywhere on the page, or paste, and shows their upload progress. */
 export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads) {
   const id = useId();
   const isDragging = useIncomingFiles(add);
@@ -31,7 +31,7 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
             className="peer absolute inset-0 size-full opacity-0"
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
-              // So that the same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />
@@ -48,10 +48,10 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
           </label>
         </div>
         <p id={`${id}-hint`} className="text-sm">
-          {isDragging ? 'Drop them anywhere.' : 'Or drop images anywhere on this page, or paste one.'}
+          {isDragging ? 'Drop to upload' : 'Or drop or paste images anywhere on this page'}
           <span className="block text-xs text-muted">
             <span>PNG, JPG, GIF up to 10MB</span>
-            <span>, as well as WebP and AVIF</span>
+            <span> (WebP and AVIF too)</span>
           </span>
         </p>
       </div>

@@ -7,7 +7,7 @@ interface UploadListProps {
   onRetry: (id: number) => void;
 }
 
-/** The files on their way, and those that failed with their reasons. */
+/** Pending uploads, and failed ones with their errors. */
 export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -55,13 +55,13 @@ function RemoveButton({ upload, onRemove }: { upload: Upload; onRemove: (id: num
 
 function Progress({ upload: { name, state, progress, failure } }: { upload: Upload }) {
   if (state === 'failed') return <p className="text-sm text-accent-strong">{failure}</p>;
-  if (state === 'waiting') return <p className="text-xs text-muted">Waiting for its turn</p>;
+  if (state === 'waiting') return <p className="text-xs text-muted">Queued</p>;
   const percent = Math.round(progress * 100);
   return (
     <>
       <div
         role="progressbar"
-        aria-label={`Upload of ${name}`}
+        aria-label={`Uploading ${name}`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -70,7 +70,7 @@ function Progress({ upload: { name, state, progress, failure } }: { upload: Uplo
         <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
       </div>
       <p aria-hidden="true" className="mt-0.5 text-xs text-muted tabular-nums">
-        {percent < 100 ? `${percent}%` : 'Sent; being stored in its sizes'}
+        {percent < 100 ? `${percent}%` : 'Processing…'}
       </p>
     </>
   );

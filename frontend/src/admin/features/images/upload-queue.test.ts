@@ -3,7 +3,7 @@ import { UploadQueue } from './upload-queue';
 const file = (name: string) => new File(['x'], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A queue whose sendings end when the test says so. */
+/** A queue whose uploads the test completes by hand. */
 function queueWithHands() {
   const sent: { name: string; signal: AbortSignal; progress: (share: number) => void }[] = [];
   const ends = new Map<string, { resolve: (answer: string) => void; reject: (error: Error) => void }>();

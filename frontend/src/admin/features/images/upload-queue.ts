@@ -1,28 +1,28 @@
-/** A file on its way, or one that did not get there. */
+/** A pending or failed upload. */
 export interface Upload {
   id: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** Share of the file that is sent, from 0 to 1. */
+  /** The share of the file that is sent, from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** The error message. */
   failure?: string;
-  /** Whether trying again may help: not for a file that is refused. */
+  /** Whether a retry may help; false for a rejected file. */
   isRetryable?: boolean;
 }
 
 interface UploadQueueOptions<Answer> {
-  /** How many are sent at the same time. */
+  /** Concurrency limit. */
   atOnce: number;
   /** Why a file is not even sent; undefined for one that is. */
   refuse: (file: File) => string | undefined;
   /** Rejects with the reason; a rejection after the signal was aborted counts as cancelled. */
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Answer>;
-  /** Tells the owner why a sending failed, and whether trying again may help. */
+  /** Returns the error message, and whether a retry may help. */
   explain: (error: unknown) => Pick<Upload, 'failure' | 'isRetryable'>;
 }
 
-/** Told when everything added since the last time has arrived, failed or been cancelled. */
+/** Called when everything added since the last call has been uploaded, has failed or has been cancelled. */
 type FinishListener<Answer> = (arrived: Answer[], failures: number) => void;
 
 interface Entry extends Upload {
@@ -30,7 +30,7 @@ interface Entry extends Upload {
   abort: AbortController;
 }
 
-/** Sends files in their order, a few at a time. One that arrives, or is cancelled, leaves the list. */
+/** Uploads files in order, a few at a time. Uploaded and cancelled files leave the list. */
 export class UploadQueue<Answer> {
   private entries: readonly Entry[] = [];
   private arrived: Answer[] = [];
@@ -54,7 +54,7 @@ export class UploadQueue<Answer> {
     this.advance();
   }
 
-  /** Takes a file off the list: one on its way is cancelled, the note of a failed one goes. */
+  /** Removes a file from the list; a pending upload is cancelled. */
   remove(id: number): void {
     const entry = this.entries.find((candidate) => candidate.id === id);
     if (!entry) return;
@@ -63,13 +63,13 @@ export class UploadQueue<Answer> {
     if (entry.state !== 'failed') this.advance();
   }
 
-  /** Sends a failed file once more. */
+  /** Retries a failed upload. */
   retry(id: number): void {
     this.change(id, { state: 'waiting', progress: 0 });
     this.advance();
   }
 
-  /** The same array until something changes. */
+  /** The same array until something changes, as `useSyncExternalStore` requires. */
   readonly list = (): readonly Upload[] => this.entries;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -10,7 +10,7 @@ describe('a file', () => {
   );
 
   it.each(['image/svg+xml', 'application/pdf', ''])('of “%s” is not', (type) =>
-    expect(refusalOf({ type, size: 1 })).toBe('Not a PNG, JPG, GIF, WebP or AVIF picture'),
+    expect(refusalOf({ type, size: 1 })).toBe('Not a PNG, JPG, GIF, WebP or AVIF image'),
   );
 
   it('of a byte more than 10 MiB is not', () =>

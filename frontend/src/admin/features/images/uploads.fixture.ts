@@ -1,7 +1,7 @@
 import type { Image } from '@astaguide/contracts/image';
 import { act } from '@testing-library/react';
 
-/** A picture of the library; what a test does not name is plain. */
+/** An image of the library with plain defaults. */
 export function sampleImage(fields: Partial<Image> = {}): Image {
   const filename = fields.filename ?? 'picture.webp';
   return {
@@ -16,7 +16,7 @@ export function sampleImage(fields: Partial<Image> = {}): Image {
   };
 }
 
-/** A PNG as far as the browser can tell. */
+/** A file of type image/png, without valid content. */
 export const png = (name: string, size = 10) => {
   const file = new File(['x'], name, { type: 'image/png' });
   Object.defineProperty(file, 'size', { value: size });
@@ -24,13 +24,13 @@ export const png = (name: string, size = 10) => {
 };
 
 interface Sending {
-  /** Tells the share that is sent, from 0 to 1. */
+  /** Reports the share that is sent, from 0 to 1. */
   progress: (share: number) => void;
   answer: (status: number, body: unknown) => Promise<void>;
   lose: () => Promise<void>;
 }
 
-/** Takes uploads in the server's place: fetch cannot tell how much is sent, so they go another way. */
+/** Mocks XMLHttpRequest, which uploads use because fetch does not report progress. */
 export function answerUploads(): Sending[] {
   const sendings: Sending[] = [];
   class Upload {

@@ -13,9 +13,9 @@ export interface Uploads {
 }
 
 /**
- * The uploads into the library, whoever began them.
+ * All uploads to the library, including those started elsewhere in the dashboard.
  *
- * @param onArrived told the pictures once everything added has arrived or failed
+ * @param onArrived called with the images once everything added has been uploaded or has failed
  */
 export function useUploads(onArrived?: (images: Image[]) => void): Uploads {
   const queue = uploadQueueOf(useQueryClient());

@@ -1,8 +1,8 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { classNames } from '../../../lib/class-names';
-import { findTroubles } from './health-judgement';
+import { findTroubles } from './health-status';
 
-/** The queue's state in a sentence. Screen readers announce changes, not every refresh. */
+/** The queue's state in a sentence. Changes are announced to screen readers, but not every refresh. */
 export function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolean }) {
   const troubles = findTroubles(health);
   const isWell = !isStale && troubles.length === 0;
@@ -25,6 +25,6 @@ export function HealthState({ health, isStale }: { health: QueueHealth; isStale:
 }
 
 function sentencesOf(isStale: boolean, troubles: string[]): string[] {
-  if (isStale) return ['The server does not answer: these figures are the last ones it gave.'];
-  return troubles.length > 0 ? troubles : ['All is well: events are counted as they come.'];
+  if (isStale) return ['The server is not responding. These are the last known values.'];
+  return troubles.length > 0 ? troubles : ['Operational'];
 }

@@ -1,27 +1,58 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import type { QuarantinedEvent } from '@astaguide/contracts/analytics/failed-event';
+import type { FailedEvent } from '@astaguide/contracts/analytics/failed-event';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import OperationsView from './operations-view';
-import { QuarantineSection } from './quarantine/quarantine-section';
+import { FailedEventsSection } from './failed-events/failed-events-section';
 
-const QUARANTINE = '/api/operations/quarantine';
+const FAILED_EVENTS = '/api/operations/failed-events';
 const AT = '2026-11-01T10:00:00.000Z';
 const health: QueueHealth = {
-  ...{ takenAt: AT, queues: [], inboxBatches: 0, quarantined: 0, lastQuarantinedId: null, lag: null },
-  ...{ oldestWaitingAt: null, throughput: [], lastHour: { batches: 0, failures: 0, retries: 0 }, disk: null },
-  ...{ backup: { lastAt: AT, eventsSince: AT }, workers: [], schedules: [] },
+  takenAt: AT,
+  queues: [],
+  inboxBatches: 0,
+  failed: 0,
+  lastFailedId: null,
+  lag: null,
+  oldestWaitingAt: null,
+  throughput: [],
+  lastHour: { batches: 0, failures: 0, retries: 0 },
+  disk: null,
+  backup: { lastAt: AT, eventsSince: AT },
+  workers: [],
+  schedules: [],
 };
 const event: TrackedEvent = {
-  ...{ id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b', receivedAt: AT, eventType: 'page_view' },
-  ...{ productId: null, page: '/', slot: null, rank: null, price: null, source: 'direct', channel: 'direct' },
-  ...{ utmSource: null, utmMedium: null, utmCampaign: null, referrer: null, visitor: '7', ipAddress: null },
-  ...{ country: null, userAgent: '', language: null },
+  id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b',
+  receivedAt: AT,
+  eventType: 'page_view',
+
+  productId: null,
+  page: '/',
+  linkPlacement: null,
+  rank: null,
+  price: null,
+  source: 'direct',
+  channel: 'direct',
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  referrer: null,
+  visitor: '7',
+  ipAddress: null,
+  country: null,
+  userAgent: '',
+  language: null,
 };
-const entryOf = (id: string, reason: string): QuarantinedEvent => ({
-  ...{ id, reason, jobId: null, quarantinedAt: AT, eventType: 'page_view', size: 400 },
+const entryOf = (id: string, reason: string): FailedEvent => ({
+  id,
+  reason,
+  jobId: null,
+  failedAt: AT,
+  eventType: 'page_view',
+  size: 400,
 });
 const broken = {
   ...entryOf('1', 'visitor: Invalid string'),
@@ -29,8 +60,8 @@ const broken = {
 };
 const many = [entryOf('2', 'the disk was full'), entryOf('3', 'the disk was full'), entryOf('4', 'another')];
 
-/** A quarantine of some entries that goes empty once something is sent to it. */
-function quarantineOf(entries: QuarantinedEvent[], left: QuarantinedEvent[] = []) {
+/** Some failed events, until one is replayed. */
+function failedEventsOf(entries: FailedEvent[], left: FailedEvent[] = []) {
   let kept = entries;
   const empty = (answer?: unknown) => () => {
     kept = left;
@@ -38,28 +69,29 @@ function quarantineOf(entries: QuarantinedEvent[], left: QuarantinedEvent[] = []
   };
   return {
     'GET /api/operations/queue': () => health,
-    [`GET ${QUARANTINE}/reasons`]: () =>
+    [`GET ${FAILED_EVENTS}/reasons`]: () =>
       [...new Set(kept.map(({ reason }) => reason))].map((reason) => ({
-        ...{ reason, events: kept.filter((entry) => entry.reason === reason).length },
+        reason,
+        events: kept.filter((entry) => entry.reason === reason).length,
       })),
-    [`GET ${QUARANTINE}`]: ({ path }: { path: string }) => {
+    [`GET ${FAILED_EVENTS}`]: ({ path }: { path: string }) => {
       const asked = new URLSearchParams(path.split('?')[1]).get('reason');
       return kept.filter(({ reason }) => asked === null || reason === asked);
     },
-    [`GET ${QUARANTINE}/1`]: () => broken,
-    [`POST ${QUARANTINE}/1/replay`]: empty(),
-    [`DELETE ${QUARANTINE}/1`]: empty(),
-    [`POST ${QUARANTINE}/replay`]: empty({ replayed: 1, left: 1 }),
+    [`GET ${FAILED_EVENTS}/1`]: () => broken,
+    [`POST ${FAILED_EVENTS}/1/replay`]: empty(),
+    [`DELETE ${FAILED_EVENTS}/1`]: empty(),
+    [`POST ${FAILED_EVENTS}/replay`]: empty({ replayed: 1, left: 1 }),
   };
 }
 const entries = async () =>
-  within(await screen.findByRole('list', { name: 'Events kept apart' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Failed events' })).getAllByRole('listitem');
 
 async function openBroken() {
-  const calls = answerApi(quarantineOf([broken]));
-  const { user } = renderPage(<QuarantineSection />);
+  const calls = answerApi(failedEventsOf([broken]));
+  const { user } = renderPage(<FailedEventsSection />);
   await user.click(await screen.findByRole('button', { name: /^Open page_view/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Event in quarantine' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Failed event' }));
   await dialog.findByLabelText('Event as JSON');
   return { calls, user, dialog };
 }
@@ -68,17 +100,17 @@ test('an event is replayed once what is told of it is mended, and the list has t
   const { calls, user, dialog } = await openBroken();
   const write = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Event as JSON'), { target: { value } });
-  const faults = () => dialog.getByRole('list', { name: 'What is wrong' }).textContent;
+  const faults = () => dialog.getByRole('list', { name: 'Errors' }).textContent;
   expect(faults()).toMatch(/^visitor: /);
   expect(dialog.getByRole('button', { name: 'Replay' })).toHaveProperty('disabled', true);
   write('{ "id": ');
   expect(faults()).toMatch(/^JSON: /);
   write(JSON.stringify(event));
-  expect(dialog.getByText('This is a sound event, as edited.')).toBeTruthy();
+  expect(dialog.getByText('Valid event (edited)')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Replay as edited' }));
   expect(await screen.findByText('Event replayed')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({ event });
-  expect(await screen.findByText('Nothing is kept apart')).toBeTruthy();
+  expect(await screen.findByText('No failed events')).toBeTruthy();
 });
 
 test('an event is deleted after a question, and not before', async () => {
@@ -93,19 +125,19 @@ test('an event is deleted after a question, and not before', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   await answer('Delete event');
   expect(await screen.findByText('Event deleted')).toBeTruthy();
-  expect(await screen.findByText('Nothing is kept apart')).toBeTruthy();
+  expect(await screen.findByText('No failed events')).toBeTruthy();
 });
 
 test('all events of a reason are replayed after a question, and those of others stay', async () => {
-  const calls = answerApi(quarantineOf(many, [many[2]!]));
-  const { user } = renderPage(<QuarantineSection />);
+  const calls = answerApi(failedEventsOf(many, [many[2]!]));
+  const { user } = renderPage(<FailedEventsSection />);
   expect(await entries()).toHaveLength(3);
   await user.selectOptions(screen.getByLabelText('Reason'), 'the disk was full');
   await waitFor(async () => expect(await entries()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Replay all 2 events' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Replay' }));
   expect(await screen.findByText('1 event replayed')).toBeTruthy();
-  expect(screen.getByText(/^1 event stay here/)).toBeTruthy();
+  expect(screen.getByText(/^1 event is not valid/)).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'the disk was full' });
   await waitFor(async () =>
     expect((await entries()).map((row) => row.textContent)).toEqual([expect.stringContaining('another')]),
@@ -113,18 +145,18 @@ test('all events of a reason are replayed after a question, and those of others 
 });
 
 test('what cannot be loaded says so, and each part can be tried again', async () => {
-  const working = quarantineOf([]);
+  const working = failedEventsOf([]);
   const answers: Record<string, Parameters<typeof answerApi>[0][string]> = {
     'GET /api/operations/queue': () => refusal(503, 'Service Unavailable'),
-    [`GET ${QUARANTINE}/reasons`]: () => refusal(503, 'Service Unavailable'),
+    [`GET ${FAILED_EVENTS}/reasons`]: () => refusal(503, 'Service Unavailable'),
   };
   answerApi(answers);
   const { user } = renderPage(<OperationsView />);
-  expect(await screen.findByText("The queue's state could not be loaded")).toBeTruthy();
-  expect(await screen.findByText('The quarantine could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the queue status')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the failed events')).toBeTruthy();
   Object.assign(answers, working);
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
-  expect(await screen.findByText('Nothing is kept apart')).toBeTruthy();
+  expect(await screen.findByText('No failed events')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Workers' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

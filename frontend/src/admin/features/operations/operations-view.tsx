@@ -1,12 +1,12 @@
-import { QuarantineSection } from './quarantine/quarantine-section';
+import { FailedEventsSection } from './failed-events/failed-events-section';
 import { QueueSection } from './queue-section';
 
-/** How the path of the events stands, from the door to the rollups, and what fell off it. */
+/** The state of the event path from ingest to the rollups, and failed events. */
 export default function OperationsView() {
   return (
     <div className="flex flex-col gap-6">
       <QueueSection />
-      <QuarantineSection />
+      <FailedEventsSection />
     </div>
   );
 }

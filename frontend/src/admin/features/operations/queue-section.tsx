@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queueHealthQuery } from '../../api/operations';
 import { buttonStyle } from '../../../ui/button-style';
 import { QueryPanel } from '../../ui/query-panel';
-import { HealthFigures } from './health-figures';
+import { HealthMetrics } from './health-metrics';
 import { HealthState } from './health-state';
 import { QueueTable } from './queue-table';
 import { ScheduleList } from './schedule-list';
@@ -19,9 +19,9 @@ export function QueueSection() {
   return (
     <QueryPanel
       query={useQuery(queueHealthQuery)}
-      name="queue's state"
+      name="queue status"
       skeleton={['h-10', 'h-36', 'h-64']}
-      errorHint={<>Events are taken and recorded all the same. {bullBoard}</>}
+      errorHint={<>Tracking is not affected. {bullBoard}</>}
       className="flex flex-col gap-6"
     >
       {(health, isStale) => (
@@ -30,7 +30,7 @@ export function QueueSection() {
             <HealthState health={health} isStale={isStale} />
             {bullBoard}
           </header>
-          <HealthFigures health={health} />
+          <HealthMetrics health={health} />
           <Throughput minutes={health.throughput} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <QueueTable health={health} />

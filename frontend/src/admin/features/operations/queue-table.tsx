@@ -5,15 +5,15 @@ import { Panel } from '../../ui/panel';
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
 
-/** Jobs of each queue by their state: a column a queue, for there are fewer of them, and phones are narrow. */
+/** Jobs by state and queue. Queues are the columns, because there are fewer of them and phones are narrow. */
 export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
   return (
     <Panel title="Queues" note="Jobs by state">
       {queues === null ? (
-        <p className="py-2 text-sm">The queue does not answer. What comes meanwhile waits in PostgreSQL.</p>
+        <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
       ) : (
         <table className="w-full border-collapse text-xs tabular-nums sm:text-sm">
-          <caption className="sr-only">Jobs of each queue by their state</caption>
+          <caption className="sr-only">Jobs by queue and state</caption>
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className="py-1.5 pr-2 text-left font-semibold">

@@ -6,16 +6,16 @@ import { formatSeconds } from './durations';
 
 type Schedule = NonNullable<QueueHealth['schedules']>[number];
 
-/** What comes round by itself, the next to come first. */
+/** Scheduled jobs, the next one first. */
 export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'] }) {
   const timeZone = useOwnerTimeZone();
   return (
     <Panel title="Schedules">
-      {schedules === null && <p className="py-2 text-sm">Unknown while the queue does not answer.</p>}
+      {schedules === null && <p className="py-2 text-sm">Unknown while the queue is not responding.</p>}
       {schedules?.length === 0 && (
         <p className="py-2 text-sm text-muted">
-          No job is scheduled on a queue. Each worker drains the inbox every second and clears what has
-          expired every minute.
+          No scheduled jobs. Each worker still empties the fallback every second and removes expired data
+          every minute.
         </p>
       )}
       {schedules && schedules.length > 0 && (

@@ -6,23 +6,23 @@ import { Panel } from '../../ui/panel';
 
 type Minutes = QueueHealth['throughput'];
 
-/** Height of the bars, and width of one with the gap beside it, in the drawing's own units. */
+/** Height of the bars, and width of a bar with its gap, in SVG units. */
 const HEIGHT = 64;
 const STEP = 10;
 
-/** Events a minute over the last hour, as bars. */
+/** Events per minute over the last hour, as bars. */
 export function Throughput({ minutes }: { minutes: Minutes }) {
   const timeZone = useOwnerTimeZone();
   const highest = Math.max(...minutes.map(({ events }) => events), 0);
   const [first, last] = [minutes[0], minutes.at(-1)];
-  // The minute under way would look like a fall.
+  // The current minute is incomplete and would look like a drop.
   const lastFull = minutes.at(-2)?.events ?? 0;
   const time = (minute: string) => zonedMinute(minute, timeZone).split(', ').at(-1)!;
   return (
     <Panel title="Events per minute" note={`Last full minute: ${formatCount(lastFull)}`}>
       <svg
         role="img"
-        aria-label={`Events per minute over the last hour: ${formatPlural(highest, 'event')} at the most, ${formatCount(lastFull)} in the last full minute`}
+        aria-label={`Events per minute over the last hour: ${formatPlural(highest, 'event')} at peak, ${formatCount(lastFull)} in the last full minute`}
         viewBox={`0 0 ${minutes.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="block h-24 w-full border-b border-edge text-accent"
@@ -44,7 +44,7 @@ export function Throughput({ minutes }: { minutes: Minutes }) {
       </svg>
       <p className="mt-2 flex justify-between gap-4 text-xs text-muted tabular-nums" aria-hidden="true">
         <span>{first && time(first.minute)}</span>
-        <span>Highest {formatCount(highest)}</span>
+        <span>Peak {formatCount(highest)}</span>
         <span>{last && time(last.minute)}</span>
       </p>
     </Panel>

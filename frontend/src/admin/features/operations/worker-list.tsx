@@ -5,17 +5,17 @@ import { formatSeconds } from './durations';
 
 interface WorkerListProps {
   workers: QueueHealth['workers'];
-  /** When this was looked at: the browser's clock may differ from the server's. */
+  /** When the server took this snapshot: the browser's clock may differ. */
   takenAt: string;
 }
 
-/** The worker processes that run. */
+/** Running workers. */
 export function WorkerList({ workers, takenAt }: WorkerListProps) {
   const since = (moment: string) => Math.max(0, (Date.parse(takenAt) - Date.parse(moment)) / 1000);
   return (
-    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} alive`}>
+    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} online`}>
       {workers.length === 0 ? (
-        <p className="py-2 text-sm">No worker has given a sign of life within the last minute.</p>
+        <p className="py-2 text-sm">No worker seen in the last minute.</p>
       ) : (
         <ul className="divide-y divide-line text-sm">
           {workers.map(({ id, host, pid, version, startedAt, seenAt }) => (

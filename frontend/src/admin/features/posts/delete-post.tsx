@@ -1,21 +1,21 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { useMutation } from '@tanstack/react-query';
-import { tellOutcome } from '../../api/tell-outcome';
+import { toastOutcome } from '../../api/toast-outcome';
 import { deletePostMutation } from '../../api/owner-posts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 interface DeletePostProps {
   post: BlogPost;
   onClose: () => void;
-  /** The row is gone, and with it the button that had the focus. */
+  /** Called after deletion, when the button that had the focus is gone. */
   onDeleted: () => void;
 }
 
-/** Asks before an article is deleted. */
+/** Asks for confirmation before an article is deleted. */
 export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
   const { mutateAsync: deletePost, isPending } = useMutation(deletePostMutation);
   const onConfirm = async () => {
-    const isDone = await tellOutcome(deletePost(post.id), {
+    const isDone = await toastOutcome(deletePost(post.id), {
       done: 'Blog post deleted successfully',
       failed: 'Failed to delete blog post',
     });
@@ -33,10 +33,8 @@ export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
     >
       <p>
         <strong className="text-ink">{post.title}</strong>{' '}
-        {post.published
-          ? 'disappears from the site, and links to it no longer lead anywhere.'
-          : 'is a draft; nobody but you has seen it.'}{' '}
-        This cannot be undone.
+        {post.published ? 'will be removed. Links to it will break.' : 'is a draft that only you have seen.'}{' '}
+        This can’t be undone.
       </p>
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ interface EditorProps {
   error?: string;
 }
 
-// Formatting is for a browser: here the text is typed as HTML.
+// The rich-text editor needs a real browser, so the text is a plain field for HTML here.
 jest.mock('../../ui/rich-text/rich-text-editor', () => ({
   __esModule: true,
   default: ({ label, value, onChange, error }: EditorProps) => (
@@ -27,13 +27,13 @@ jest.mock('../../ui/rich-text/rich-text-editor', () => ({
 const post = samplePost();
 const DRAFT = 'draft:post:1';
 
-// By role it would take seconds: the whole form is looked through each time.
+// Queries by role in the whole form would take seconds.
 const form = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
 const field = (label: string) => form().getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => form().getByText('Save', { selector: 'button' });
 const conflict = () => {
-  const title = screen.getByText('This post was changed elsewhere');
+  const title = screen.getByText('This post was edited elsewhere');
   return within(title.closest<HTMLElement>('[role=dialog]')!);
 };
 
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(preview.textContent).toContain('What 6 mg Means | AstaGuide');
     expect(preview.textContent).toContain('Six milligrams, in plain words.');
     fill('Meta description', 'Described for search engines. '.repeat(7));
-    expect(preview.textContent).toContain('Description: 209 characters, results show about 155');
+    expect(preview.textContent).toContain('Description: 209 characters, about 155 are shown');
   });
 
   test('of a published article warns before its address changes, and refuses a taken one at the field', async () => {
@@ -101,7 +101,7 @@ describe('the form', () => {
     const { user, saved } = await open('1', answers, samplePost({ published: true }));
     fill('Title', 'Moved');
     expect(field('Slug').value).toBe('first-words');
-    const warning = 'links to /blog/first-words will lead nowhere';
+    const warning = 'Links to /blog/first-words will break';
     expect(descriptionOf(field('Slug'))).not.toContain(warning);
     fill('Slug', 'taken');
     expect(descriptionOf(field('Slug'))).toContain(warning);
@@ -118,11 +118,11 @@ describe('the form', () => {
   test('opens with the article’s values, and says that changes are kept in this browser', async () => {
     await open('1');
     expect(field('Keywords').value).toBe('one, two words');
-    expect(form().queryByText('Unsaved changes are kept in this browser.')).toBeNull();
+    expect(form().queryByText('Draft saved')).toBeNull();
     fill('Content', '<p>More words.</p>');
-    form().getByText('Unsaved changes are kept in this browser.');
+    form().getByText('Draft saved');
     fill('Content', post.content);
-    expect(form().queryByText('Unsaved changes are kept in this browser.')).toBeNull();
+    expect(form().queryByText('Draft saved')).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ describe('two edits at once', () => {
     const page = await open('1', { 'PUT /api/blog/1': answer });
     fill('Excerpt', 'Mine.');
     await page.user.click(save());
-    await screen.findByText('This post was changed elsewhere');
+    await screen.findByText('This post was edited elsewhere');
     return page;
   };
 
@@ -148,7 +148,7 @@ describe('two edits at once', () => {
 
   test('the saved version can be taken, and the draft is forgotten', async () => {
     const { user, saved } = await meet();
-    await user.click(conflict().getByText('Take the saved version'));
+    await user.click(conflict().getByText('Use the saved version'));
     expect(field('Excerpt').value).toBe('Theirs.');
     expect(localStorage.getItem(DRAFT)).toBeNull();
     fill('Title', 'Mine after all');
@@ -173,14 +173,14 @@ describe('what was typed', () => {
     const between = samplePost({ excerpt: 'Saved between.', version: 2 });
     const current = () => problem(409, { current: between });
     const { user, saved } = await open('1', { 'PUT /api/blog/1': current }, between);
-    form().getByText(/^Your unsaved changes from .+ are back\.$/);
+    form().getByText(/^Draft from .+ restored\.$/);
     expect(field('Excerpt').value).toBe('Typed before.');
     await user.click(save());
-    await screen.findByText('This post was changed elsewhere');
+    await screen.findByText('This post was edited elsewhere');
     expect(saved()[0]).toMatchObject({ version: 1 });
     expect(conflict().getByText('Saved between.')).toBeTruthy();
     await user.keyboard('{Escape}');
-    await user.click(form().getByText('Discard them'));
+    await user.click(form().getByText('Discard draft'));
     expect(field('Excerpt').value).toBe('Saved between.');
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });

@@ -9,12 +9,12 @@ import { postForm } from './post-form';
 import { postFields } from './post-layout';
 
 interface PostEditorProps {
-  /** What is edited; undefined is a new article. */
+  /** The article to edit; undefined for a new one. */
   post: BlogPost | undefined;
   onClose: () => void;
 }
 
-/** The form of an article, in a dialog. */
+/** The article form, in a dialog. */
 export function PostEditor({ post, onClose }: PostEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(savePostMutation);
@@ -41,5 +41,5 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
 
 function DraftLine() {
   const { isDirty } = useFormContext().formState;
-  return isDirty && <p className="mr-auto text-xs text-muted">Unsaved changes are kept in this browser.</p>;
+  return isDirty && <p className="mr-auto text-xs text-muted">Draft saved</p>;
 }

@@ -19,7 +19,7 @@ const post: BlogPost = {
   version: 3,
 };
 
-/** What the form says about these values: its messages, or what it would send. */
+/** Validates values: returns the messages, or the input for the API. */
 async function checked(values: typeof newPostValues) {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors, values: input } = await postForm.resolver(values, undefined, options);
@@ -78,9 +78,9 @@ describe('the form of an article', () => {
       keywords: `ok, ${'x'.repeat(101)}`,
     };
     expect((await checked(values)).messages).toEqual({
-      slug: 'Slug may have lower-case letters, digits and single hyphens',
-      imageUrl: 'Enter an address that begins with https:// or /',
-      keywords: 'Use at most 100 characters for a keyword',
+      slug: 'Use lowercase letters, numbers and single hyphens',
+      imageUrl: 'Enter a URL that starts with https:// or /',
+      keywords: 'Use at most 100 characters per keyword',
     });
   });
 });

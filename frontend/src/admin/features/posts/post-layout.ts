@@ -4,24 +4,24 @@ import type { PostFormValues } from './post-form';
 import { PublishedField } from './published-field';
 import { SlugField, TitleField } from './title-and-slug';
 
-/** The text itself. */
+/** The article's content. */
 export const writtenFields: FieldLayout<PostFormValues>[] = [
   { name: 'title', label: 'Title', Control: TitleField },
   { name: 'slug', label: 'Slug', Control: SlugField },
-  { name: 'excerpt', label: 'Excerpt', hint: 'Stands on the article’s card and under its title.', rows: 2 },
+  { name: 'excerpt', label: 'Excerpt', hint: 'Shown on the card and below the title', rows: 2 },
   { name: 'content', label: 'Content', isHtml: true },
 ];
 
-/** Details about the text. */
+/** The article's metadata. */
 export const detailFields: FieldLayout<PostFormValues>[] = [
   { name: 'published', label: 'Published', Control: PublishedField },
   { name: 'category', label: 'Category', options: blogCategories, placeholder: 'Choose a category' },
   { name: 'imageUrl', label: 'Image URL', picture: 'wide' },
-  { name: 'keywords', label: 'Keywords', hint: 'Between commas.' },
+  { name: 'keywords', label: 'Keywords', hint: 'Comma-separated' },
   {
     name: 'metaDescription',
     label: 'Meta description',
-    hint: 'What search results show under the title. Left empty, the excerpt is used.',
+    hint: 'Shown in search results. Leave blank to use the excerpt.',
     rows: 3,
   },
 ];

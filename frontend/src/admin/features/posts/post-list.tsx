@@ -11,7 +11,7 @@ import { DeletePost } from './delete-post';
 import { PostRow } from './post-row';
 import { postStates, searchPosts, type PostState } from './post-search';
 
-/** Pixels of a row on a wide screen. */
+/** Estimated row height on a wide screen, in pixels. */
 const ROW_HEIGHT = 101;
 
 interface PostListProps {
@@ -19,13 +19,13 @@ interface PostListProps {
   onEdit: (edited: Edited) => void;
 }
 
-/** All posts, with search, filter and actions. */
+/** All articles, with search, filter and actions. */
 export function PostList({ posts, onEdit }: PostListProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<PostState>('all');
   const [deleted, setDeleted] = useState<BlogPost>();
   const count = useRef<HTMLParagraphElement>(null);
-  // Typing has priority; the list updates when there is time.
+  // Deferred, so that typing stays responsive.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
   return (
@@ -50,14 +50,14 @@ export function PostList({ posts, onEdit }: PostListProps) {
       </p>
       {shown.length === 0 ? (
         <Notice
-          title="No post matches"
+          title="No matching posts"
           onRetry={() => {
             setSearch('');
             setState('all');
           }}
           retryLabel="Show all posts"
         >
-          Titles, slugs, categories, excerpts and keywords were searched.
+          Searched titles, slugs, categories, excerpts and keywords.
         </Notice>
       ) : (
         <Rows posts={shown} onEdit={onEdit} onDelete={setDeleted} />
@@ -66,7 +66,7 @@ export function PostList({ posts, onEdit }: PostListProps) {
         <DeletePost
           post={deleted}
           onClose={() => setDeleted(undefined)}
-          // After the dialog tried to return the focus to a row that is gone.
+          // After the dialog has tried to return the focus to the removed row.
           onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
         />
       )}
@@ -82,7 +82,7 @@ interface RowsProps {
 
 const idOf = ({ id }: BlogPost) => id;
 
-/** Memoized, so that typing in the search field does not render it again. */
+/** Memoized, so that typing in the search field does not rerender it. */
 const Rows = memo(function Rows({ posts, onEdit, onDelete }: RowsProps) {
   const timeZone = useOwnerTimeZone();
   return (

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 
-/** Which articles are listed, as it is chosen. */
+/** The states to filter articles by. */
 export const postStates = [
   { value: 'all', label: 'All posts' },
   { value: 'published', label: 'Published' },
@@ -9,7 +9,7 @@ export const postStates = [
 
 export type PostState = (typeof postStates)[number]['value'];
 
-/** The articles in a state whose title, slug, category, excerpt or keywords have every word of the search. */
+/** Articles in a state whose title, slug, category, excerpt or keywords contain every word of the search. */
 export function searchPosts(posts: readonly BlogPost[], search: string, state: PostState): BlogPost[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return posts.filter((post) => {

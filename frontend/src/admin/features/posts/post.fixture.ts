@@ -1,6 +1,6 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 
-/** An article; what a test does not name is plain and complete. */
+/** A complete article with plain defaults. */
 export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
   return {
     id: 1,

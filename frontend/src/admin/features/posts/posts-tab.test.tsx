@@ -43,7 +43,7 @@ test('posts are searched and filtered, and each leads to its page in a new tab',
   const preview = within(rows()[0]!).getByRole('link', { name: /^Preview A draft/ });
   expect([preview.getAttribute('href'), preview.getAttribute('target')]).toEqual(['/blog/a-draft', '_blank']);
   await user.selectOptions(screen.getByLabelText('Show'), 'Published');
-  await screen.findByText('No post matches');
+  await screen.findByText('No matching posts');
   await user.click(screen.getByText('Show all posts'));
   await screen.findByText('2 posts');
   within(rows()[1]!).getByRole('link', { name: /^View Read by all/ });
@@ -93,7 +93,7 @@ test('loading, a failure and an empty list each say so', async () => {
   const { user, container } = renderPage(<PostsTab />);
   expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(5);
   give(refusal(503, 'Busy'));
-  await screen.findByText('The blog posts could not be loaded');
+  await screen.findByText('Couldn’t load the blog posts');
   answers['GET /api/blog'] = () => [];
   await user.click(screen.getByText('Try again'));
   await screen.findByText('No posts yet');

@@ -17,8 +17,8 @@ export default function PostsTab() {
     <>
       {query.data && edited !== undefined && !isEditing && (
         <div className="mb-6">
-          <Notice title="This post is not there any more" onRetry={close} retryLabel="Back to the list">
-            It was deleted, perhaps in another window.
+          <Notice title="This post no longer exists" onRetry={close} retryLabel="Back to the list">
+            It may have been deleted in another window.
           </Notice>
         </div>
       )}
@@ -26,10 +26,12 @@ export default function PostsTab() {
         query={query}
         name="blog posts"
         skeleton={<ListSkeleton rows={5} picture="hidden h-16 w-24 sm:block" />}
-        errorHint="Nothing is lost. Check your connection and try again."
+        errorHint="Your posts are safe. Check your connection and try again."
         empty={
           <div className="grid justify-items-start gap-5 *:first:w-full">
-            <Notice title="No posts yet">Write the first one. It stays a draft until you publish it.</Notice>
+            <Notice title="No posts yet">
+              Write your first post. It stays a draft until you publish it.
+            </Notice>
             <button type="button" className={buttonStyle('primary')} onClick={() => open('new')}>
               Add post
             </button>

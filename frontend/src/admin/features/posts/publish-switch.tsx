@@ -6,7 +6,7 @@ import { refreshPosts, savePostMutation } from '../../api/owner-posts';
 import { otherEdit } from '../../api/save-refusal';
 import { toast } from '../../../lib/toast-store';
 
-/** Puts an article on the site or takes it off, from the list. */
+/** Publishes or unpublishes an article from the list. */
 export function PublishSwitch({ post }: { post: BlogPost }) {
   const client = useQueryClient();
   const { mutateAsync: save, isPending } = useMutation(savePostMutation);
@@ -16,7 +16,7 @@ export function PublishSwitch({ post }: { post: BlogPost }) {
       await save({ id, input: { ...fields, published } });
       toast({ title: 'Blog post updated successfully' });
     } catch (error) {
-      // The list is behind; it shows the other edit before anything is decided.
+      // The list is out of date; refresh it, so that the owner sees the conflicting edit before deciding.
       if (otherEdit(error)) refreshPosts(client);
       toast({
         title: 'Failed to update blog post',

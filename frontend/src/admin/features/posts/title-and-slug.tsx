@@ -8,7 +8,7 @@ interface PostFieldProps {
   field: FieldLayout<PostFormValues>;
 }
 
-/** The title. The slug of a new article follows it until the owner writes another one. */
+/** The title. The slug of a new article follows it until the owner edits the slug. */
 export function TitleField({ field }: PostFieldProps) {
   const { getValues, setValue, formState } = useFormContext<PostFormValues>();
   const isNew = formState.defaultValues?.version === '';
@@ -22,17 +22,17 @@ export function TitleField({ field }: PostFieldProps) {
   return <ContractField form={postForm} field={field} onTyped={onTyped} />;
 }
 
-/** The slug, with the address that it makes; a warning before a published article moves. */
+/** The slug, with the resulting address and a warning before the address of a published article changes. */
 export function SlugField({ field }: PostFieldProps) {
   const { defaultValues } = useFormContext<PostFormValues>().formState;
   const slug = useWatch<PostFormValues, 'slug'>({ name: 'slug' }).trim();
   const isMoved = defaultValues?.published && slug !== defaultValues.slug;
   const hint = isMoved ? (
     <span role="status" className="font-semibold text-accent-strong">
-      The article’s address changes: links to /blog/{defaultValues.slug} will lead nowhere.
+      The URL changes. Links to /blog/{defaultValues.slug} will break.
     </span>
   ) : (
-    `The article stands at /blog/${slug || '…'}`
+    `URL: /blog/${slug || '…'}`
   );
   return (
     <ContractField form={postForm} field={{ ...field, hint, autoCapitalize: 'none', spellCheck: false }} />

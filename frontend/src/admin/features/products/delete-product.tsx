@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { useMutation } from '@tanstack/react-query';
 import { deleteProductMutation } from '../../api/owner-products';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { tellOutcome } from '../../api/tell-outcome';
+import { toastOutcome } from '../../api/toast-outcome';
 
 interface DeleteProductProps {
   product: Product;
@@ -13,7 +13,7 @@ interface DeleteProductProps {
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const { mutateAsync: deleteProduct, isPending } = useMutation(deleteProductMutation);
   const onConfirm = async () => {
-    const isDone = await tellOutcome(deleteProduct(product.id), {
+    const isDone = await toastOutcome(deleteProduct(product.id), {
       done: 'Product deleted successfully',
       failed: 'Failed to delete product',
     });
@@ -30,8 +30,8 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
       onCancel={onClose}
     >
       <p>
-        <strong className="text-ink">{product.name}</strong> disappears from the site, and its review page
-        with it. The clicks counted for it stay in the figures. This cannot be undone.
+        <strong className="text-ink">{product.name}</strong> and its review will be removed. Past clicks stay
+        in your reports. This can’t be undone.
       </p>
     </ConfirmDialog>
   );

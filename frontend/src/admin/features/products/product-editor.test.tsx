@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/render-page';
 import { sampleProduct } from '../../../testing/sample-product';
 import { ProductsTab, type PreviewProps } from './products-tab';
 
-// Typing into it is for a browser: its text here is what the form holds.
+// The rich-text editor needs a real browser; its text keeps the form's value here.
 jest.mock('../../ui/rich-text/rich-text-editor', () => ({ __esModule: true, default: () => null }));
 
 const edited = sampleProduct({ id: 2, name: 'Edited 9mg', price: '19.50', features: ['One', 'Two'] });
@@ -25,14 +25,14 @@ const required = {
   'Affiliate link': 'https://shop.example.com/',
 };
 
-// By role it would take seconds: the whole form is looked through each time.
+// Queries by role in the whole form would take seconds.
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const form = () => within(dialog()!);
 const field = (label: string) => form().getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const inForm = (name: string) => form().getByText(name, { selector: 'button' });
 const conflict = () => {
-  const title = screen.getByText('This product was changed elsewhere');
+  const title = screen.getByText('This product was edited elsewhere');
   return within(title.closest<HTMLElement>('[role=dialog]')!);
 };
 
@@ -63,11 +63,11 @@ describe('the form', () => {
     expect(saved()).toEqual([]);
 
     const wrong = {
-      Price: ['1.999', 'Price is an amount such as 29.99', '0'],
-      Rating: ['5.1', 'Rating is between 1 and 5', '5'],
-      'Review count': ['-1', 'Review count is at least 0', '0'],
-      Rank: ['21', 'Rank is a number from 1 to 20', '20'],
-      'German link': ['shop', 'Enter an address that begins with https://', 'https://shop.example.com/de'],
+      Price: ['1.999', 'Enter a price such as 29.99', '0'],
+      Rating: ['5.1', 'Rating must be between 1 and 5', '5'],
+      'Review count': ['-1', 'Review count must be at least 0', '0'],
+      Rank: ['21', 'Rank must be a number from 1 to 20', '20'],
+      'German link': ['shop', 'Enter a URL that starts with https://', 'https://shop.example.com/de'],
     };
     for (const [label, [value]] of Object.entries(wrong)) fill(label, value!);
     for (const [label, [, message]] of Object.entries(wrong)) {
@@ -103,9 +103,9 @@ describe('the form', () => {
   test('warns of a rank that is taken, which is no error', async () => {
     const { user, saved } = await open('2', { 'PUT /api/products/2': () => edited });
     fill('Rank', '3');
-    form().getByText(/^Rank 3 is held by Holder 9mg\./);
+    form().getByText(/^Rank 3 is already used by Holder 9mg\./);
     fill('Rank', '19');
-    expect(form().queryByText(/is held by/)).toBeNull();
+    expect(form().queryByText(/is already used by/)).toBeNull();
     fill('Rank', '3');
     await user.click(inForm('Save'));
     await screen.findByText('Product updated successfully');
@@ -172,7 +172,7 @@ describe('an edit that met another one', () => {
     const page = await open('2', { 'PUT /api/products/2': answer });
     fill('Price', '40');
     await page.user.click(inForm('Save'));
-    await screen.findByText('This product was changed elsewhere');
+    await screen.findByText('This product was edited elsewhere');
     expect(conflict().getByText('Price').parentElement!.textContent).toBe('PriceYours40.00Saved30.00');
     expect(conflict().queryByText('Name')).toBeNull();
     return page;
@@ -187,7 +187,7 @@ describe('an edit that met another one', () => {
 
   test('can give way to it', async () => {
     const { user, saved } = await meetTheirs();
-    await user.click(conflict().getByText('Take the saved version'));
+    await user.click(conflict().getByText('Use the saved version'));
     expect(field('Price').value).toBe('30.00');
     fill('Badge', 'Both');
     await user.click(inForm('Save'));

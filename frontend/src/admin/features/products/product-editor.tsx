@@ -10,13 +10,13 @@ import { previewOf, productForm, type ProductFormValues } from './product-form';
 import { productFields } from './product-layout';
 
 interface ProductEditorProps {
-  /** What is edited; undefined is a new product. */
+  /** The product to edit; undefined for a new one. */
   product: Product | undefined;
   onPreview: (product: Product) => void;
   onClose: () => void;
 }
 
-/** The form of a product, in a dialog. */
+/** The product form, in a dialog. */
 export function ProductEditor({ product, onPreview, onClose }: ProductEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(saveProductMutation);

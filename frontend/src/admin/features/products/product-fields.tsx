@@ -2,7 +2,7 @@ import { ContractFields } from '../../ui/form/contract-field';
 import { productForm } from './product-form';
 import { productGroups } from './product-layout';
 
-/** The fields of a product. A group's name stands beside its fields where there is room. */
+/** The fields of a product, in groups. On wide screens a group's name is beside its fields. */
 export function ProductFields() {
   return productGroups.map(({ title, note, fields }) => (
     <fieldset
@@ -10,7 +10,7 @@ export function ProductFields() {
       className="min-w-0 border-b border-line py-7 first:pt-2 last:border-0 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-10"
     >
       <div className="mb-4">
-        {/* Browsers position a legend in their own way; inside a box it follows the grid. */}
+        {/* Browsers position a legend in a special way; a box inside it follows the grid. */}
         <legend className="contents">
           <span className="font-display text-lg font-semibold">{title}</span>
         </legend>

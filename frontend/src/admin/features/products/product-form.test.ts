@@ -58,7 +58,7 @@ test('emptied servings are none', () => {
 
 test.each(['0', '30.5', '10001'])('%s servings are refused under their field', async (servings) => {
   const { errors } = await check({ servings });
-  expect(errors.servings?.message).toBe('Servings per pack is a whole number from 1 to 10,000');
+  expect(errors.servings?.message).toBe('Servings per pack must be a whole number from 1 to 10,000');
 });
 
 test('an emptied rank is none, an emptied slug is left to the server, a new product has no version', () => {
@@ -79,7 +79,7 @@ test('what is submitted is what the contract makes of it', async () => {
 
 test('a bad line answers for its list', async () => {
   const { errors } = await check({ features: `fine\n${'x'.repeat(501)}` });
-  expect(errors.features?.message).toBe('A line has at most 500 characters');
+  expect(errors.features?.message).toBe('Use at most 500 characters per line');
 });
 
 test('a product fills the form and comes back unchanged', async () => {
@@ -101,5 +101,5 @@ test('the preview shows what a form holds, complete or not', () => {
     benefits: ['Eyes'],
     placement: 2,
   });
-  expect(previewOf(newProductValues, 0)).toMatchObject({ name: 'Product without a name', placement: null });
+  expect(previewOf(newProductValues, 0)).toMatchObject({ name: 'Untitled product', placement: null });
 });

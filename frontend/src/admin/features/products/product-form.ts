@@ -5,12 +5,12 @@ import { contractForm } from '../../ui/form/contract-form';
 export const productForm = contractForm(productInputSchema);
 export type ProductFormValues = typeof productForm.empty;
 
-/** The product as a visitor would see it if it were saved now, whether or not it could be. */
+/** The product as it would be after saving, for the preview; the values may be invalid. */
 export function previewOf(values: ProductFormValues, id: number): Product {
   const typed = {
     ...productForm.inputOf(values),
     id,
-    name: values.name.trim() || 'Product without a name',
+    name: values.name.trim() || 'Untitled product',
     slug: values.slug.trim() || productSlug(values),
   };
   return typed as Product;

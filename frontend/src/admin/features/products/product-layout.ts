@@ -11,36 +11,36 @@ interface FieldGroup {
   fields: FieldLayout<ProductFormValues>[];
 }
 
-/** Every field of a product, in groups, in the order of the form. */
+/** All fields of a product, in groups, in the order of the form. */
 export const productGroups: FieldGroup[] = [
   {
     title: 'Basics',
-    note: 'What cards, lists and the review page show first.',
+    note: 'Shown on cards and at the top of the review.',
     fields: [
       { name: 'name', label: 'Name' },
       { name: 'brand', label: 'Brand' },
       { name: 'description', label: 'Description', rows: 4, isWide: true },
       { name: 'imageUrl', label: 'Image URL', picture: 'square', isWide: true },
-      { name: 'badge', label: 'Badge', hint: 'A short label beside the rank, such as ‘Best Value’.' },
+      { name: 'badge', label: 'Badge', hint: 'Shown next to the rank, e.g. Best Value' },
       { name: 'category', label: 'Category' },
-      { name: 'ageRange', label: 'Age range', hint: 'Such as ‘18+’.' },
-      { name: 'keywords', label: 'Keywords', hint: 'Separated by commas.' },
+      { name: 'ageRange', label: 'Age range', hint: 'e.g. 18+' },
+      { name: 'keywords', label: 'Keywords', hint: 'Comma-separated' },
     ],
   },
   {
     title: 'Facts',
-    note: 'What visitors compare and filter by.',
+    note: 'Used for comparison and filters.',
     fields: [
-      { name: 'potency', label: 'Potency', hint: 'Of one serving, with its unit, such as ‘12mg’.' },
+      { name: 'potency', label: 'Potency', hint: 'Per serving, with unit, e.g. 12mg' },
       {
         name: 'servings',
         label: 'Servings per pack',
-        hint: 'Servings, not softgels: 60 softgels taken two at a time are 30. The cost per mg and per day comes from it.',
+        hint: 'Servings, not softgels: 60 softgels taken two at a time make 30. Used for cost per mg and per day.',
       },
       {
         name: 'source',
         label: 'Source',
-        hint: 'Hawaiian, Icelandic, Japanese, Natural, or another origin.',
+        hint: 'Hawaiian, Icelandic, Japanese, Natural or another origin',
         suggestions: ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'],
       },
       { name: 'bestFor', label: 'Best for' },
@@ -51,41 +51,41 @@ export const productGroups: FieldGroup[] = [
   {
     title: 'Price and rating',
     fields: [
-      { name: 'price', label: 'Price', hint: 'US dollars.', type: 'number', step: '0.01', min: '0' },
+      { name: 'price', label: 'Price', hint: 'In US dollars', type: 'number', step: '0.01', min: '0' },
       {
         name: 'rating',
         label: 'Rating',
-        hint: 'From 1 to 5.',
+        hint: '1 to 5',
         type: 'number',
         step: '0.1',
         min: '1',
         max: '5',
       },
       { name: 'reviewCount', label: 'Review count' },
-      { name: 'inStock', label: 'In stock', hint: 'Off, the review page says that it is out of stock.' },
+      { name: 'inStock', label: 'In stock', hint: 'When off, the review shows “Out of stock”.' },
     ],
   },
   {
     title: 'Placement',
-    note: `Ranks go from 1, the best, to ${LAST_PLACEMENT}. Without one a product stands last.`,
+    note: `1 is best, up to ${LAST_PLACEMENT}. Unranked products come last.`,
     fields: [
       { name: 'placement', label: 'Rank', isWide: true, Control: RankField },
       { name: 'featured', label: 'Featured' },
       {
         name: 'isTopRanked',
         label: 'Top Ranked (Exit Banner)',
-        hint: 'The product that the exit banner offers.',
+        hint: 'Shown in the exit banner',
       },
     ],
   },
   {
     title: 'Links',
-    note: 'Where the buy buttons lead. A visitor gets the link of their language where there is one.',
+    note: 'Used by the buy buttons. Visitors get the link for their language, if set.',
     fields: [
       {
         name: 'affiliateLink',
         label: 'Affiliate link',
-        hint: `Where the network takes a sub id, write ${CLICK_ID}: each click puts its own id there, and the report can be matched to it.`,
+        hint: `Add ${CLICK_ID} where your network expects a sub ID, to match sales to clicks.`,
         type: 'url',
         isWide: true,
       },
@@ -97,10 +97,10 @@ export const productGroups: FieldGroup[] = [
   },
   {
     title: 'Coupon',
-    note: 'Shown on the review page when there is a code.',
+    note: 'Shown on the review when a code is set.',
     fields: [
       { name: 'couponCode', label: 'Coupon code' },
-      { name: 'couponDiscount', label: 'Coupon discount', hint: 'Such as ‘15%’.' },
+      { name: 'couponDiscount', label: 'Coupon discount', hint: 'e.g. 15%' },
       { name: 'couponDescription', label: 'Coupon description', isWide: true },
     ],
   },
@@ -111,7 +111,7 @@ export const productGroups: FieldGroup[] = [
       {
         name: 'htmlContent',
         label: 'Page content',
-        hint: 'Stands below the facts of the review page.',
+        hint: 'Shown below the product facts.',
         isHtml: true,
         isWide: true,
       },

@@ -44,7 +44,7 @@ test('products are searched and sorted', async () => {
   const { user } = await listed();
   expect(names()).toEqual(['Ana 12mg', 'Mid 12mg', 'Zeta 9mg']);
   const row = list().querySelectorAll('article')[2]!.textContent;
-  expect(row).toMatch(/No rank.*Out of stock.*Featured.*\$0\.01/);
+  expect(row).toMatch(/Unranked.*Out of stock.*Featured.*\$0\.01/);
   const sort = screen.getByLabelText('Sort by');
   for (const [order, first] of [
     ['Price', 'Zeta 9mg'],
@@ -63,8 +63,8 @@ test('products are searched and sorted', async () => {
     screen.getByText('1 of 3 products');
   }
   await user.type(search, ' nothing like it');
-  await screen.findByText('No product matches');
-  await user.click(screen.getByText('Clear the search'));
+  await screen.findByText('No matching products');
+  await user.click(screen.getByText('Clear search'));
   expect(names()).toHaveLength(3);
 });
 
@@ -78,7 +78,7 @@ test('a product is deleted only after a question', async () => {
   await user.click(question().getByText('Delete product'));
   await screen.findByText('Product deleted successfully');
   await waitFor(() => expect(names()).toEqual(['Ana 12mg', 'Mid 12mg']));
-  // The row is gone, and with it the button that had the focus.
+  // The button that had the focus was removed with its row.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('2 products'));
 });
 
@@ -97,7 +97,7 @@ test('the list says that it loads, that it failed, and that it is empty', async 
   const { user, container } = renderPage(<ProductsTab Preview={() => null} />);
   expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(6);
   give(refusal(503, 'Busy'));
-  await screen.findByText('The products could not be loaded');
+  await screen.findByText('Couldn’t load the products');
   answers['GET /api/products'] = () => [];
   await user.click(screen.getByText('Try again'));
   await screen.findByText('No products yet');
@@ -110,9 +110,9 @@ test('a product that is gone by the time its editor is opened is told', async ()
   const { user } = renderPage(<ProductsTab Preview={() => null} />, {
     address: '/admin?tab=products&edit=9',
   });
-  await screen.findByText('This product is not there any more');
+  await screen.findByText('This product no longer exists');
   await user.click(screen.getByText('Back to the list'));
-  expect(screen.queryByText('This product is not there any more')).toBeNull();
+  expect(screen.queryByText('This product no longer exists')).toBeNull();
   expect(window.location.search).toBe('?tab=products');
 });
 

@@ -12,10 +12,10 @@ import { listOrders, orderProducts, searchProducts, type ListOrder } from './pro
 import { ProductRow } from './product-row';
 import { rankedProducts } from './ranking';
 
-/** Loaded when needed, because dragging needs a library. */
+/** Loaded on demand, because it needs a drag-and-drop library. */
 const RankingList = lazy(() => import('./ranking-list'));
 
-/** Pixels of a row on a wide screen. */
+/** Estimated row height on a wide screen, in pixels. */
 const ROW_HEIGHT = 89;
 
 interface ProductListProps {
@@ -69,8 +69,8 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
           : `${shown.length} of ${formatPlural(products.length, 'product')}`}
       </p>
       {shown.length === 0 && (
-        <Notice title="No product matches" onRetry={() => setSearch('')} retryLabel="Clear the search">
-          Names, brands, sources, potencies and keywords were searched.
+        <Notice title="No matching products" onRetry={() => setSearch('')} retryLabel="Clear search">
+          Searched names, brands, sources, potencies and keywords.
         </Notice>
       )}
       <VirtualList label="Products" items={shown} keyOf={({ id }) => id} rowHeight={ROW_HEIGHT}>
@@ -82,7 +82,7 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
         <DeleteProduct
           product={deleted}
           onClose={() => setDeleted(undefined)}
-          // The row that had the focus is gone.
+          // The row that had the focus was removed.
           onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
         />
       )}

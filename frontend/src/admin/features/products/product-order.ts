@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 
-/** The orders of the owner's list. */
+/** Sort orders of the owner's list. */
 export const listOrders = [
   { value: 'rank', label: 'Rank' },
   { value: 'name', label: 'Name' },
@@ -19,16 +19,16 @@ const sorted: Record<ListOrder, (products: readonly Product[]) => Product[]> = {
   },
   price: (products) => sortProducts(products, 'price-low'),
   rating: (products) => sortProducts(products, 'rating'),
-  // Ids count upwards.
+  // Newer products have higher ids.
   newest: (products) => products.toSorted((one, other) => other.id - one.id),
 };
 
-/** The products in that order. */
+/** The products in a sort order. */
 export function orderProducts(products: readonly Product[], order: ListOrder): Product[] {
   return sorted[order](products);
 }
 
-/** The products that hold every word of the search in one of their texts. */
+/** Products whose texts contain every word of the search. */
 export function searchProducts(products: readonly Product[], search: string): Product[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return products.filter((product) => {

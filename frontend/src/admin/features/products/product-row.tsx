@@ -28,7 +28,7 @@ export function ProductRow({ product, onEdit, onPreview, onDelete }: ProductRowP
         {placement === null ? (
           <>
             <span aria-hidden="true">–</span>
-            <span className="sr-only">No rank</span>
+            <span className="sr-only">Unranked</span>
           </>
         ) : (
           <>

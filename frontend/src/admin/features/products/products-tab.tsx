@@ -15,7 +15,7 @@ export interface PreviewProps {
   onClose: () => void;
 }
 
-/** @param Preview a dialog with the review page of a product, saved or not */
+/** @param Preview a dialog that shows the review page of a product, saved or not */
 export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> }) {
   const query = useQuery(ownerProductsQuery);
   const { edited, open, close } = useEditorAddress();
@@ -26,8 +26,8 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
     <>
       {query.data && edited !== undefined && !isEditing && (
         <div className="mb-6">
-          <Notice title="This product is not there any more" onRetry={close} retryLabel="Back to the list">
-            It was deleted, perhaps in another window.
+          <Notice title="This product no longer exists" onRetry={close} retryLabel="Back to the list">
+            It may have been deleted in another window.
           </Notice>
         </div>
       )}
@@ -35,12 +35,10 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
         query={query}
         name="products"
         skeleton={<ListSkeleton rows={6} picture="size-14" />}
-        errorHint="Nothing is lost. Check your connection and try again."
+        errorHint="Your products are safe. Check your connection and try again."
         empty={
           <div className="grid justify-items-start gap-5 *:first:w-full">
-            <Notice title="No products yet">
-              Add the first one: it is on the site as soon as it is saved.
-            </Notice>
+            <Notice title="No products yet">Add your first product. It goes live when you save.</Notice>
             <button type="button" className={buttonStyle('primary')} onClick={() => open('new')}>
               Add product
             </button>

@@ -5,7 +5,7 @@ import { ContractField, type FieldLayout } from '../../ui/form/contract-field';
 import { productForm, type ProductFormValues } from './product-form';
 import { holdersOf } from './ranking';
 
-/** The rank, with a warning when another product holds it already. */
+/** The rank, with a warning if another product has it. */
 export function RankField({ field }: { field: FieldLayout<ProductFormValues> }) {
   const { data: products = [] } = useQuery(ownerProductsQuery);
   const placement = useWatch<ProductFormValues, 'placement'>({ name: 'placement' });
@@ -16,7 +16,7 @@ export function RankField({ field }: { field: FieldLayout<ProductFormValues> }) 
       <ContractField form={productForm} field={field} />
       <p role="status" className="mt-1.5 text-sm text-accent-strong empty:hidden">
         {holders.length > 0 &&
-          `Rank ${placement} is held by ${holders.map(({ name }) => name).join(', ')}. Saved like this, they share it until one is changed.`}
+          `Rank ${placement} is already used by ${holders.map(({ name }) => name).join(', ')}. If you save, they will share it.`}
       </p>
     </div>
   );

@@ -15,10 +15,10 @@ interface RankingListProps {
   onDone: () => void;
 }
 
-/** The ranked products to be put in order: by drag, by keyboard, or by number. Each change is saved at once. */
+/** Reorders the ranked products: by drag, by keyboard, or by number. Each change is saved at once. */
 export default function RankingList({ products, onDone }: RankingListProps) {
   const { mutate: rank } = useMutation(rankProductsMutation);
-  // A drag that did not come to anything leaves its rows elsewhere than React knows; drawn anew, they are right.
+  // After a failed save, rows that were dragged are not where React expects them; remounting corrects this.
   const [attempt, setAttempt] = useState(0);
   const ranked = rankedProducts(products);
 
@@ -47,8 +47,8 @@ export default function RankingList({ products, onDone }: RankingListProps) {
             Ranking
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Drag a product by its handle, or enter its rank. With the keyboard: Space picks it up, the arrow
-            keys move it, Space puts it down. Every change is saved at once.
+            Drag products by the handle, or enter a rank. Keyboard: Space to pick up, arrow keys to move,
+            Space to drop. Changes save automatically.
           </p>
         </div>
         <button type="button" className={buttonStyle('primary')} onClick={onDone}>
@@ -57,8 +57,8 @@ export default function RankingList({ products, onDone }: RankingListProps) {
       </header>
       {ranked.length > LAST_PLACEMENT && (
         <p role="note" className="mt-4 text-sm text-accent-strong">
-          More than {LAST_PLACEMENT} products hold a rank. When the order is changed, the first{' '}
-          {LAST_PLACEMENT} keep theirs and the others lose it.
+          More than {LAST_PLACEMENT} products have a rank. If you change the order, only the first{' '}
+          {LAST_PLACEMENT} keep one.
         </p>
       )}
       <DragDropProvider key={attempt} onDragEnd={onDragEnd}>

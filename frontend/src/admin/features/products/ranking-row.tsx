@@ -8,15 +8,15 @@ import { ProductPicture } from '../../../ui/product/product-picture';
 interface RankingRowProps {
   product: Product;
   index: number;
-  /** How many are ranked. */
+  /** Number of ranked products. */
   count: number;
-  /** Asks for another place: an index. */
+  /** Moves the row to an index. */
   onMove: (to: number) => void;
 }
 
 export function RankingRow({ product, index, count, onMove }: RankingRowProps) {
   const { id, name, brand, imageUrl } = product;
-  // The name, because it is read out while the row is moved.
+  // The id contains the name, because it is announced while the row is moved.
   const { ref, handleRef, isDragging } = useSortable({ id: `${name}, product ${id}`, index });
   return (
     <li
@@ -51,7 +51,7 @@ interface RankInputProps {
   onRank: (rank: number) => void;
 }
 
-/** The rank as a number. It counts when Enter is pressed or the field is left; nonsense is put back. */
+/** The rank as a number, applied on Enter and on blur; invalid input is reset. */
 function RankInput({ rank, count, name, onRank }: RankInputProps) {
   const [text, setText] = useState(String(rank));
   const apply = (event?: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 
-/** The products that hold a rank, the best first. */
+/** Ranked products, the best first. */
 export function rankedProducts(products: readonly Product[]): Product[] {
   return sortProducts(products.filter(({ placement }) => placement !== null));
 }
@@ -9,7 +9,7 @@ export function rankedProducts(products: readonly Product[]): Product[] {
 /**
  * The list with one item moved.
  *
- * @param from, to indices; beyond the ends means at the end
+ * @param from, to indices; `to` is clamped to the ends of the list
  */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
@@ -18,9 +18,9 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /**
- * Other products that hold a rank.
+ * Other products with the same rank.
  *
- * @param except slug of the product to leave out
+ * @param except slug of the product to exclude
  */
 export function holdersOf(
   placement: number,

@@ -18,7 +18,7 @@ const settings: SiteSettings = {
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Site name');
 const logo = () => screen.getByLabelText<HTMLInputElement>('Logo URL');
-const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone of the dashboard');
+const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone');
 const button = (label: string) => screen.getByRole('button', { name: label });
 
 function open(
@@ -58,7 +58,7 @@ test('what is wrong is said at its field, nothing is sent, and changes are disca
   await retype(user, logo(), 'javascript:alert(1)');
   await user.click(button('Save settings'));
   await waitFor(() => expect(descriptionOf(name())).toContain('Site name is required'));
-  expect(descriptionOf(logo())).toContain('Enter an address that begins');
+  expect(descriptionOf(logo())).toContain('Enter a URL that starts');
   expect(document.activeElement).toBe(name());
   expect(calls).toEqual([]);
   await user.click(button('Discard changes'));
@@ -84,7 +84,7 @@ test('what was typed and not saved is back, and can be let go', async () => {
   first.unmount();
   const { user } = open();
   expect(name().value).toBe('Half typed');
-  await user.click(button('Discard them'));
+  await user.click(button('Discard draft'));
   expect(name().value).toBe('AstaGuide');
   expect(localStorage.length).toBe(0);
 });
@@ -100,13 +100,11 @@ test('the browser’s own time zone stands first, and the time in the chosen one
 
 test('what a change of the time zone does is said before, and that it has begun afterwards', async () => {
   const { user } = open();
-  expect(descriptionOf(zone())).toContain(
-    'All days are counted in this time zone. Changing it recounts every day whose raw events are still kept.',
-  );
+  expect(descriptionOf(zone())).toContain('Changing it recalculates every day that still has raw events.');
   await user.selectOptions(zone(), 'Australia/Adelaide');
   await user.click(button('Save settings'));
   await screen.findByText('Site settings updated successfully');
-  screen.getByText('Days are now being recounted in Australia/Adelaide. Analytics shows the progress.');
+  screen.getByText('Recalculating days in Australia/Adelaide. See Analytics for progress.');
 });
 
 test('without another time zone nothing is said of a recount', async () => {
@@ -118,13 +116,11 @@ test('without another time zone nothing is said of a recount', async () => {
 });
 
 test('a time zone that the server refuses is marked at its field', async () => {
-  const { user } = open(() =>
-    problem(400, { errors: [{ path: 'timeZone', message: 'This is not a time zone' }] }),
-  );
+  const { user } = open(() => problem(400, { errors: [{ path: 'timeZone', message: 'Unknown time zone' }] }));
   await user.selectOptions(zone(), 'Australia/Adelaide');
   await user.click(button('Save settings'));
   await screen.findByText('Failed to update site settings');
-  expect(descriptionOf(zone())).toContain('This is not a time zone');
+  expect(descriptionOf(zone())).toContain('Unknown time zone');
   expect(zone().getAttribute('aria-invalid')).toBe('true');
   expect(zone().value).toBe('Australia/Adelaide');
 });
@@ -152,7 +148,7 @@ test('settings that cannot be loaded say so, and can be tried again', async () =
   const answers = { 'GET /api/site-settings': (): unknown => refusal(503, 'Busy') };
   answerApi(answers);
   const { user } = renderPage(<SettingsTab />);
-  await screen.findByText('The settings could not be loaded');
+  await screen.findByText('Couldn’t load the settings');
   answers['GET /api/site-settings'] = () => settings;
   await user.click(button('Try again'));
   expect((await screen.findByLabelText<HTMLInputElement>('Site name')).value).toBe('AstaGuide');

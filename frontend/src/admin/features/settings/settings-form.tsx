@@ -11,13 +11,13 @@ import { TextField } from '../../ui/inputs/text-field';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { toast } from '../../../lib/toast-store';
-import { PictureField } from './picture-field';
+import { ImageField } from './image-field';
 
 import { settingsContract, type SettingsValues } from './settings-values';
 import { SocialProofField } from './social-proof-field';
 import { TimeZoneField } from './time-zone-field';
 
-/** The site's name, pictures and switches. `settings` fill the form once; later values do not change what is typed. */
+/** The site's name, images and switches. `settings` are initial values; later changes do not affect the form. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const { mutateAsync: save } = useMutation(saveSettingsMutation);
   const form = useForm<SettingsValues, unknown, SiteSettingsUpdate>({
@@ -51,7 +51,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void onSubmit(event)}>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <FormSection title="The site" note="Shown in the header, in page titles and by search engines">
+      <FormSection title="General" note="Shown in the header, page titles and search results">
         <TextField
           label="Site name"
           required
@@ -60,21 +60,21 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           {...register('siteName')}
         />
         <div className="grid items-start gap-6 md:grid-cols-2">
-          <PictureField
+          <ImageField
             control={control}
             name="logoUrl"
             label="Logo URL"
-            hint="40 pixels high in the header, in place of the name."
+            hint="Replaces the site name in the header, 40 px high."
           />
-          <PictureField
+          <ImageField
             control={control}
             name="faviconUrl"
             label="Favicon URL"
-            hint="In the browser’s tab. A square one is best."
+            hint="Square image, shown in browser tabs"
           />
         </div>
       </FormSection>
-      <FormSection title="Recent-purchase popup" note="The notice at the lower left of public pages">
+      <FormSection title="Recent-purchase popup" note="Shown at the bottom left of your site">
         <SocialProofField register={register} />
       </FormSection>
       <FormSection title="Time" note="Used in reports, earnings and annotations">
@@ -100,8 +100,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   );
 }
 
-const recountText = (timeZone: string) =>
-  `Days are now being recounted in ${timeZone}. Analytics shows the progress.`;
+const recountText = (timeZone: string) => `Recalculating days in ${timeZone}. See Analytics for progress.`;
 
 function fieldErrors(error: unknown): { path: string; message: string }[] {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];

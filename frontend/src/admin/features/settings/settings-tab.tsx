@@ -9,7 +9,7 @@ export function SettingsTab() {
       query={useQuery(editedSettingsQuery)}
       name="settings"
       skeleton={['h-96']}
-      errorHint="The site goes on with the settings it has. Check your connection and try again."
+      errorHint="Your site keeps its current settings. Check your connection and try again."
     >
       {(settings) => <SettingsForm settings={settings} />}
     </QueryPanel>

@@ -6,22 +6,21 @@ const options: { value: SiteSettings['socialProof']; label: string; explanation:
   {
     value: 'simulated',
     label: 'Simulated',
-    explanation: 'Buyers, towns and times are made up in the visitor’s browser. Nobody bought anything.',
+    explanation: 'Fake purchases, for demonstration only',
   },
   {
     value: 'real',
     label: 'Real',
-    explanation:
-      'How many readers opened a product’s offer in the last 7 days, from your own figures and never about a person.',
+    explanation: 'Real click totals from the last 7 days, no personal data',
   },
-  { value: 'off', label: 'Off', explanation: 'No popup.' },
+  { value: 'off', label: 'Off', explanation: 'No popup' },
 ];
 
 /** Choice of the source of the recent-purchase popup's notices. */
 export function SocialProofField({ register }: { register: UseFormRegister<SettingsValues> }) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">Where its notices come from</legend>
+      <legend className="sr-only">Popup content</legend>
       {options.map(({ value, label, explanation }) => (
         <label
           key={value}

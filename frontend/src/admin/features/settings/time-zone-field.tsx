@@ -9,13 +9,13 @@ import { useMinute } from './use-minute';
 
 interface TimeZoneFieldProps {
   control: SettingsControl;
-  /** The zone that is set; it stands among the first. */
+  /** The saved time zone, listed in the first group. */
   saved: string;
   register: UseFormRegister<SettingsValues>;
   error: string | undefined;
 }
 
-/** The zone that everything is counted and shown in. */
+/** The time zone in which everything is counted and shown. */
 export function TimeZoneField({ control, saved, register, error }: TimeZoneFieldProps) {
   const chosen = useWatch({ control, name: 'timeZone' });
   const now = useMinute();
@@ -26,11 +26,10 @@ export function TimeZoneField({ control, saved, register, error }: TimeZoneField
   );
   return (
     <Field
-      label="Time zone of the dashboard"
+      label="Time zone"
       hint={
         <>
-          All days are counted in this time zone. Changing it recounts every day whose raw events are still
-          kept.
+          Changing it recalculates every day that still has raw events.
           <span className="mt-1 block">
             Current time: {zonedMinute(now.toISOString(), zone)} ({utcOffset(now, zone)})
           </span>

@@ -4,8 +4,8 @@ export interface TimeZoneGroup {
 }
 
 /**
- * The zones to choose from, by continent. First come those that are most likely meant: the browser's own, UTC,
- * and the one that is set, which this browser may list under another name.
+ * Time zones by continent. The first group has the most likely choices: the browser's own, UTC, and the saved one,
+ * which this browser may list under another name.
  */
 export function timeZoneGroups(all: readonly string[], ownZone: string, chosen: string): TimeZoneGroup[] {
   const likely = [...new Set([ownZone, 'UTC', chosen])];

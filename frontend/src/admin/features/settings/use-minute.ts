@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 10_000;
 
-/** The present, moving on often enough to show minutes. */
+/** The current time, updated often enough to show minutes. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

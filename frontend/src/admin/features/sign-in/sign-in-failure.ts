@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/http';
 import { formatPlural } from '../../../lib/format';
 
-/** What to tell an owner whose sign-in failed. */
+/** The message for a failed sign-in. */
 export function signInFailure(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) {
     return `Too many attempts. Please try again ${waitText(error.retryAfterSeconds)}.`;

@@ -1,21 +1,21 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
 
-/** The addresses that get the newsletter. */
+/** Addresses of active subscribers. */
 export function activeAddresses(subscribers: readonly NewsletterSubscriber[]): string[] {
   return subscribers.filter(({ isActive }) => isActive).map(({ email }) => email);
 }
 
-/** The content of the exported file: one address a line. */
+/** The content of the text export: one address per line. */
 export function addressLines(addresses: readonly string[]): string {
   return addresses.map((address) => `${address}\n`).join('');
 }
 
-/** What 'Copy All' puts on the clipboard, as a mail program's field takes it. */
+/** The text that 'Copy All' copies, in the form that mail programs accept. */
 export function addressesInOneLine(addresses: readonly string[]): string {
   return addresses.join(', ');
 }
 
-/** The subscribers whose address contains a text, in any case of letters. */
+/** Subscribers whose address contains a text, case-insensitively. */
 export function findByAddress(subscribers: NewsletterSubscriber[], text: string): NewsletterSubscriber[] {
   const wanted = text.trim().toLowerCase();
   return wanted === ''

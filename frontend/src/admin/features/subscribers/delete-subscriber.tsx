@@ -1,22 +1,22 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
 import { useMutation } from '@tanstack/react-query';
 import { deleteSubscriberMutation } from '../../../api/newsletter';
-import { tellOutcome } from '../../api/tell-outcome';
+import { toastOutcome } from '../../api/toast-outcome';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 interface DeleteSubscriberProps {
   subscriber: NewsletterSubscriber | undefined;
   onClose: () => void;
-  /** The row is gone, and with it the button that had the focus. */
+  /** Called after deletion, when the button that had the focus is gone. */
   onDeleted: () => void;
 }
 
-/** Asks before a subscriber is deleted. */
+/** Asks for confirmation before a subscriber is deleted. */
 export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubscriberProps) {
   const { mutateAsync: remove, isPending } = useMutation(deleteSubscriberMutation);
   const onConfirm = async () => {
     if (!subscriber) return;
-    const isDone = await tellOutcome(remove(subscriber.id), {
+    const isDone = await toastOutcome(remove(subscriber.id), {
       done: 'Subscriber deleted successfully',
       failed: 'Failed to delete subscriber',
     });
@@ -33,8 +33,8 @@ export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubsc
       onCancel={onClose}
     >
       <p>
-        <strong className="break-all text-ink">{subscriber?.email}</strong> leaves the list and gets no
-        further newsletter. This cannot be undone.
+        <strong className="break-all text-ink">{subscriber?.email}</strong> will be removed from the list and
+        won’t get the newsletter. This can’t be undone.
       </p>
     </ConfirmDialog>
   );

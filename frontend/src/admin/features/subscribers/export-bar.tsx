@@ -14,7 +14,7 @@ interface ExportBarProps {
   subscribers: NewsletterSubscriber[];
 }
 
-/** Takes the addresses out: as a text file, by the clipboard, as a table. */
+/** Exports addresses: as a text file, to the clipboard, or as CSV. */
 export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps) {
   const timeZone = useOwnerTimeZone();
   const filename = (extension: string) =>
@@ -30,13 +30,13 @@ export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps
   const onCsv = () => {
     downloadText(filename('csv'), 'text/csv', subscribersCsv(subscribers));
     toast({
-      title: 'Table exported',
+      title: 'CSV exported',
       description: `${formatCount(subscribers.length)} subscribers have been downloaded`,
     });
   };
   const hasNobody = addresses.length === 0;
   return (
-    <div role="group" aria-label="Take addresses out" className="flex flex-col gap-2 md:items-end">
+    <div role="group" aria-label="Export addresses" className="flex flex-col gap-2 md:items-end">
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -63,9 +63,7 @@ export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps
           Export CSV
         </button>
       </div>
-      <p className="text-xs text-muted">
-        Export and Copy All take the active addresses; the CSV has everybody.
-      </p>
+      <p className="text-xs text-muted">Export and Copy All include active subscribers only.</p>
     </div>
   );
 });
@@ -74,12 +72,12 @@ async function copyAddresses(addresses: string[]): Promise<void> {
   if (await copyText(addressesInOneLine(addresses))) {
     return toast({
       title: 'Emails copied',
-      description: `${formatCount(addresses.length)} email addresses are on the clipboard`,
+      description: `${formatCount(addresses.length)} email addresses have been copied`,
     });
   }
   toast({
-    title: 'Emails could not be copied',
-    description: 'This browser did not allow it. Export saves the same addresses as a file.',
+    title: 'Couldn’t copy emails',
+    description: 'Your browser blocked it. Use Export instead.',
     variant: 'destructive',
   });
 }

@@ -10,12 +10,12 @@ import { DeleteSubscriber } from './delete-subscriber';
 import { ExportBar } from './export-bar';
 import { SubscriberRow } from './subscriber-row';
 
-/** Pixels of a row where address, badge and date stand side by side. */
+/** Estimated row height where address, badge and date are in one line, in pixels. */
 const ROW_HEIGHT = 61;
 
 export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscriber[] }) {
   const [search, setSearch] = useState('');
-  // Typing has priority; the list updates when there is time.
+  // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
   const activeCount = useMemo(() => subscribers.filter(({ isActive }) => isActive).length, [subscribers]);
@@ -53,10 +53,10 @@ interface FoundListProps {
 
 const idOf = ({ id }: NewsletterSubscriber) => id;
 
-/** Memoized, so that typing in the search field does not render it again. */
+/** Memoized, so that typing in the search field does not rerender it. */
 const FoundList = memo(function FoundList({ subscribers, onDelete }: FoundListProps) {
   const timeZone = useOwnerTimeZone();
-  if (subscribers.length === 0) return <Notice title="No address contains this" />;
+  if (subscribers.length === 0) return <Notice title="No matching subscribers" />;
   return (
     <VirtualList label="Subscribers" items={subscribers} keyOf={idOf} rowHeight={ROW_HEIGHT}>
       {(subscriber) => <SubscriberRow subscriber={subscriber} timeZone={timeZone} onDelete={onDelete} />}

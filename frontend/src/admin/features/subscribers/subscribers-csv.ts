@@ -3,7 +3,7 @@ import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter'
 
 const HEADER = ['email', 'subscribedAt', 'isActive'];
 
-/** Every subscriber as a table (RFC 4180), its moments in ISO 8601, UTC. */
+/** All subscribers as CSV (RFC 4180), with moments in ISO 8601, UTC. */
 export function subscribersCsv(subscribers: readonly NewsletterSubscriber[]): string {
   const rows = subscribers.map(({ email, subscribedAt, isActive }) => [
     email,

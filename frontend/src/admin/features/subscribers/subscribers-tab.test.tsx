@@ -62,7 +62,7 @@ test('one is found by a part of the address, and deleted after a question', asyn
   await user.click(button('Delete ana@list.example'));
   await user.click(question().getByRole('button', { name: 'Delete subscriber' }));
   await screen.findByText('Subscriber deleted successfully');
-  await screen.findByText('No address contains this');
+  await screen.findByText('No matching subscribers');
   screen.getByText('1 active');
 });
 
@@ -116,7 +116,7 @@ test('Copy All takes the active addresses; a clipboard that refuses is told', as
   expect(await navigator.clipboard.readText()).toBe('ana@list.example, +ben@list.example');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
   await user.click(button('Copy All'));
-  await screen.findByText('Emails could not be copied');
+  await screen.findByText('Couldn’t copy emails');
 });
 
 test('five placeholders stand there while the list loads, and a failure can be tried again', async () => {
@@ -127,7 +127,7 @@ test('five placeholders stand there while the list loads, and a failure can be t
   screen.getByText('Loading subscribers…');
   expect(container.querySelectorAll('.animate-pulse')).toHaveLength(5);
   give(refusal(503, 'Busy'));
-  await screen.findByText('The subscribers could not be loaded');
+  await screen.findByText('Couldn’t load the subscribers');
   answers['GET /api/newsletter'] = () => [];
   await user.click(button('Try again'));
   await screen.findByText('No subscribers yet');

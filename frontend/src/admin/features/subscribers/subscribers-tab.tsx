@@ -10,12 +10,8 @@ export default function SubscribersTab() {
       query={useQuery(subscribersQuery)}
       name="subscribers"
       skeleton={new Array<string>(5).fill('h-14')}
-      errorHint="Nobody is lost: the list is on the server, and sign-ups go on. Check your connection and try again."
-      empty={
-        <Notice title="No subscribers yet">
-          Whoever signs up in the newsletter band of the home page stands here.
-        </Notice>
-      }
+      errorHint="Your list is safe and sign-ups continue. Check your connection and try again."
+      empty={<Notice title="No subscribers yet">Subscribers from your signup form appear here.</Notice>}
     >
       {(subscribers) => <SubscriberList subscribers={subscribers} />}
     </QueryPanel>

@@ -5,13 +5,13 @@ interface ChartTableProps {
   label: string;
   /** Head of the first column. */
   first: string;
-  /** A `ChartHead` for each column of figures. */
+  /** A `ChartHead` for each column of metrics. */
   heads: ReactNode;
   /** A `ChartRow` for each point. */
   children: ReactNode;
 }
 
-/** Every figure of a chart as a table, folded away. */
+/** The data of a chart as a collapsed table. */
 export function ChartTable({ label, first, heads, children }: ChartTableProps) {
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
@@ -59,7 +59,7 @@ export function ChartRow({ head, children }: { head: ReactNode; children: ReactN
 
 interface ChartCellProps {
   children: ReactNode;
-  /** The figure of the period that it is compared with. */
+  /** The metric of the period that it is compared with. */
   before?: ReactNode;
 }
 

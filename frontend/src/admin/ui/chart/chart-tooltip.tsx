@@ -11,7 +11,7 @@ export const pointUnder = <Point,>({ active, payload }: TooltipProps) =>
   active ? (payload?.[0]?.payload as Point | undefined) : undefined;
 
 interface ChartTooltipProps {
-  figure: ReactNode;
+  metric: ReactNode;
   /** Which point it is. */
   label: string;
   /** Read out as it changes, where the arrow keys go from point to point. */
@@ -20,14 +20,14 @@ interface ChartTooltipProps {
   children?: ReactNode;
 }
 
-/** A point's figure, and which point it is. */
-export function ChartTooltip({ figure, label, role, children }: ChartTooltipProps) {
+/** A point's metric, and which point it is. */
+export function ChartTooltip({ metric, label, role, children }: ChartTooltipProps) {
   return (
     <p
       role={role}
       className="rounded-sm border border-edge bg-surface px-3 py-2 text-sm shadow-lg shadow-ink/10"
     >
-      <strong className="block font-semibold tabular-nums">{figure}</strong>
+      <strong className="block font-semibold tabular-nums">{metric}</strong>
       <span className="block text-muted">{label}</span>
       {children}
     </p>

@@ -26,12 +26,12 @@ export function ConflictDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`This ${what} was changed elsewhere`}
-      description="Somebody saved another version while you were editing. Nothing is lost yet: choose which one to keep."
+      title={`This ${what} was edited elsewhere`}
+      description="Another version was saved while you were editing. Choose which one to keep."
       footer={
         <>
           <button type="button" className={buttonStyle('quiet')} onClick={onTakeTheirs}>
-            Take the saved version
+            Use the saved version
           </button>
           <button type="button" className={buttonStyle('primary')} onClick={onKeepMine}>
             Save my version
@@ -39,7 +39,7 @@ export function ConflictDialog({
         </>
       }
     >
-      {differences.length === 0 && <p className="text-sm text-muted">Both versions read the same.</p>}
+      {differences.length === 0 && <p className="text-sm text-muted">No visible differences.</p>}
       <dl className="grid gap-5">
         {differences.map(({ label, mine, theirs }) => (
           <div key={label}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ContractForm, TypedValues } from './contract-form';
 import { HtmlField } from './html-field';
-import { PictureField } from './picture-field';
+import { ImageField } from './image-field';
 import { SelectField } from '../inputs/select-field';
 import { SwitchField } from '../inputs/switch-field';
 import { TextArea } from '../inputs/text-area';
@@ -91,7 +91,7 @@ export function ContractField<Values extends TypedValues>({
     required: isRequired,
     ...register(name, onTyped && { onChange: ({ target }) => onTyped((target as HTMLInputElement).value) }),
   };
-  if (picture) return <PictureField format={picture} {...control} {...registered} />;
+  if (picture) return <ImageField format={picture} {...control} {...registered} />;
   if (options)
     return (
       <SelectField

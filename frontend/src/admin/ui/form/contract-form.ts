@@ -69,7 +69,7 @@ export function contractForm<Shape extends z.ZodRawShape>(
 
 function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const { base, isNullable } = describeField(contract);
-  const leftOut = contract.safeParse(undefined);
+  const excluded = contract.safeParse(undefined);
   const isNumber = base instanceof z.ZodNumber;
   const kind =
     base instanceof z.ZodBoolean
@@ -82,7 +82,7 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const [separator, joint] = isCommaList ? [',', ', '] : ['\n', '\n'];
 
   const typedOf = (stored: unknown) => {
-    const value = stored ?? leftOut.data;
+    const value = stored ?? excluded.data;
     if (kind === 'switch') return value === true;
     return Array.isArray(value) ? value.join(joint) : String((value as string | number | null) ?? '');
   };
@@ -93,7 +93,7 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
         .split(separator)
         .map((part) => part.trim())
         .filter(Boolean);
-    if (typed.trim() === '' && leftOut.success) return isNullable ? null : leftOut.data;
+    if (typed.trim() === '' && excluded.success) return isNullable ? null : excluded.data;
     return isNumber ? Number(typed) : typed;
   };
   const schema = z.union([z.string(), z.boolean()]).transform((typed, { issues }) => {
@@ -106,7 +106,7 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const { minValue: min, maxValue: max } = isNumber ? base : { minValue: undefined, maxValue: undefined };
   return {
     kind,
-    isRequired: !leftOut.success,
+    isRequired: !excluded.success,
     min: min ?? undefined,
     max: max ?? undefined,
     isCommaList,

@@ -23,7 +23,7 @@ export function useDayRange(first: Days, today: string) {
     read: <Parsed,>(schema: z.ZodType<Parsed>, along: object): Parsed | undefined => {
       const parsed = schema.safeParse({ ...along, from: days.from || undefined, to: days.to || undefined });
       const messages = messagesOf(parsed);
-      if (parsed.success && days.to > today) messages['to'] = 'The last day lies in the future';
+      if (parsed.success && days.to > today) messages['to'] = 'Choose a date up to today';
       setErrors(messages);
       return parsed.success && Object.keys(messages).length === 0 ? parsed.data : undefined;
     },
@@ -45,8 +45,8 @@ export function DayRangeFields({ days, setDays, errors, today }: ReturnType<type
   );
   return (
     <>
-      {field('from', 'First day')}
-      {field('to', 'Last day')}
+      {field('from', 'From')}
+      {field('to', 'To')}
     </>
   );
 }

@@ -15,9 +15,9 @@ export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-accent-soft px-4 py-3 text-sm"
     >
-      <p>Your unsaved changes from {zonedMinute(restoredAt.toISOString(), browserTimeZone())} are back.</p>
+      <p>Draft from {zonedMinute(restoredAt.toISOString(), browserTimeZone())} restored.</p>
       <button type="button" className={buttonStyle('quiet', 'bg-surface', 'compact')} onClick={onDiscard}>
-        Discard them
+        Discard draft
       </button>
     </div>
   );

@@ -10,10 +10,10 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before unsaved changes are left: by the form's own way out, by the browser's Back and Forward where
- * it lets a page hold them, and by closing the window.
+ * Asks before unsaved changes are lost: by closing the form, by Back and Forward where the browser allows it, and by
+ * closing the window.
  *
- * @param onDiscard told that the changes were given up, whichever way was asked for, before it is taken
+ * @param onDiscard called when the changes are discarded, before leaving
  */
 export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGuard {
   const [proceed, setProceed] = useState<() => void>();
@@ -60,7 +60,7 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGua
           proceed?.();
         }}
       >
-        What you changed since the last save is lost.
+        Unsaved changes will be lost, including the saved draft.
       </ConfirmDialog>
     ),
   };

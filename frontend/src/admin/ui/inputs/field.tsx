@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names';
 
 interface FieldProps {
   label: string;
-  /** What helps to fill it in; stands below the control. */
+  /** Hint below the control. */
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;

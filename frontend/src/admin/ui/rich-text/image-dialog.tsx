@@ -32,7 +32,7 @@ export function ImageDialog({ image, isPlaced, onSave, onReplace, onClose }: Ima
     <Dialog
       open
       onClose={onClose}
-      title={isPlaced ? 'Change the image' : 'Add an image'}
+      title={isPlaced ? 'Change image' : 'Add image'}
       footer={
         <>
           <button type="button" className={buttonStyle('quiet', 'mr-auto')} onClick={onReplace}>
@@ -51,7 +51,7 @@ export function ImageDialog({ image, isPlaced, onSave, onReplace, onClose }: Ima
         <img src={image.src} alt="" className="max-h-56 max-w-full rounded-sm bg-sunken object-contain" />
         <TextField
           label="Alternative text"
-          hint="What the picture shows, for readers who do not see it. Leave it empty if it only decorates."
+          hint="Describes the image for screen readers. Leave blank if it is decorative."
           maxLength={500}
           value={alt}
           onChange={(event) => setAlt(event.target.value)}

@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={current === undefined ? 'Add a link' : 'Change the link'}
+      title={current === undefined ? 'Add link' : 'Change link'}
       footer={
         <>
           {current !== undefined && (
@@ -64,19 +64,19 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       <form id={formId} noValidate className="grid gap-5" onSubmit={onSubmit}>
         {needsText && (
           <TextField
-            label="Text to show"
-            hint="Left empty, the address itself is shown."
+            label="Link text"
+            hint="Leave blank to show the URL"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
         )}
         <TextField
-          label="Address"
+          label="URL"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="https://… for other sites, /comparison for a page of this one, mailto:… for a mailbox."
+          hint="https://… for other sites, /comparison for pages on this site, mailto:… for email"
           value={typed}
           error={error}
           onChange={(event) => {
@@ -91,7 +91,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             rel="noopener"
             className="justify-self-start py-1 text-sm font-semibold text-accent-strong underline underline-offset-4"
           >
-            Open the current link<span className="sr-only"> in a new tab</span>
+            Open link<span className="sr-only"> in a new tab</span>
           </a>
         )}
       </form>

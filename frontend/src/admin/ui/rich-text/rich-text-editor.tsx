@@ -105,7 +105,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
           <Toolbar
             ref={toolbar}
             editor={editor}
-            label={`Formatting of ${label}`}
+            label={`${label} formatting`}
             isSource={isSource}
             onSource={() => setIsSource(!isSource)}
             onAsk={ask}
@@ -127,7 +127,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
         </div>
       </div>
       <p id={`${id}-keys`} className="sr-only">
-        Alt and F10 lead to the formatting tools.
+        Press Alt+F10 for the toolbar
       </p>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-xs text-muted">

@@ -1,20 +1,20 @@
-import type { ClickAlert } from '@astaguide/contracts/analytics/click-alert';
+import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { clickAlertsQuery, dismissAlertMutation } from '../../../api/analytics-alerts';
-import { tellOutcome } from '../../../api/tell-outcome';
+import { trafficAlertsQuery, dismissAlertMutation } from '../../../api/analytics-alerts';
+import { toastOutcome } from '../../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../../lib/format';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../../ui/button-style';
 
-/** Alerts that the owner has not seen, and those of before behind a fold. Nothing where there never was one. */
+/** New alerts, and earlier ones in a collapsed list. Empty without alerts. */
 export function AlertBanner() {
   const timeZone = useOwnerTimeZone();
-  const { data: alerts = [] } = useQuery(clickAlertsQuery);
+  const { data: alerts = [] } = useQuery(trafficAlertsQuery);
   const { mutateAsync: dismiss, isPending } = useMutation(dismissAlertMutation);
   const [open, past] = [alerts.filter(isOpen), alerts.filter((alert) => !isOpen(alert))];
   if (alerts.length === 0) return null;
-  const onDismiss = (id: number) => tellOutcome(dismiss(id), { failed: 'Failed to dismiss alert' });
+  const onDismiss = (id: number) => toastOutcome(dismiss(id), { failed: 'Failed to dismiss alert' });
   return (
     <section aria-label="Alerts" className="flex flex-col gap-3">
       {open.map((alert) => (
@@ -25,7 +25,7 @@ export function AlertBanner() {
         >
           <div className="min-w-0 text-sm">
             <p className="font-semibold">
-              {alert.kind === 'fall' ? 'Clicks have fallen' : 'Clicks have jumped'}
+              {alert.kind === 'drop' ? 'Unusual drop in clicks' : 'Unusual spike in clicks'}
             </p>
             <p>{sentenceOf(alert, timeZone)}</p>
           </div>
@@ -47,7 +47,7 @@ export function AlertBanner() {
           <ul className="mt-2 divide-y divide-line">
             {past.map((alert) => (
               <li key={alert.id} className="py-2">
-                {alert.kind === 'fall' ? 'Fall' : 'Jump'}: {sentenceOf(alert, timeZone)}
+                {alert.kind === 'drop' ? 'Drop' : 'Spike'}: {sentenceOf(alert, timeZone)}
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function AlertBanner() {
   );
 }
 
-const isOpen = ({ dismissedAt }: ClickAlert) => dismissedAt === null;
+const isOpen = ({ dismissedAt }: TrafficAlert) => dismissedAt === null;
 
-const sentenceOf = ({ windowStart, windowEnd, clicks, expected }: ClickAlert, timeZone: string) =>
-  `${zonedMinute(windowStart, timeZone)} to ${zonedMinute(windowEnd, timeZone)}: ${formatCount(clicks)} clicks, where about ${formatCount(Math.round(expected))} are usual.`;
+const sentenceOf = ({ windowStart, windowEnd, clicks, expected }: TrafficAlert, timeZone: string) =>
+  `${zonedMinute(windowStart, timeZone)} to ${zonedMinute(windowEnd, timeZone)}: ${formatCount(clicks)} clicks (usually about ${formatCount(Math.round(expected))})`;

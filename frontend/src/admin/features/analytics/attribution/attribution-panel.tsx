@@ -2,7 +2,7 @@ import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
 import { EmptyState } from '../../../ui/empty-state';
-import { FileLine } from '../figures/file-line';
+import { DownloadRow } from '../metrics/download-row';
 import { AttributionTable } from './attribution-table';
 import { RangePanel } from '../report/range-panel';
 
@@ -10,22 +10,20 @@ import { RangePanel } from '../report/range-panel';
 export function AttributionPanel({ query }: { query: ReportQuery }) {
   const result = useQuery({ ...attributionQuery(query), placeholderData: keepPreviousData });
   return (
-    <RangePanel title="Buy links by place" query={query} result={result}>
+    <RangePanel title="Buy links by placement" query={query} result={result}>
       {(attribution) =>
         attribution.rows.length === 0 ? (
-          <EmptyState title="No buy link was seen on these days">
-            Choose a longer range, or wait for the next visitor.
-          </EmptyState>
+          <EmptyState title="No data for this period">Try a longer range.</EmptyState>
         ) : (
           <>
             <AttributionTable attribution={attribution} />
-            <FileLine
+            <DownloadRow
               href={attributionCsvAddress(query)}
               shown={attribution.rows.length}
               all={attribution.count}
             >
-              buy links by place
-            </FileLine>
+              buy links by placement
+            </DownloadRow>
           </>
         )
       }

@@ -6,9 +6,11 @@ import { renderPage } from '../../../../testing/render-page';
 import { AttributionSection } from './attribution-section';
 
 const range = {
-  ...{ period: { from: '2026-10-01', to: '2026-10-28' }, comparison: null, timeZone: 'UTC' },
-  ...{ asOf: '2026-10-29T00:00:00.000Z' },
-  derived: { asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
+  period: { from: '2026-10-01', to: '2026-10-28' },
+  comparison: null,
+  timeZone: 'UTC',
+  asOf: '2026-10-29T00:00:00.000Z',
+  projections: { asOf: '2026-10-29T00:00:00.000Z', missingDays: 0 },
   filters: [],
   droppedMonths: [],
 };
@@ -22,12 +24,21 @@ const funnel: VisitFunnel = {
   ],
 };
 const rowOf = (page: string, clicks: number): AttributionRow => ({
-  ...{ page, slot: 'comparison-row', productId: 1, productName: 'Golden Hour', impressions: 4, clicks },
-  ...{ clickRate: clicks / 4, compared: null, change: null },
+  page,
+  linkPlacement: 'comparison-row',
+  productId: 1,
+  productName: 'Golden Hour',
+  impressions: 4,
+  clicks,
+  clickRate: clicks / 4,
+  compared: null,
+  change: null,
 });
 const attribution: ClickAttribution = {
   ...range,
-  ...{ totals: { impressions: 8, clicks: 3 }, count: 2, rows: [rowOf('/comparison', 2), rowOf('/blog', 1)] },
+  totals: { impressions: 8, clicks: 3 },
+  count: 2,
+  rows: [rowOf('/comparison', 2), rowOf('/blog', 1)],
 };
 
 test('buy links stand in the order that a heading asks for, and the funnel by country', async () => {
@@ -36,7 +47,7 @@ test('buy links stand in the order that a heading asks for, and the funnel by co
     'GET /api/analytics/attribution': () => attribution,
   });
   const { user } = renderPage(<AttributionSection />);
-  const places = within(await screen.findByRole('region', { name: 'Buy links by place' }));
+  const places = within(await screen.findByRole('region', { name: 'Buy links by placement' }));
   const pages = () => places.getAllByText(/^\/(comparison|blog)$/).map((cell) => cell.textContent);
   await places.findByText('/blog');
   expect(pages()).toEqual(['/comparison', '/blog']);
@@ -44,7 +55,7 @@ test('buy links stand in the order that a heading asks for, and the funnel by co
   expect(pages()).toEqual(['/blog', '/comparison']);
   expect(places.getByRole('columnheader', { name: 'Page' }).getAttribute('aria-sort')).toBe('ascending');
 
-  const sessions = within(screen.getByRole('region', { name: 'From view to click' }));
+  const sessions = within(screen.getByRole('region', { name: 'Conversion funnel' }));
   await user.click(sessions.getByRole('tab', { name: 'Countries' }));
   expect(sessions.getByRole('row', { name: /^Germany/ }).textContent).toBe(
     'Germany3 sessions2 engaged66.7% rate1 clicked33.3% rate',
@@ -59,9 +70,9 @@ test('the clicks of a place are listed for the days in their zone, which are exa
     'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<AttributionSection />);
-  const places = await screen.findByRole('region', { name: 'Buy links by place' });
-  const clicks = await within(places).findByRole('button', { name: /^2, show the events: Clicks: / });
-  expect(places.textContent).toContain('Exact, as of Oct 29, 2026, 10:30.');
+  const places = await screen.findByRole('region', { name: 'Buy links by placement' });
+  const clicks = await within(places).findByRole('button', { name: /^2, view events: Clicks: / });
+  expect(places.textContent).toContain('Updated Oct 29, 2026, 10:30.');
   await user.click(clicks);
   await screen.findByRole('dialog');
   const { path } = calls.find((call) => call.path.startsWith('/api/analytics/events?'))!;
@@ -79,16 +90,16 @@ test('a box that cannot be loaded says so beside the other, and can be tried aga
   };
   answerApi(answers);
   const { user } = renderPage(<AttributionSection />);
-  expect((await screen.findByRole('alert')).textContent).toContain('The figures could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the data');
   expect(screen.getByText('/comparison')).toBeTruthy();
   answers['GET /api/analytics/funnel'] = () => funnel;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  const bars = within(screen.getByRole('region', { name: 'From view to click' }));
-  await bars.findByText('Followed a buy link');
+  const bars = within(screen.getByRole('region', { name: 'Conversion funnel' }));
+  await bars.findByText('Clicked a buy link');
   expect(bars.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Sessions3',
-    'Saw comparison or review2 66.7%',
-    'Followed a buy link1 33.3%',
+    'Viewed a comparison or review2 66.7%',
+    'Clicked a buy link1 33.3%',
   ]);
 });
 
@@ -105,8 +116,8 @@ test('filters of the address stand as chips, are asked for, and go with the even
   const { user } = renderPage(<AttributionSection />, {
     address: '/admin?tab=analytics&view=attribution&filter=device!:mobile&filter=page:/comparison',
   });
-  const places = within(await screen.findByRole('region', { name: 'Buy links by place' }));
-  await user.click(await places.findByRole('button', { name: /^2, show the events: Clicks: / }));
+  const places = within(await screen.findByRole('region', { name: 'Buy links by placement' }));
+  await user.click(await places.findByRole('button', { name: /^2, view events: Clicks: / }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   const askedOf = (path: string) =>
@@ -116,11 +127,13 @@ test('filters of the address stand as chips, are asked for, and go with the even
   expect(askedOf('funnel')[0]).toEqual(['device!:mobile', 'page:/comparison']);
   expect(askedOf('attribution')[0]).toEqual(['device!:mobile', 'page:/comparison']);
   expect(askedOf('events')[0]).toEqual([
-    ...['page:/comparison', 'slot:comparison-row', 'product:1'],
+    'page:/comparison',
+    'linkPlacement:comparison-row',
+    'product:1',
     'device!:mobile',
   ]);
   expect(screen.getByRole('note').textContent).toContain('September 2026');
-  expect(screen.getByText(/sessions count that have an event/)).toBeTruthy();
+  expect(screen.getByText(/only sessions with a matching event count/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(new URLSearchParams(window.location.search).getAll('filter')).toEqual([]);
   expect(askedOf('funnel').at(-1)).toEqual([]);

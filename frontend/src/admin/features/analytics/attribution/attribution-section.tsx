@@ -7,7 +7,7 @@ import { TraceProvider } from '../trace/trace-provider';
 import { AttributionPanel } from './attribution-panel';
 import { FunnelPanel } from './funnel-panel';
 
-/** What leads to a buy link's click, over days and under filters that the owner chooses. */
+/** Click attribution and the conversion funnel for the selected period and filters. */
 export function AttributionSection() {
   const { query, choose } = useReportAddress();
   const { data, isPlaceholderData, isPending } = useQuery({
@@ -19,7 +19,7 @@ export function AttributionSection() {
       <section aria-labelledby="attribution" className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4">
           <h2 id="attribution" className="text-xl">
-            What earns
+            Click attribution
           </h2>
           <RangeChooser query={query} onChoose={choose} />
           <FilterBar

@@ -3,19 +3,19 @@ import { rateText } from '@astaguide/contracts/values/change-text';
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import { useState } from 'react';
 import type { TraceAsk } from '../../../api/analytics-trace';
-import { FoldingTable, type Column } from '../figures/folding-table';
+import { FoldingTable, type Column } from '../metrics/folding-table';
 import { ChangeText } from '../../../ui/change-text';
 import { periodLabel, rowLabel } from '../report/report-labels';
 import { spanInZone } from '../report/report-trace';
-import { FigureButton } from '../trace/figure-button';
+import { MetricButton } from '../trace/metric-button';
 import { sortedRows, type SortColumn, type SortOrder } from './sorted-rows';
 
-/** Rows that stand there before all are asked for. */
+/** Number of rows that are shown at first. */
 const FIRST = 15;
 
 type PlaceColumn = Column<AttributionRow> & { key: SortColumn };
 
-/** Page, slot and product of every buy link that was seen, in the order that is chosen. */
+/** Page, link placement and product of every buy link with an impression, in the selected order. */
 export function AttributionTable({ attribution }: { attribution: ClickAttribution }) {
   const [order, setOrder] = useState<SortOrder>({ column: 'clicks', isDescending: true });
   const sorted = ({ key, kind }: PlaceColumn): Column<AttributionRow>['sort'] => {
@@ -28,9 +28,9 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
   const [first, ...others] = columnsOf(attribution);
   return (
     <FoldingTable
-      caption="Buy links by place"
+      caption="Buy links by placement"
       rows={sortedRows(attribution.rows, order)}
-      keyOf={(row) => `${row.page} ${row.slot} ${row.productId}`}
+      keyOf={(row) => `${row.page} ${row.linkPlacement} ${row.productId}`}
       columns={[
         { ...first, sort: sorted(first) },
         ...others.map((column) => ({ ...column, sort: sorted(column) })),
@@ -40,7 +40,7 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
   );
 }
 
-const unknown = <span className="text-muted">Not named</span>;
+const unknown = <span className="text-muted">Unknown</span>;
 
 function columnsOf({
   period,
@@ -49,17 +49,17 @@ function columnsOf({
   filters,
 }: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
   const { start, end } = spanInZone(period, timeZone);
-  // A row has one page, slot and product, which have passed the filters.
-  const others = filters.filter(({ dimension }) => !['page', 'slot', 'product'].includes(dimension));
-  const figure = (name: 'impressions' | 'clicks') => (row: AttributionRow) => (
-    <FigureButton
-      title={`${name === 'clicks' ? 'Clicks' : 'Times seen'}: ${placeOf(row)}, ${periodLabel(period)}`}
+  // The row's own page, link placement and product replace the filters on these dimensions.
+  const others = filters.filter(({ dimension }) => !['page', 'linkPlacement', 'product'].includes(dimension));
+  const metric = (name: 'impressions' | 'clicks') => (row: AttributionRow) => (
+    <MetricButton
+      title={`${name === 'clicks' ? 'Clicks' : 'Impressions'}: ${placeOf(row)}, ${periodLabel(period)}`}
       count={row[name]}
       ask={
         {
           from: start,
           to: end,
-          figure: name,
+          metric: name,
           filters: [...filtersOf(row), ...others.map(filterText)],
           bots: 'without',
         } satisfies TraceAsk
@@ -75,13 +75,14 @@ function columnsOf({
     { key: 'product', name: 'Product', kind: 'text', cell: (row) => productOf(row) ?? unknown },
     { key: 'page', name: 'Page', kind: 'text', cell: ({ page }) => page ?? unknown },
     {
-      key: 'slot',
-      name: 'Slot',
+      key: 'linkPlacement',
+      name: 'Placement',
       kind: 'text',
-      cell: ({ slot }) => (slot === null ? unknown : rowLabel('slot', slot)),
+      cell: ({ linkPlacement }) =>
+        linkPlacement === null ? unknown : rowLabel('linkPlacement', linkPlacement),
     },
-    { key: 'impressions', name: 'Seen', cell: figure('impressions') },
-    { key: 'clicks', kind: 'strong', name: 'Clicks', cell: figure('clicks') },
+    { key: 'impressions', name: 'Impressions', cell: metric('impressions') },
+    { key: 'clicks', kind: 'strong', name: 'Clicks', cell: metric('clicks') },
     { key: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickRate) },
     ...(comparison ? [change] : []),
   ];
@@ -91,11 +92,12 @@ const productOf = ({ productId, productName }: AttributionRow) =>
   productName ?? (productId === null ? null : `Deleted product ${productId}`);
 
 const placeOf = (row: AttributionRow) =>
-  [productOf(row), row.page, row.slot && rowLabel('slot', row.slot)].filter(Boolean).join(', ') ||
-  'not named';
+  [productOf(row), row.page, row.linkPlacement && rowLabel('linkPlacement', row.linkPlacement)]
+    .filter(Boolean)
+    .join(', ') || 'unknown';
 
-const filtersOf = ({ page, slot, productId }: AttributionRow) => [
+const filtersOf = ({ page, linkPlacement, productId }: AttributionRow) => [
   `page:${page ?? ''}`,
-  `slot:${slot ?? ''}`,
+  `linkPlacement:${linkPlacement ?? ''}`,
   `product:${productId ?? ''}`,
 ];

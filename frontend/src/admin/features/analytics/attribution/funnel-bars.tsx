@@ -4,11 +4,11 @@ import { formatCount } from '../../../../lib/format';
 
 const steps: { step: keyof FunnelSteps; name: string }[] = [
   { step: 'sessions', name: 'Sessions' },
-  { step: 'engaged', name: 'Saw comparison or review' },
-  { step: 'clicked', name: 'Followed a buy link' },
+  { step: 'engaged', name: 'Viewed a comparison or review' },
+  { step: 'clicked', name: 'Clicked a buy link' },
 ];
 
-/** The three steps as bars of one scale, each beside its share of all sessions. */
+/** The three steps as bars of one scale, with their share of all sessions. */
 export function FunnelBars({ totals }: { totals: MeasuredSteps }) {
   const { sessions, compared } = totals;
   const most = Math.max(1, sessions, compared?.sessions ?? 0);
@@ -26,9 +26,7 @@ export function FunnelBars({ totals }: { totals: MeasuredSteps }) {
                   {rateText(sessions === 0 ? null : totals[step] / sessions)}
                 </span>
               )}
-              {compared && (
-                <span className="text-xs text-muted"> ({formatCount(compared[step])} before)</span>
-              )}
+              {compared && <span className="text-xs text-muted"> vs. {formatCount(compared[step])}</span>}
             </span>
           </p>
           <span aria-hidden="true" className="mt-1.5 block h-6 rounded-sm bg-sunken">

@@ -4,23 +4,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
 import { DownloadLink } from '../../../ui/download-csv';
 import { EmptyState } from '../../../ui/empty-state';
-import { DimensionTabs } from '../figures/dimension-tabs';
-import { FileLine } from '../figures/file-line';
+import { DimensionTabs } from '../metrics/dimension-tabs';
+import { DownloadRow } from '../metrics/download-row';
 import { dimensionNames } from '../report/report-labels';
 import { FunnelBars } from './funnel-bars';
 import { FunnelTable } from './funnel-table';
 import { RangePanel } from '../report/range-panel';
 
-/** How many sessions go from a view to the comparison or a review, and on to a buy link. */
+/** Sessions from a page view to the comparison or a review, and on to a buy link. */
 export function FunnelPanel({ query }: { query: ReportQuery }) {
   const result = useQuery({ ...funnelQuery(query), placeholderData: keepPreviousData });
   return (
-    <RangePanel title="From view to click" query={query} result={result}>
+    <RangePanel title="Conversion funnel" query={query} result={result}>
       {(funnel) =>
         funnel.totals.sessions === 0 && !funnel.totals.compared?.sessions ? (
-          <EmptyState title="No sessions on these days">
-            Choose a longer range, or wait for the next visitor.
-          </EmptyState>
+          <EmptyState title="No data for this period">Try a longer range.</EmptyState>
         ) : (
           <Funnel funnel={funnel} query={query} />
         )
@@ -45,21 +43,21 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: ReportQuery }) 
           {(breakdown) => (
             <>
               <FunnelTable breakdown={breakdown} />
-              <FileLine
+              <DownloadRow
                 href={funnelCsvAddress(query, breakdown.dimension)}
                 shown={breakdown.rows.length}
                 all={breakdown.keys}
               >
                 {`sessions by ${dimensionNames[breakdown.dimension].one.toLowerCase()}`}
-              </FileLine>
+              </DownloadRow>
             </>
           )}
         </DimensionTabs>
       </div>
       <p className="mt-4 text-xs text-muted">
-        A session is one visitor’s events without a pause of 30 minutes. It is engaged when it views the
-        comparison or a review, and counts as clicked when a buy link is followed after that.
-        {funnel.filters.length > 0 && ' With filters, sessions count that have an event which passes them.'}
+        A session ends after 30 minutes of inactivity. Engaged: viewed a comparison or review. Clicked: then
+        used a buy link.
+        {funnel.filters.length > 0 && ' With filters, only sessions with a matching event count.'}
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import type { FunnelBreakdown } from '@astaguide/contracts/report/visit-funnel';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../lib/format';
-import { FoldingTable, type Column } from '../figures/folding-table';
+import { FoldingTable, type Column } from '../metrics/folding-table';
 import { dimensionNames, rowLabel } from '../report/report-labels';
 
 type Row = FunnelBreakdown['rows'][number];
 
-const figures: Column<Row>[] = [
+const metrics: Column<Row>[] = [
   { key: 'sessions', name: 'Sessions', kind: 'strong', cell: ({ sessions }) => formatCount(sessions) },
   { key: 'engaged', name: 'Engaged', cell: ({ engaged }) => formatCount(engaged) },
   { key: 'engagedRate', name: 'Rate', kind: 'muted', cell: ({ engagedRate }) => rateText(engagedRate) },
@@ -18,13 +18,13 @@ const figures: Column<Row>[] = [
 export function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: FunnelBreakdown }) {
   const { one, many } = dimensionNames[dimension];
   if (rows.length === 0)
-    return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} on these days</p>;
+    return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} in this period</p>;
   return (
     <FoldingTable
       caption={`Sessions by ${one.toLowerCase()}`}
       rows={rows}
       keyOf={({ key }) => key}
-      columns={[{ key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) }, ...figures]}
+      columns={[{ key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) }, ...metrics]}
     />
   );
 }

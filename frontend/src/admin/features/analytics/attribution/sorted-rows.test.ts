@@ -2,8 +2,15 @@ import type { AttributionRow } from '@astaguide/contracts/report/click-attributi
 import { sortedRows } from './sorted-rows';
 
 const row = (page: string | null, clicks: number, clickRate: number | null): AttributionRow => ({
-  ...{ page, slot: null, productId: 1, productName: null, impressions: 1, clicks, clickRate },
-  ...{ compared: null, change: null },
+  page,
+  linkPlacement: null,
+  productId: 1,
+  productName: null,
+  impressions: 1,
+  clicks,
+  clickRate,
+  compared: null,
+  change: null,
 });
 const rows = [row('/b', 2, null), row(null, 3, 0.1), row('/a', 2, 0.5)];
 const clicksBy = (column: 'page' | 'clicks' | 'clickRate', isDescending: boolean) =>

@@ -1,6 +1,7 @@
 import type { AttributionRow } from '@astaguide/contracts/report/click-attribution';
 
-export type SortColumn = 'page' | 'slot' | 'product' | 'impressions' | 'clicks' | 'clickRate' | 'change';
+export type SortColumn =
+  'page' | 'linkPlacement' | 'product' | 'impressions' | 'clicks' | 'clickRate' | 'change';
 
 export interface SortOrder {
   column: SortColumn;
@@ -10,7 +11,7 @@ export interface SortOrder {
 const valueOf = (row: AttributionRow, column: SortColumn): string | number | null =>
   column === 'product' ? (row.productName ?? row.productId) : row[column];
 
-/** Rows in another order; what has no value stands last either way, equals stay as they were. */
+/** Sorted rows; rows without a value are last in both orders, and the sort is stable. */
 export function sortedRows(
   rows: readonly AttributionRow[],
   { column, isDescending }: SortOrder,

@@ -1,9 +1,14 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import { bucketsOf } from '@astaguide/contracts/report/report-buckets';
-import { notesByBucket } from './bucket-notes';
+import { annotationsByBucket } from './bucket-notes';
 
 const annotation = (id: number, at: string): Annotation => ({
-  ...{ id, at, kind: 'note', text: `Note ${id}`, productId: null, postId: null },
+  id,
+  at,
+  kind: 'note',
+  text: `Note ${id}`,
+  productId: null,
+  postId: null,
 });
 const days = bucketsOf(
   { period: { from: '2026-03-01', to: '2026-03-03' }, comparison: null },
@@ -12,7 +17,7 @@ const days = bucketsOf(
 ).map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
 
 test('an annotation belongs to the bucket it falls into, the end not included', () => {
-  const notes = notesByBucket(
+  const notes = annotationsByBucket(
     [
       annotation(1, '2026-02-28T23:59:59.999Z'),
       annotation(2, '2026-03-01T00:00:00.000Z'),

@@ -1,8 +1,8 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { ReportSpan } from '@astaguide/contracts/report/analytics-report';
 
-/** Annotations by the start of the bucket that they fall into; buckets without any are left out. */
-export function notesByBucket(
+/** Annotations by the start of their bucket. */
+export function annotationsByBucket(
   annotations: readonly Annotation[],
   buckets: readonly ReportSpan[],
 ): Map<string, Annotation[]> {

@@ -1,7 +1,7 @@
-import type { DerivedState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ProjectionState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ComponentProps, ReactNode } from 'react';
-import { derivedText } from '../derived-text';
+import { projectionText } from '../projection-text';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { comparisonNames, periodLabel } from './report-labels';
@@ -9,7 +9,7 @@ import { comparisonNames, periodLabel } from './report-labels';
 interface Answer {
   period: ReportPeriod;
   timeZone: string;
-  derived: DerivedState;
+  projections: ProjectionState;
 }
 
 interface RangePanelProps<Data extends Answer> {
@@ -19,22 +19,17 @@ interface RangePanelProps<Data extends Answer> {
   children: (data: Data) => ReactNode;
 }
 
-/** A titled box for data of the chosen days. The data of the earlier choice stays until the new data is there. */
+/** A titled box for data of the selected period. Old data stays visible until the new data is loaded. */
 export function RangePanel<Data extends Answer>({ title, query, result, children }: RangePanelProps<Data>) {
   const { data } = result;
-  const against = query.compare === 'none' ? '' : `, against ${comparisonNames[query.compare]}`;
+  const against = query.compare === 'none' ? '' : ` vs. ${comparisonNames[query.compare]}`;
   return (
     <Panel title={title} {...(data && { note: `${periodLabel(data.period)}${against}` })}>
-      <QueryPanel
-        query={result}
-        name="figures"
-        skeleton={['h-72']}
-        errorHint="Nothing is lost: what visitors see and click is counted while this page is not shown."
-      >
+      <QueryPanel query={result} name="data" skeleton={['h-72']} errorHint="Tracking is not affected.">
         {(answer) => (
           <>
             {children(answer)}
-            <p className="mt-4 text-xs text-muted">{derivedText(answer.derived, answer.timeZone)}</p>
+            <p className="mt-4 text-xs text-muted">{projectionText(answer.projections, answer.timeZone)}</p>
           </>
         )}
       </QueryPanel>

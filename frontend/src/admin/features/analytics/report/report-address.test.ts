@@ -7,17 +7,19 @@ describe('the report that an address asks for', () => {
   it('is the last 28 days against those before, by clicks, where it does not say', () =>
     expect(read('tab=analytics')).toEqual({
       query: { range: '28d', compare: 'previous' },
-      figure: 'clicks',
+      metric: 'clicks',
     }));
 
   it('is what it says', () => {
-    expect(read('range=90d&compare=year&figure=visitors')).toEqual({
+    expect(read('range=90d&compare=year&metric=visitors')).toEqual({
       query: { range: '90d', compare: 'year' },
-      figure: 'visitors',
+      metric: 'visitors',
     });
     expect(read('range=custom&from=2026-11-01&to=2026-11-21').query).toEqual({
-      ...{ range: 'custom', compare: 'previous' },
-      ...{ from: '2026-11-01', to: '2026-11-21' },
+      range: 'custom',
+      compare: 'previous',
+      from: '2026-11-01',
+      to: '2026-11-21',
     });
   });
 
@@ -28,9 +30,9 @@ describe('the report that an address asks for', () => {
     'range=custom&from=2024-11-01&to=2026-11-01',
     'range=7d&from=2026-11-01',
   ])('is the usual one where it makes no sense, but keeps what does: %s', (search) =>
-    expect(read(`${search}&compare=none&figure=x`)).toEqual({
+    expect(read(`${search}&compare=none&metric=x`)).toEqual({
       query: { range: '28d', compare: 'none' },
-      figure: 'clicks',
+      metric: 'clicks',
     }),
   );
 
@@ -55,12 +57,15 @@ describe('the report that an address asks for', () => {
 describe('writing a choice', () => {
   it('leaves all else in the address, and no day of an earlier choice', () => {
     const before = new URLSearchParams(
-      'tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02&filter=slot:x&filter=slot:y',
+      'tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02&filter=linkPlacement:x&filter=linkPlacement:y',
     );
-    const after = writeChoice(before, { query: { range: '7d', compare: 'none' }, figure: 'views' });
+    const after = writeChoice(before, { query: { range: '7d', compare: 'none' }, metric: 'views' });
     expect(Object.fromEntries(after)).toEqual({
-      ...{ tab: 'analytics', edit: '3' },
-      ...{ range: '7d', compare: 'none', figure: 'views' },
+      tab: 'analytics',
+      edit: '3',
+      range: '7d',
+      compare: 'none',
+      metric: 'views',
     });
   });
 
@@ -73,7 +78,7 @@ describe('writing a choice', () => {
         to: '2024-02-29',
         filter: ['page:/a?b&c', 'page!:/d', 'device:mobile'],
       },
-      figure: 'visitors',
+      metric: 'visitors',
     };
     expect(readChoice(writeChoice(new URLSearchParams(), choice), TODAY)).toEqual(choice);
   });

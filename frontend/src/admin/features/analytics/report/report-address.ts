@@ -1,25 +1,25 @@
 import {
   reportQuerySchema,
-  type ReportFigures,
+  type ReportMetrics,
   type ReportQuery,
 } from '@astaguide/contracts/report/analytics-report';
-import { filterText, MOST_FILTERS, readFilters } from '@astaguide/contracts/report/report-filter';
+import { filterText, MAX_FILTERS, readFilters } from '@astaguide/contracts/report/report-filter';
 import { useSearchParams } from 'wouter';
 import { useZonedToday } from './range/zoned-today';
 
-/** Which of the figures the chart draws. */
-export type ChartFigure = Exclude<keyof ReportFigures, 'uniqueClicks'>;
-const chartFigures: readonly ChartFigure[] = ['clicks', 'views', 'visitors'];
+/** The metrics that the chart can show. */
+export type ChartMetric = Exclude<keyof ReportMetrics, 'uniqueClicks'>;
+const chartMetrics: readonly ChartMetric[] = ['clicks', 'views', 'visitors'];
 
 export interface ReportChoice {
   query: ReportQuery;
-  figure: ChartFigure;
+  metric: ChartMetric;
 }
 
 /**
- * What an address asks for; what makes no sense, or lies in the future, is as if it were not there.
+ * Reads the report's state from an address; invalid and future values are ignored.
  *
- * @param today the day it is in the owner's zone: 'YYYY-MM-DD'
+ * @param today in the site's time zone: 'YYYY-MM-DD'
  */
 export function readChoice(search: URLSearchParams, today: string): ReportChoice {
   const ask = (...names: string[]) =>
@@ -28,7 +28,7 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
     );
   const days = ask('range', 'from', 'to');
   const compare = ask('compare');
-  const filter = readFilters(search.getAll('filter')).slice(0, MOST_FILTERS).map(filterText);
+  const filter = readFilters(search.getAll('filter')).slice(0, MAX_FILTERS).map(filterText);
   const isPast = days.success && (days.data.to ?? today) <= today;
   const range = isPast ? days.data : reportQuerySchema.parse({});
   return {
@@ -37,30 +37,30 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
       compare: compare.success ? compare.data.compare : range.compare,
       ...(filter.length > 0 && { filter }),
     },
-    figure: chartFigures.find((figure) => figure === search.get('figure')) ?? 'clicks',
+    metric: chartMetrics.find((metric) => metric === search.get('metric')) ?? 'clicks',
   };
 }
 
-/** An address with another choice in it, and all else as it was. */
-export function writeChoice(search: URLSearchParams, { query, figure }: ReportChoice): URLSearchParams {
+/** The address with another choice; other parameters are unchanged. */
+export function writeChoice(search: URLSearchParams, { query, metric }: ReportChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['from', 'to', 'filter']) next.delete(name);
   const { filter, ...single } = query;
-  for (const [name, value] of Object.entries({ ...single, figure })) if (value) next.set(name, value);
+  for (const [name, value] of Object.entries({ ...single, metric })) if (value) next.set(name, value);
   for (const text of [filter ?? []].flat()) next.append('filter', text);
   return next;
 }
 
-/** Keeps in the address what the report shows, so that reload, bookmark and the back button bring it back. */
+/** Keeps the report's state in the address, so that reload, bookmarks and the back button restore it. */
 export function useReportAddress(): ReportChoice & {
   choose: (query: ReportQuery) => void;
-  draw: (figure: ChartFigure) => void;
+  draw: (metric: ChartMetric) => void;
 } {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search, useZonedToday());
   return {
     ...choice,
     choose: (query) => setSearch((current) => writeChoice(current, { ...choice, query })),
-    draw: (figure) => setSearch((current) => writeChoice(current, { ...choice, figure }), { replace: true }),
+    draw: (metric) => setSearch((current) => writeChoice(current, { ...choice, metric }), { replace: true }),
   };
 }

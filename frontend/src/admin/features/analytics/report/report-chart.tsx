@@ -19,20 +19,20 @@ import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/c
 import { DownloadLink } from '../../../ui/download-csv';
 import { Panel } from '../../../ui/panel';
 import { countAxis, countsUpTo, dayAxis } from '../day-chart';
-import { notesByBucket } from './bucket-notes';
-import type { ChartFigure } from './report-address';
-import { bucketLabel, figureNames, periodLabel, tickLabel } from './report-labels';
+import { annotationsByBucket } from './bucket-notes';
+import type { ChartMetric } from './report-address';
+import { bucketLabel, metricNames, periodLabel, tickLabel } from './report-labels';
 import { SeriesTable } from './series-table';
 
-/** With more points than these, dots would hide the line. */
-const MOST_DOTS = 31;
-/** Room at both ends for half a label, in pixels: without it the chart leaves out labels until the last one fits. */
+/** With more points, dots would hide the line. */
+const MAX_DOTS = 31;
+/** Padding for half a label at both ends, in pixels; without it the chart drops labels until the last one fits. */
 const HALF_LABEL = 26;
 
 interface ChartPoint {
   start: string;
   label: string;
-  /** Null where the bucket has not been yet. */
+  /** Null for future buckets. */
   now: number | null;
   before: number | null;
   notes: readonly Annotation[];
@@ -41,40 +41,40 @@ interface ChartPoint {
 interface ReportChartProps {
   report: AnalyticsReport;
   query: ReportQuery;
-  figure: ChartFigure;
-  /** What marks the period. */
+  metric: ChartMetric;
+  /** Annotations of the period. */
   annotations: readonly Annotation[];
 }
 
-/** One figure of the period as a line, that of the comparison as a dashed one. */
-export function ReportChart({ report, query, figure, annotations }: ReportChartProps) {
+/** A metric of the period as a line, and of the comparison period as a dashed line. */
+export function ReportChart({ report, query, metric, annotations }: ReportChartProps) {
   const { series, grain, asOf, period, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
-  const notes = notesByBucket(annotations, series);
+  const notes = annotationsByBucket(annotations, series);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
     label: bucketLabel(bucket, grain, zone),
-    now: bucket.start > asOf ? null : bucket[figure],
-    before: bucket.compared?.[figure] ?? null,
+    now: bucket.start > asOf ? null : bucket[metric],
+    before: bucket.compared?.[metric] ?? null,
     notes: notes.get(bucket.start) ?? [],
   }));
-  const dot = points.length <= MOST_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
-  const name = figureNames[figure];
+  const dot = points.length <= MAX_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
+  const name = metricNames[metric];
   const highest = Math.max(...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
   return (
     <Panel title={`${name} per ${grain}`} note={timeZone}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <LegendItem>{periodLabel(period)}</LegendItem>
-        {notes.size > 0 && <li className="flex items-center gap-2">▾ Something happened</li>}
+        {notes.size > 0 && <li className="flex items-center gap-2">▾ Annotation</li>}
         {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
-        {highest === 0 && <ChartEmpty text="Nothing was counted on these days" />}
+        {highest === 0 && <ChartEmpty text="No data for this period" />}
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
             data={points}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-            aria-label={`Line chart of ${name.toLowerCase()}: the arrow keys go from point to point. The table below has every figure${notes.size > 0 ? ' and what happened' : ''}.`}
+            aria-label={`Line chart of ${name.toLowerCase()}. Use the arrow keys to move between points. The table below has all values${notes.size > 0 ? ' and annotations' : ''}.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -145,12 +145,12 @@ function PointTooltip(props: TooltipProps) {
   return (
     point && (
       <ChartTooltip
-        figure={point.now === null ? 'Not yet' : formatCount(point.now)}
+        metric={point.now === null ? 'Not yet' : formatCount(point.now)}
         label={point.label}
         role="status"
       >
         {point.before !== null && (
-          <span className="block text-muted tabular-nums">{formatCount(point.before)} before</span>
+          <span className="block text-muted tabular-nums">vs. {formatCount(point.before)}</span>
         )}
         {point.notes.map(({ id, text }) => (
           <span key={id} className="block max-w-64 whitespace-normal">

@@ -34,7 +34,12 @@ test('one day alone is named once', () =>
 
 describe('the click-through rate', () => {
   const totals = (clickThroughRate: number | null, views: number, clicks: number) => ({
-    ...{ views: 1, clicks: 1, uniqueClicks: 1, visitors: 1, clickThroughRate, change: null },
+    views: 1,
+    clicks: 1,
+    uniqueClicks: 1,
+    visitors: 1,
+    clickThroughRate,
+    change: null,
     compared: { views, clicks, uniqueClicks: clicks, visitors: 1 },
   });
 
@@ -49,6 +54,6 @@ describe('the click-through rate', () => {
 
 test('words of the product are written as words, what came from outside stays', () => {
   expect(rowLabel('channel', 'organic-search')).toBe('Organic search');
-  expect(rowLabel('slot', 'comparison-top-three')).toBe('Comparison top three');
+  expect(rowLabel('linkPlacement', 'comparison-top-three')).toBe('Comparison top three');
   expect(rowLabel('source', 'my-site.example')).toBe('my-site.example');
 });

@@ -4,14 +4,14 @@ import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/repo
 import { longDay, shortDay } from '../../../../lib/calendar-date';
 import { formatPlural } from '../../../../lib/format';
 import { zonedClock, zonedDate } from '../../../lib/zoned-time';
-import type { ChartFigure } from './report-address';
+import type { ChartMetric } from './report-address';
 
 const UTC = { timeZone: 'UTC' } as const;
 const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
 const mediumDay = new Intl.DateTimeFormat('en-US', { ...UTC, dateStyle: 'medium' });
 
-export const figureNames: Record<ChartFigure, string> = {
+export const metricNames: Record<ChartMetric, string> = {
   clicks: 'Clicks',
   views: 'Page views',
   visitors: 'Daily visitors',
@@ -20,7 +20,7 @@ export const figureNames: Record<ChartFigure, string> = {
 export const dimensionNames: Record<ReportDimension, { one: string; many: string }> = {
   product: { one: 'Product', many: 'Products' },
   page: { one: 'Page', many: 'Pages' },
-  slot: { one: 'Slot', many: 'Slots' },
+  linkPlacement: { one: 'Placement', many: 'Placements' },
   source: { one: 'Source', many: 'Sources' },
   channel: { one: 'Channel', many: 'Channels' },
   campaign: { one: 'Campaign', many: 'Campaigns' },
@@ -30,13 +30,13 @@ export const dimensionNames: Record<ReportDimension, { one: string; many: string
   language: { one: 'Language', many: 'Languages' },
 };
 
-/** Dimensions whose keys are words of the product's own. */
-const ownWords: readonly string[] = ['slot', 'device', 'channel'];
+/** Dimensions with fixed keys, which the site defines. */
+const ownWords: readonly string[] = ['linkPlacement', 'device', 'channel'];
 
-/** What the comparison period is called within a sentence. */
-export const comparisonNames = { previous: 'the period before', year: 'the year before', none: '' } as const;
+/** Names of the comparison period within a sentence. */
+export const comparisonNames = { previous: 'previous period', year: 'previous year', none: '' } as const;
 
-/** 'home-card' → 'Home card', for keys that are words of the product's own; a path or a host stays as it is. */
+/** 'home-card' → 'Home card' for fixed keys; paths and hosts are unchanged. */
 export function rowLabel(dimension: ReportDimension, label: string): string {
   if (!ownWords.includes(dimension)) return label;
   const words = label.replaceAll('-', ' ');
@@ -52,7 +52,7 @@ export function filterLabel({ dimension, label, excluded }: AnalyticsReport['fil
 /** '2026-03' → 'March 2026' */
 export const monthLabel = (text: string): string => monthAndYear.format(new Date(`${text}-01`));
 
-/** Days as people say them: 'Nov 1 – Nov 28, 2026'; one day alone is 'Nov 28, 2026'. */
+/** A period: 'Nov 1 – Nov 28, 2026', or 'Nov 28, 2026' for a single day. */
 export function periodLabel({ from, to }: ReportPeriod): string {
   const last = mediumDay.format(new Date(to));
   if (from === to) return last;
@@ -61,14 +61,14 @@ export function periodLabel({ from, to }: ReportPeriod): string {
     : `${mediumDay.format(new Date(from))} – ${last}`;
 }
 
-/** A bucket on the axis: '14:00', 'Nov 3', 'Nov'. */
+/** The axis label of a bucket: '14:00', 'Nov 3', 'Nov'. */
 export function tickLabel(start: string, grain: ReportGrain, timeZone: string): string {
   if (grain === 'hour') return zonedClock(start, timeZone);
   const day = zonedDate(new Date(start), timeZone);
   return grain === 'month' ? month.format(new Date(day)) : shortDay(day);
 }
 
-/** A bucket in full: '14:00 to 15:00', 'November 3, 2026', 'Nov 3 – Nov 9, 2026', 'November 2026'. */
+/** The full label of a bucket: '14:00 to 15:00', 'November 3, 2026', 'Nov 3 – Nov 9, 2026', 'November 2026'. */
 export function bucketLabel({ start, end }: ReportSpan, grain: ReportGrain, timeZone: string): string {
   if (grain === 'hour') return hourLabel(start, end, timeZone);
   const from = zonedDate(new Date(start), timeZone);
@@ -81,7 +81,7 @@ export function bucketLabel({ start, end }: ReportSpan, grain: ReportGrain, time
 
 const HOUR = 3_600_000;
 
-/** The last hour of a day ends at 24:00; when the clocks are set back, an hour comes twice. */
+/** The last hour of a day ends at 24:00. When clocks are set back, one hour occurs twice. */
 function hourLabel(start: string, end: string, timeZone: string): string {
   const first = zonedClock(start, timeZone);
   const minutes = Number(first.slice(0, 2)) * 60 + Number(first.slice(3)) + lengthOf(start, end) / 60_000;

@@ -15,20 +15,20 @@ import { ReportSection } from './report-section';
 
 const day = (date: string) => ({ start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` });
 const rowOf = (key: string, clicks: number) => ({
-  ...{ key, label: key },
+  key,
+  label: key,
   ...measure({ views: 2, clicks, uniqueClicks: clicks, visitors: 1 }, null),
 });
 const pages: ReportBreakdown = {
-  ...{ dimension: 'page', keys: 12 },
+  dimension: 'page',
+  keys: 12,
   rows: Array.from({ length: 12 }, (_, place) => rowOf(`/page-${place}`, 12 - place)),
 };
 
-/** Two days, with 2 clicks and 4 views on the first; before them there was 1 click. */
+/** Two days, with 2 clicks and 4 views on the first; 1 click in the comparison period. */
 const report: AnalyticsReport = {
-  ...{
-    period: { from: '2026-10-01', to: '2026-10-02' },
-    comparison: { from: '2026-09-29', to: '2026-09-30' },
-  },
+  period: { from: '2026-10-01', to: '2026-10-02' },
+  comparison: { from: '2026-09-29', to: '2026-09-30' },
   timeZone: 'UTC',
   asOf: '2026-10-03T00:00:00.000Z',
   filters: [],
@@ -39,12 +39,18 @@ const report: AnalyticsReport = {
   series: [
     {
       ...day('2026-10-01'),
-      ...{ views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
+      views: 4,
+      clicks: 2,
+      uniqueClicks: 2,
+      visitors: 1,
       compared: { ...day('2026-09-29'), views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
     },
     {
       ...day('2026-10-02'),
-      ...{ views: 0, clicks: 0, uniqueClicks: 0, visitors: 0 },
+      views: 0,
+      clicks: 0,
+      uniqueClicks: 0,
+      visitors: 0,
       compared: { ...day('2026-09-30'), views: 0, clicks: 0, uniqueClicks: 0, visitors: 0 },
     },
   ],
@@ -69,13 +75,13 @@ test('the report stands with its comparison, and the figure that is pressed is d
   const { user } = renderPage(<ReportSection />, { address: '/admin?tab=analytics' });
   const group = within(await totals());
   expect(group.getByRole('button', { name: /^Clicks/ }).textContent).toBe(
-    'Clicks22 unique+100%100% more1 in the period before',
+    'Clicks22 unique+100%100% morevs. 1',
   );
   await user.click(group.getByRole('button', { name: /^Page views/ }));
   const chart = within(screen.getByRole('region', { name: 'Page views per day' }));
-  expect(window.location.search).toMatch(/^\?tab=analytics&.*figure=views/);
+  expect(window.location.search).toMatch(/^\?tab=analytics&.*metric=views/);
   await user.click(chart.getByText('Show as table'));
-  // Each figure with the one before below it.
+  // Each metric with its comparison value below it.
   const rows = [...chart.getByRole('table').querySelectorAll('tbody tr')];
   expect(
     rows.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent)),
@@ -100,19 +106,17 @@ test('of a breakdown the first ten rows stand there, all on demand, and a row be
 
 test('own days begin as those that were asked for, and are shown once they make a period', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), advanceTimers: true });
-  // None of them is answered: the choice does not wait for figures.
+  // Requests stay pending: changing the period does not wait for a response.
   const calls = answerApi({ ...others, 'GET /api/analytics/report': () => new Promise(() => undefined) });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
-  await user.click(screen.getByRole('button', { name: 'Own days' }));
-  const [first, last] = ['First day', 'Last day'].map((label) =>
-    screen.getByLabelText<HTMLInputElement>(label),
-  );
+  await user.click(screen.getByRole('button', { name: 'Custom range' }));
+  const [first, last] = ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
   expect([first!.value, last!.value]).toEqual(['2026-10-27', '2026-11-23']);
-  const show = () => user.click(screen.getByRole('button', { name: 'Show these days' }));
+  const show = () => user.click(screen.getByRole('button', { name: 'Apply' }));
   fireEvent.change(first!, { target: { value: '2026-11-10' } });
   fireEvent.change(last!, { target: { value: '2026-11-09' } });
   await show();
-  expect(screen.getByText('The last day lies before the first')).toBeTruthy();
+  expect(screen.getByText('The end date is before the start date')).toBeTruthy();
   fireEvent.change(last!, { target: { value: '2026-11-10' } });
   await show();
   expect(asked(calls).at(-1)).toBe('range=custom&compare=previous&from=2026-11-10&to=2026-11-10');
@@ -123,17 +127,20 @@ test('what cannot be loaded says so, and can be tried again', async () => {
   const answers = { ...others, 'GET /api/analytics/report': (): unknown => refusal(503, 'Unavailable') };
   answerApi(answers);
   const { user } = renderPage(<ReportSection />);
-  expect((await screen.findByRole('alert')).textContent).toContain('The report could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the report');
   answers['GET /api/analytics/report'] = () => report;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await totals()).toBeTruthy();
 });
 
 const summaryOf = (totalClicks: number): AnalyticsSummary => ({
-  ...{ totalClicks, topProducts: [], recentEvents: [], clicksByDate: [] },
+  totalClicks,
+  topProducts: [],
+  recentEvents: [],
+  clicksByDate: [],
 });
 
-/** The report beside what keeps the summary current, as on the dashboard. */
+/** The report with the live summary, as on the dashboard. */
 function Dashboard() {
   useLiveSummary();
   const { data } = useQuery(analyticsSummaryQuery);

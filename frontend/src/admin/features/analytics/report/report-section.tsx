@@ -5,24 +5,24 @@ import { QueryPanel } from '../../../ui/query-panel';
 import { TraceProvider } from '../trace/trace-provider';
 import { BreakdownTabs } from './breakdowns/breakdown-tabs';
 import { FilterBar, withFilters } from './filters/filter-bar';
-import { NotesPanel } from './annotations/notes-panel';
+import { AnnotationsPanel } from './annotations/annotations-panel';
 import { RangeChooser } from './range/range-chooser';
-import { useReportAddress, type ChartFigure } from './report-address';
+import { useReportAddress, type ChartMetric } from './report-address';
 import { ReportChart } from './report-chart';
 import { comparisonNames, periodLabel } from './report-labels';
 import { ReportTotals } from './report-totals';
 import { useLiveReport } from './use-live-report';
 
-/** The report for a chosen period, compared with another period. */
+/** The report for a selected period, with a comparison period. */
 export function ReportSection() {
-  const { query, figure, choose, draw } = useReportAddress();
+  const { query, metric, choose, draw } = useReportAddress();
   const reportQuery = useLiveReport(query);
   return (
     <TraceProvider>
       <section aria-labelledby="report" className="mt-6 flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4">
           <h2 id="report" className="text-xl">
-            Report
+            Traffic
           </h2>
           <RangeChooser query={query} onChoose={choose} />
           <FilterBar
@@ -36,11 +36,11 @@ export function ReportSection() {
           query={reportQuery}
           name="report"
           skeleton={['h-40', 'h-96', 'h-96']}
-          errorHint="Nothing is lost: views and clicks are counted while this page is not shown."
+          errorHint="Tracking is not affected."
           className="flex flex-col gap-6"
         >
           {(report) => (
-            <Report report={report} query={query} figure={figure} onDraw={draw} onChoose={choose} />
+            <Report report={report} query={query} metric={metric} onDraw={draw} onChoose={choose} />
           )}
         </QueryPanel>
       </section>
@@ -51,12 +51,12 @@ export function ReportSection() {
 interface ReportProps {
   report: AnalyticsReport;
   query: ReportQuery;
-  figure: ChartFigure;
-  onDraw: (figure: ChartFigure) => void;
+  metric: ChartMetric;
+  onDraw: (metric: ChartMetric) => void;
   onChoose: (query: ReportQuery) => void;
 }
 
-function Report({ report, query, figure, onDraw, onChoose }: ReportProps) {
+function Report({ report, query, metric, onDraw, onChoose }: ReportProps) {
   const { period, comparison, asOf } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const isUnfinished = report.span.end > asOf;
@@ -64,17 +64,17 @@ function Report({ report, query, figure, onDraw, onChoose }: ReportProps) {
     <>
       <p className="-mt-2 text-sm text-muted">
         {periodLabel(period)}
-        {comparison && `, against ${periodLabel(comparison)}`}.
-        {comparison && isUnfinished && ' Today is still running; the comparison has whole days.'}
+        {comparison && ` vs. ${periodLabel(comparison)}`}.
+        {comparison && isUnfinished && ' Includes today so far; the comparison covers full days.'}
       </p>
       <ReportTotals
         report={report}
-        drawn={figure}
+        drawn={metric}
         onDraw={onDraw}
         comparison={comparisonNames[query.compare]}
       />
-      <ReportChart report={report} query={query} figure={figure} annotations={annotations} />
-      <NotesPanel period={period} />
+      <ReportChart report={report} query={query} metric={metric} annotations={annotations} />
+      <AnnotationsPanel period={period} />
       <BreakdownTabs
         report={report}
         query={query}

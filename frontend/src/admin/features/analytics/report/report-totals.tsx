@@ -4,21 +4,21 @@ import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../lib/format';
 import { useTrace } from '../trace/trace-context';
 import { ChangeText } from '../../../ui/change-text';
-import type { ChartFigure } from './report-address';
-import { figureNames, filterLabel, periodLabel, pointsText } from './report-labels';
+import type { ChartMetric } from './report-address';
+import { metricNames, filterLabel, periodLabel, pointsText } from './report-labels';
 import { askOfReport } from './report-trace';
 
 interface ReportTotalsProps {
   report: AnalyticsReport;
-  drawn: ChartFigure;
-  onDraw: (figure: ChartFigure) => void;
-  /** 'the period before' */
+  drawn: ChartMetric;
+  onDraw: (metric: ChartMetric) => void;
+  /** 'previous period' */
   comparison: string;
 }
 
-const figures: ChartFigure[] = ['clicks', 'views', 'visitors'];
+const metrics: ChartMetric[] = ['clicks', 'views', 'visitors'];
 
-/** What the period came to. Three of the figures choose what the chart draws. */
+/** The totals of the period. Three of the metrics are buttons that select the chart's metric. */
 export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotalsProps) {
   const { totals } = report;
   const { change, compared, clickThroughRate } = totals;
@@ -30,52 +30,49 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
         aria-label="Totals"
         className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4"
       >
-        {figures.map((figure) => (
-          <div key={figure} className="flex flex-col bg-surface">
+        {metrics.map((metric) => (
+          <div key={metric} className="flex flex-col bg-surface">
             <button
               type="button"
-              aria-pressed={figure === drawn}
-              onClick={() => onDraw(figure)}
+              aria-pressed={metric === drawn}
+              onClick={() => onDraw(metric)}
               className="flex grow flex-col items-start justify-start border-t-4 border-transparent px-4 pt-3 pb-1 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:px-6 sm:pt-5"
             >
-              <span className="block kicker text-muted">{figureNames[figure]}</span>
+              <span className="block kicker text-muted">{metricNames[metric]}</span>
               <span className="mt-2 block font-display text-2xl font-semibold tabular-nums">
-                {formatCount(totals[figure])}
+                {formatCount(totals[metric])}
               </span>
-              {figure === 'clicks' && (
+              {metric === 'clicks' && (
                 <span className="block text-xs text-muted">{formatCount(totals.uniqueClicks)} unique</span>
               )}
               <span className="mt-1 block min-h-5 text-xs text-muted">
                 {change && compared && (
                   <>
-                    <ChangeText change={change[figure]} now={totals[figure]} />
-                    <span className="block">
-                      {formatCount(compared[figure])} in {comparison}
-                    </span>
+                    <ChangeText change={change[metric]} now={totals[metric]} />
+                    <span className="block">vs. {formatCount(compared[metric])}</span>
                   </>
                 )}
               </span>
             </button>
             <p className="flex flex-wrap gap-x-4 px-4 pb-2 text-xs text-muted sm:px-6">
               <OpenTotal
-                figure={figure}
-                count={totals[figure]}
+                metric={metric}
+                count={totals[metric]}
                 report={report}
                 period={report.period}
                 span={report.span}
               >
-                Show events
+                View events
               </OpenTotal>
               {compared && report.comparison && report.comparedSpan && (
                 <OpenTotal
-                  figure={figure}
-                  count={compared[figure]}
+                  metric={metric}
+                  count={compared[metric]}
                   report={report}
                   period={report.comparison}
                   span={report.comparedSpan}
-                  when={comparison}
                 >
-                  Before
+                  {comparison.slice(0, 1).toUpperCase() + comparison.slice(1)}
                 </OpenTotal>
               )}
             </p>
@@ -90,17 +87,15 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
             {points && compared && (
               <>
                 <span className="font-semibold text-ink">{points}</span>
-                <span className="block">
-                  {rateText(compared.clicks / compared.views)} in {comparison}
-                </span>
+                <span className="block">vs. {rateText(compared.clicks / compared.views)}</span>
               </>
             )}
           </p>
         </div>
       </div>
       <p className="mt-2 text-xs text-muted">
-        Daily visitors are counted anew each day, because nobody is recognised after midnight: who comes on
-        three days counts three times. Unique clicks count one visitor once a day for each product.
+        Daily visitors: unique per day. A visitor on three days counts three times. Unique clicks: one per
+        visitor, product and day.
       </p>
     </div>
   );
@@ -108,30 +103,28 @@ export function ReportTotals({ report, drawn, onDraw, comparison }: ReportTotals
 
 interface OpenTotalProps {
   report: AnalyticsReport;
-  figure: ChartFigure;
+  metric: ChartMetric;
   count: number;
-  /** Whose total it is, and the moments that its days take up. */
+  /** The total's period, and its interval of moments. */
   period: ReportPeriod;
   span: ReportSpan;
-  /** 'the period before'; left out for the report's own. */
-  when?: string;
   children: string;
 }
 
 /** Opens the events behind a total. */
-function OpenTotal({ report, figure, count, period, span, when, children }: OpenTotalProps) {
+function OpenTotal({ report, metric, count, period, span, children }: OpenTotalProps) {
   const open = useTrace();
-  const name = figureNames[figure];
+  const name = metricNames[metric];
   return (
     <button
       type="button"
       disabled={count === 0}
-      aria-label={`${children}: ${name.toLowerCase()}${when ? ` in ${when}` : ''}`}
+      aria-label={`${children}: ${name.toLowerCase()}`}
       onClick={() =>
         open({
           title: [name, ...report.filters.map(filterLabel), periodLabel(period)].join(', '),
           count,
-          ask: askOfReport(report, span, figure),
+          ask: askOfReport(report, span, metric),
         })
       }
       className="min-h-10 text-left font-semibold underline decoration-dotted underline-offset-4 outline-offset-[-3px] hover:text-accent enabled:text-ink disabled:no-underline"

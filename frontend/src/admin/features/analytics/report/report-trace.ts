@@ -3,11 +3,11 @@ import { spanOf } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
-import type { TraceFigure } from '@astaguide/contracts/analytics/event-trace';
+import type { TraceMetric } from '@astaguide/contracts/analytics/event-trace';
 import type { TraceAsk } from '../../../api/analytics-trace';
 import { knownTimeZone } from '../../../lib/zoned-time';
 
-/** The moments that a period's days take up in the zone they are counted in. */
+/** The interval of a period's days in the time zone they are counted in. */
 export function spanInZone(period: ReportPeriod, timeZone: string): ReportSpan {
   const { start, end } = spanOf(period, knownTimeZone(timeZone));
   return {
@@ -16,24 +16,24 @@ export function spanInZone(period: ReportPeriod, timeZone: string): ReportSpan {
   };
 }
 
-/** The events of the report itself, within a stretch of it. */
+/** The events of the report, within an interval. */
 export function askOfReport(
   report: AnalyticsReport,
   { start, end }: ReportSpan,
-  figure: TraceFigure,
+  metric: TraceMetric,
 ): TraceAsk {
   const filters = report.filters.map(filterText);
-  return { from: start, to: end, figure, filters, bots: 'without' };
+  return { from: start, to: end, metric, filters, bots: 'without' };
 }
 
-/** The events of a breakdown's row. */
+/** The events of a breakdown row. */
 export function askOfRow(
   report: AnalyticsReport,
   { dimension, key }: { dimension: ReportDimension; key: string },
-  figure: TraceFigure,
+  metric: TraceMetric,
 ): TraceAsk {
-  // The row is one of the included keys of its dimension: with the others, it would be an alternative to them.
+  // Included keys of a dimension are alternatives, so this row's key replaces those of its dimension.
   const others = report.filters.filter((filter) => filter.excluded || filter.dimension !== dimension);
   const filters = [...others, { dimension, key, excluded: false }].map(filterText);
-  return { from: report.span.start, to: report.span.end, figure, filters, bots: 'without' };
+  return { from: report.span.start, to: report.span.end, metric, filters, bots: 'without' };
 }

@@ -2,31 +2,31 @@ import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
 import { knownTimeZone } from '../../../lib/zoned-time';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
-import { FigureButton } from '../trace/figure-button';
-import type { ChartFigure } from './report-address';
-import { bucketLabel, figureNames } from './report-labels';
+import { MetricButton } from '../trace/metric-button';
+import type { ChartMetric } from './report-address';
+import { bucketLabel, metricNames } from './report-labels';
 import { askOfReport } from './report-trace';
 
-const columns: ChartFigure[] = ['clicks', 'views', 'visitors'];
+const columns: ChartMetric[] = ['clicks', 'views', 'visitors'];
 const grainHeads = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' };
 
 interface SeriesTableProps {
   report: AnalyticsReport;
-  /** What happened, by the bucket's start. */
+  /** Annotations by the start of their bucket. */
   notes: ReadonlyMap<string, readonly Annotation[]>;
 }
 
-/** Every figure of the chart as a table, oldest first. */
+/** The data of the chart as a table, oldest first. */
 export function SeriesTable({ report, notes }: SeriesTableProps) {
   const { series, grain, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
   return (
     <ChartTable
-      label={`Table of figures by ${grain}`}
+      label={`Table of metrics by ${grain}`}
       first={grainHeads[grain]}
       heads={columns.map((column) => (
-        <ChartHead key={column} note={comparison && 'and before'}>
-          {figureNames[column]}
+        <ChartHead key={column} note={comparison && 'and comparison'}>
+          {metricNames[column]}
         </ChartHead>
       ))}
     >
@@ -45,7 +45,7 @@ export function SeriesTable({ report, notes }: SeriesTableProps) {
         return (
           <ChartRow key={bucket.start} head={head}>
             {columns.map((column) => (
-              <Figure key={column} {...{ report, bucket, column, label }} />
+              <Metric key={column} {...{ report, bucket, column, label }} />
             ))}
           </ChartRow>
         );
@@ -54,26 +54,26 @@ export function SeriesTable({ report, notes }: SeriesTableProps) {
   );
 }
 
-interface FigureProps {
+interface MetricProps {
   report: AnalyticsReport;
   bucket: AnalyticsReport['series'][number];
-  column: ChartFigure;
+  column: ChartMetric;
   label: string;
 }
 
-function Figure({ report, bucket, column, label }: FigureProps) {
+function Metric({ report, bucket, column, label }: MetricProps) {
   const { compared } = bucket;
-  const title = `${figureNames[column]}, ${label}`;
+  const title = `${metricNames[column]}, ${label}`;
   const before = compared && (
-    <FigureButton
-      title={`${title}, before`}
+    <MetricButton
+      title={`${title}, comparison period`}
       count={compared[column]}
       ask={askOfReport(report, compared, column)}
     />
   );
   return (
     <ChartCell before={before}>
-      <FigureButton title={title} count={bucket[column]} ask={askOfReport(report, bucket, column)} />
+      <MetricButton title={title} count={bucket[column]} ask={askOfReport(report, bucket, column)} />
     </ChartCell>
   );
 }

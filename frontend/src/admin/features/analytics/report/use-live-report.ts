@@ -6,12 +6,12 @@ import { analyticsReportQuery } from '../../../api/analytics-report';
 import { repeatAtMost } from './range/repeat-at-most';
 import { useZonedToday } from './range/zoned-today';
 
-/** Milliseconds between two readings of an open report, at the least. */
+/** Minimum milliseconds between two refetches of an open report. */
 const REFETCH_PAUSE = 1000;
 
 /**
- * A report, read again whenever the live summary moves, as long as today is in it. The one before it stays until
- * another is there.
+ * A report, refetched whenever the live summary changes, as long as today is in it. The previous report stays until
+ * the next one is loaded.
  */
 export function useLiveReport(query: ReportQuery): UseQueryResult<AnalyticsReport> {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useLiveReport(query: ReportQuery): UseQueryResult<AnalyticsRepor
     return () => current.stop();
   }, [client, address]);
 
-  // An equal summary keeps its identity: another one has figures that moved.
+  // Structural sharing keeps the identity of an equal summary, so a new identity means that metrics changed.
   useEffect(() => {
     const hasMoved = seen.current !== undefined && seen.current !== summary;
     seen.current = summary;

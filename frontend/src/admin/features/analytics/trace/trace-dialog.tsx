@@ -5,13 +5,13 @@ import { formatCount, formatPlural } from '../../../../lib/format';
 import { buttonStyle } from '../../../../ui/button-style';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { QueryPanel } from '../../../ui/query-panel';
-import type { OpenedFigure } from './trace-context';
+import type { OpenedMetric } from './trace-context';
 import { TracedEventRow } from './traced-event-row';
 
-/** The events behind a number, newest first. */
-export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose: () => void }) {
+/** The events behind a metric, newest first. */
+export function TraceDialog({ metric, onClose }: { metric: OpenedMetric; onClose: () => void }) {
   const timeZone = useOwnerTimeZone();
-  const query = useInfiniteQuery(eventTraceQuery(figure.ask));
+  const query = useInfiniteQuery(eventTraceQuery(metric.ask));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   const dropped = data?.pages[0]?.droppedMonths ?? [];
@@ -20,14 +20,14 @@ export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose
       open
       isLarge
       onClose={onClose}
-      title={figure.title}
-      description={`The figure is ${formatCount(figure.count)}. Newest first, times in ${timeZone}.`}
+      title={metric.title}
+      description={`${formatPlural(metric.count, 'event')}, newest first. Times in ${timeZone}.`}
       footer={
         data && (
           <>
             <p role="status" className="mr-auto text-sm text-muted tabular-nums">
               {hasNextPage
-                ? `${formatCount(events.length)} of ${formatCount(figure.count)} shown`
+                ? `${formatCount(events.length)} of ${formatCount(metric.count)} shown`
                 : `All ${formatPlural(events.length, 'event')} shown`}
             </p>
             {hasNextPage && (
@@ -46,15 +46,14 @@ export function TraceDialog({ figure, onClose }: { figure: OpenedFigure; onClose
     >
       {dropped.length > 0 && (
         <p className="mb-4 rounded-sm border border-edge bg-sunken px-4 py-3 text-sm">
-          Single events of {dropped.join(', ')} were dropped after the retention period, so they cannot be
-          listed.
+          Raw events for {dropped.join(', ')} were deleted by retention.
         </p>
       )}
       <QueryPanel
         query={query}
         name="events"
         skeleton={new Array<string>(6).fill('h-16')}
-        errorHint="The figure itself is not touched by this."
+        errorHint="The number itself is not affected."
         isEmpty={() => events.length === 0 && !hasNextPage}
         empty={<p className="py-10 text-center font-display text-lg font-semibold">No events to show</p>}
       >

@@ -2,25 +2,33 @@ import type { EventTrace, TracedEvent } from '@astaguide/contracts/analytics/eve
 import { screen, within } from '@testing-library/react';
 import { answerApi } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';
-import { FigureButton } from './figure-button';
+import { MetricButton } from './metric-button';
 import { TraceProvider } from './trace-provider';
 
 const eventOf = (place: number, botReasons: string[] | null = null): TracedEvent => ({
-  ...{ id: `event-${place}`, timestamp: '2026-10-01T10:00:00.000Z', eventType: 'page_view', page: '/blog' },
-  ...{
-    slot: null,
-    product: null,
-    source: null,
-    channel: null,
-    campaign: null,
-    country: null,
-    language: null,
-  },
-  ...{ device: null, browser: null, botReasons, jobId: '7' },
-  ...{ dequeuedAt: '2026-10-01T10:00:00.003Z', recordedAt: '2026-10-01T10:00:00.009Z' },
+  id: `event-${place}`,
+  timestamp: '2026-10-01T10:00:00.000Z',
+  eventType: 'page_view',
+  page: '/blog',
+
+  linkPlacement: null,
+  product: null,
+  source: null,
+  channel: null,
+  campaign: null,
+  country: null,
+  language: null,
+  device: null,
+  browser: null,
+  botReasons,
+  jobId: '7',
+  dequeuedAt: '2026-10-01T10:00:00.003Z',
+  recordedAt: '2026-10-01T10:00:00.009Z',
 });
 const pageOf = (events: TracedEvent[], nextCursor: string | null): EventTrace => ({
-  ...{ events, nextCursor, droppedMonths: [] },
+  events,
+  nextCursor,
+  droppedMonths: [],
 });
 
 test('a figure opens the events behind it, a page at a time, each with how it was judged', async () => {
@@ -32,30 +40,30 @@ test('a figure opens the events behind it, a page at a time, each with how it wa
   });
   const { user } = renderPage(
     <TraceProvider>
-      <FigureButton
+      <MetricButton
         title="Page views, October"
         count={3}
-        ask={{ from: 'a', to: 'b', figure: 'views', filters: ['page:/blog'] }}
+        ask={{ from: 'a', to: 'b', metric: 'views', filters: ['page:/blog'] }}
       />
     </TraceProvider>,
   );
-  await user.click(screen.getByRole('button', { name: '3, show the events: Page views, October' }));
+  await user.click(screen.getByRole('button', { name: '3, view events: Page views, October' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Page views, October' }));
   expect(await dialog.findByText('2 of 3 shown')).toBeTruthy();
   const rows = () => dialog.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows()[0]).toMatch(/^PAGE VIEW.*\/blog.*Counted as a person.*event event-1$/);
+  expect(rows()[0]).toMatch(/^PAGE VIEW.*\/blog.*Human.*event event-1$/);
   await user.click(dialog.getByRole('button', { name: 'Load more' }));
   expect(await dialog.findByText('All 3 events shown')).toBeTruthy();
-  expect(rows()[2]).toContain('Left out as a bot');
+  expect(rows()[2]).toContain('Bot: ');
   expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(calls.flatMap(({ path }) => (path.includes('/events?') ? [path.split('?')[1]] : []))).toEqual([
-    'from=a&to=b&figure=views&filter=page%3A%2Fblog',
-    'from=a&to=b&figure=views&filter=page%3A%2Fblog&cursor=the%20next',
+    'from=a&to=b&metric=views&filter=page%3A%2Fblog',
+    'from=a&to=b&metric=views&filter=page%3A%2Fblog&cursor=the%20next',
   ]);
 });
 
 test('a figure of nothing opens nothing', () => {
-  const ask = { from: 'a', to: 'b', figure: 'views' as const, filters: [] };
-  renderPage(<FigureButton title="Page views" count={0} ask={ask} />);
+  const ask = { from: 'a', to: 'b', metric: 'views' as const, filters: [] };
+  renderPage(<MetricButton title="Page views" count={0} ask={ask} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

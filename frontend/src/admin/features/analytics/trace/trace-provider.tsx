@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { TraceContext, type OpenedFigure } from './trace-context';
+import { TraceContext, type OpenedMetric } from './trace-context';
 import { TraceDialog } from './trace-dialog';
 
-/** Within it, figures can be opened. */
+/** Lets metrics inside it open their events. */
 export function TraceProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<OpenedFigure>();
+  const [opened, setOpened] = useState<OpenedMetric>();
   return (
     <TraceContext value={setOpened}>
       {children}
-      {opened && <TraceDialog figure={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <TraceDialog metric={opened} onClose={() => setOpened(undefined)} />}
     </TraceContext>
   );
 }

@@ -4,9 +4,9 @@ import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';
 
-/** One event with where it happened, who it was as far as anybody can say, and its way into the log. */
+/** One event: where it happened, what is known about the visitor, and its processing times. */
 export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZone: string }) {
-  const { timestamp, eventType, product, page, slot, botReasons } = event;
+  const { timestamp, eventType, product, page, linkPlacement, botReasons } = event;
   const reasonText = useReasonText(botReasons ?? []);
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 text-sm first:pt-0 sm:grid-cols-[1fr_auto]">
@@ -15,7 +15,8 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
         {zonedSecond(timestamp, timeZone)}
       </time>
       <p className="min-w-0 wrap-anywhere sm:col-span-2">
-        {parts([product && (product.name ?? `Deleted product ${product.id}`), page, slot]) || 'No page named'}
+        {parts([product && (product.name ?? `Deleted product ${product.id}`), page, linkPlacement]) ||
+          'Unknown page'}
       </p>
       <p className="min-w-0 text-xs wrap-anywhere text-muted">
         {parts([
@@ -30,11 +31,9 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
       </p>
       <p className="text-xs text-muted sm:text-right">
         {botReasons ? (
-          <span className="font-semibold text-ink">
-            Left out as a bot: {botReasons.map(reasonText).join(', ')}
-          </span>
+          <span className="font-semibold text-ink">Bot: {botReasons.map(reasonText).join(', ')}</span>
         ) : (
-          'Counted as a person'
+          'Human'
         )}
       </p>
       <p className="text-xs wrap-anywhere text-muted tabular-nums sm:col-span-2">{wayOf(event)}</p>
@@ -47,9 +46,8 @@ const parts = (texts: (string | null | false | undefined)[]) => texts.filter(Boo
 function wayOf({ jobId, timestamp, dequeuedAt, recordedAt, id }: TracedEvent): string {
   const after = (moment: string) => formatCount(Math.max(0, Date.parse(moment) - Date.parse(timestamp)));
   return parts([
-    jobId === null ? 'Job not noted' : `Job ${jobId}`,
-    `taken by a worker after ${after(dequeuedAt)} ms`,
-    `in the log after ${after(recordedAt)} ms`,
+    `Queued ${after(dequeuedAt)} ms, stored after ${after(recordedAt)} ms`,
+    jobId === null ? 'job unknown' : `job ${jobId}`,
     `event ${id}`,
   ]);
 }

@@ -1,6 +1,6 @@
 import {
-  LARGEST_CONVERSION_REPORT,
-  MOST_CONVERSION_ROWS,
+  MAX_CONVERSION_REPORT_BYTES,
+  MAX_CONVERSION_ROWS,
 } from '@astaguide/contracts/earnings/conversion-import';
 import { useId, useState } from 'react';
 import { classNames } from '../../../../lib/class-names';
@@ -14,14 +14,14 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** Takes the report by button, dropped anywhere, or pasted. */
+/** Takes a report file: chosen with the button, dropped anywhere, or pasted. */
 export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const take = ([file]: Iterable<File>) => {
     if (!file || isSending) return;
-    const isTooLarge = file.size > LARGEST_CONVERSION_REPORT;
-    setRefusal(isTooLarge ? 'A report may have 5 MB at the most. Export a shorter time.' : undefined);
+    const isTooLarge = file.size > MAX_CONVERSION_REPORT_BYTES;
+    setRefusal(isTooLarge ? 'Maximum 5 MB. Export a shorter period.' : undefined);
     if (!isTooLarge) onFile(file);
   };
   const isDragging = useIncomingFiles(take);
@@ -42,7 +42,7 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
           className="peer absolute inset-0 size-full opacity-0"
           onChange={({ target }) => {
             take(target.files ?? []);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />
@@ -59,10 +59,10 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
         </label>
       </div>
       <p id={`${id}-hint`} className="text-sm">
-        {isDragging ? 'Drop it anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
+        {isDragging ? 'Drop the file anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
         <span className="block text-xs text-muted">
-          Up to 5 MB and {formatCount(MOST_CONVERSION_ROWS)} rows, amounts in US dollars. Columns are parted
-          by comma, semicolon or tab.
+          Up to 5 MB and {formatCount(MAX_CONVERSION_ROWS)} rows, amounts in US dollars. Comma, semicolon or
+          tab separated.
         </span>
       </p>
       {refusal && (

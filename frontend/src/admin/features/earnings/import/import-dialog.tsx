@@ -8,7 +8,7 @@ import { useState } from 'react';
 import {
   confirmImportMutation,
   previewImportMutation,
-  takeImportBackMutation,
+  undoImportMutation,
   uploadReportMutation,
 } from '../../../api/earnings';
 import { failureText } from '../../../api/failure-text';
@@ -22,7 +22,7 @@ import { Preview } from './preview';
 
 const FORM = 'report-mapping';
 
-/** A report's way in: the file, its columns, what it would do, and then the import. */
+/** The import dialog: file, columns, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [upload, setUpload] = useState<ConversionUpload>();
   const [previewed, setPreviewed] = useState<{ preview: ConversionPreview; reading: ConversionReading }>();
@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: send, isPending: isSending } = useMutation(uploadReportMutation);
   const { mutateAsync: ask, isPending: isAsking } = useMutation(previewImportMutation);
   const { mutateAsync: confirm, isPending: isConfirming } = useMutation(confirmImportMutation);
-  const { mutate: throwAway } = useMutation(takeImportBackMutation);
+  const { mutate: throwAway } = useMutation(undoImportMutation);
 
   const attempt = async (work: () => Promise<void>) => {
     setError(undefined);
@@ -48,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const made = await confirm({ id: upload!.id, ...previewed!.reading });
       toast({
         title: 'Report imported',
-        description: `${formatPlural(made.conversions, 'sale')} of ${made.retailer}`,
+        description: `${formatPlural(made.conversions, 'sale')} from ${made.retailer}`,
       });
       onClose();
     });
@@ -70,13 +70,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       description={
         !upload
           ? 'Sales or commissions from a retailer or an affiliate network, as a CSV file.'
-          : `${upload.fileName}, ${formatPlural(upload.rows, 'row')}. Nothing counts before you import it.`
+          : `${upload.fileName}, ${formatPlural(upload.rows, 'row')}. Nothing is saved until you import.`
       }
       footer={
         upload && (
           <>
             <button type="button" className={buttonStyle('quiet')} onClick={previewed ? back : leave}>
-              {previewed ? 'Back to the columns' : 'Cancel'}
+              {previewed ? 'Back' : 'Cancel'}
             </button>
             {previewed ? (
               <button
@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 disabled={isConfirming || previewed.preview.rows === previewed.preview.refused}
                 onClick={() => void onConfirm()}
               >
-                {isConfirming ? 'Importing…' : movesSomething ? 'Import' : 'Import all the same'}
+                {isConfirming ? 'Importing…' : movesSomething ? 'Import' : 'Import anyway'}
               </button>
             ) : (
               <button type="submit" form={FORM} className={buttonStyle('primary')} disabled={isAsking}>
@@ -103,7 +103,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {!upload && <ChooseFile isSending={isSending} onFile={(file) => void onFile(file)} />}
       {upload && (
-        // Kept while the preview stands before it, so that the way back finds what was chosen.
+        // Stays mounted during the preview, so that going back restores the mapping.
         <div hidden={previewed !== undefined}>
           <MappingForm id={FORM} upload={upload} onReading={(reading) => void onReading(reading)} />
         </div>

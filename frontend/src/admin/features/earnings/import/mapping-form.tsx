@@ -16,19 +16,19 @@ interface MappingFormProps {
 }
 
 const fields: { field: ConversionField; label: string; hint: string }[] = [
-  { field: 'amount', label: 'Amount of the sale', hint: 'Needed. In US dollars.' },
-  { field: 'date', label: 'Date of the sale', hint: 'Needed, or the click id.' },
-  { field: 'product', label: 'Product', hint: 'Needed, or the click id. Id, slug or name.' },
-  { field: 'clickId', label: 'Click id', hint: 'The sub id that {clickId} in the link became.' },
-  { field: 'orderId', label: 'Order number', hint: 'Tells the same sale in the next report.' },
-  { field: 'commission', label: 'Commission', hint: 'Else it is computed from your commissions.' },
-  { field: 'state', label: 'State', hint: 'Without one, all sales are confirmed.' },
-  { field: 'currency', label: 'Currency', hint: 'Rows in another than USD are left out.' },
+  { field: 'amount', label: 'Amount of the sale', hint: 'Required. In US dollars.' },
+  { field: 'date', label: 'Date of the sale', hint: 'Required unless there is a click ID' },
+  { field: 'product', label: 'Product', hint: 'Required unless there is a click ID. ID, slug or name.' },
+  { field: 'clickId', label: 'Click ID', hint: 'The click ID passed as sub ID' },
+  { field: 'orderId', label: 'Order number', hint: 'Used to detect duplicates' },
+  { field: 'commission', label: 'Commission', hint: 'Optional. Otherwise calculated from your rates.' },
+  { field: 'state', label: 'Status', hint: 'If missing, sales count as approved.' },
+  { field: 'currency', label: 'Currency', hint: 'Only USD rows are imported.' },
 ];
 
 const NONE = 'none';
 
-/** Which column of the report holds what. */
+/** Maps the columns of the report. */
 export function MappingForm({ id, upload, onReading }: MappingFormProps) {
   const listId = useId();
   const [retailer, setRetailer] = useState(upload.retailer ?? '');
@@ -50,7 +50,7 @@ export function MappingForm({ id, upload, onReading }: MappingFormProps) {
       <div className="max-w-md">
         <TextField
           label="Retailer or network"
-          hint="The same name for every report of theirs: it tells their orders from those of others."
+          hint="Use the same name each time, so orders don’t get mixed up."
           list={listId}
           autoComplete="off"
           value={retailer}
@@ -65,7 +65,7 @@ export function MappingForm({ id, upload, onReading }: MappingFormProps) {
       </div>
       <fieldset>
         <legend className="font-display text-base font-semibold">Columns</legend>
-        <p className="mb-4 text-sm text-muted">Guessed by the headings, with the first value in brackets.</p>
+        <p className="mb-4 text-sm text-muted">Matched automatically from your column names.</p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {fields.map(({ field, label, hint }) => (
             <SelectField
@@ -74,7 +74,7 @@ export function MappingForm({ id, upload, onReading }: MappingFormProps) {
               hint={hint}
               error={errors[field]}
               value={mapping.columns[field] === null ? NONE : String(mapping.columns[field])}
-              options={[{ value: NONE, label: 'Not in the report' }, ...columns]}
+              options={[{ value: NONE, label: 'Not in this report' }, ...columns]}
               onChange={({ target }) => {
                 const column = target.value === NONE ? null : Number(target.value);
                 setMapping({ ...mapping, columns: { ...mapping.columns, [field]: column } });
@@ -84,7 +84,7 @@ export function MappingForm({ id, upload, onReading }: MappingFormProps) {
         </div>
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <legend className="mb-3 font-display text-base font-semibold">How it is written</legend>
+        <legend className="mb-3 font-display text-base font-semibold">Format</legend>
         <SelectField
           label="Dates"
           value={mapping.dateOrder}

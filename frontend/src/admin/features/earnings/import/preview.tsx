@@ -2,28 +2,28 @@ import type { ConversionPreview, ListedRow } from '@astaguide/contracts/earnings
 import { useEffect, useRef } from 'react';
 import { formatCount, formatPlural, formatPrice } from '../../../../lib/format';
 
-/** What importing would do. */
+/** The preview of an import. */
 export function Preview({ preview }: { preview: ConversionPreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => heading.current?.focus(), []);
   const { states } = preview;
-  const figures = [
+  const metrics = [
     { name: 'New sales', count: preview.new },
-    { name: 'Changed', count: preview.changed },
-    { name: 'Already known', count: preview.known },
-    { name: 'Left out', count: preview.refused },
+    { name: 'Updated', count: preview.changed },
+    { name: 'Already imported', count: preview.known },
+    { name: 'Skipped', count: preview.refused },
   ];
   return (
     <div className="flex flex-col gap-6">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-          What this import would do
+          Review import
         </h3>
         <p className="mt-1 text-sm text-muted">{summaryOf(preview)}</p>
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
-        {figures.map(({ name, count }) => (
+        {metrics.map(({ name, count }) => (
           <div key={name} className="bg-surface p-4">
             <dt className="kicker text-muted">{name}</dt>
             <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">{formatCount(count)}</dd>
@@ -32,20 +32,19 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
       </dl>
       {preview.new + preview.changed > 0 && (
         <p className="-mt-3 text-sm text-muted">
-          Of the new and changed sales {formatCount(states.confirmed)} are confirmed,{' '}
-          {formatCount(states.pending)} pending and {formatCount(states.reversed)} reversed. New sales come to{' '}
-          {formatPrice(preview.newSales)}.
+          New and updated sales: {formatCount(states.confirmed)} approved, {formatCount(states.pending)}{' '}
+          pending, {formatCount(states.reversed)} reversed. New sales total {formatPrice(preview.newSales)}.
         </p>
       )}
       <Rows
-        title={`${formatPlural(preview.refused, 'row')} left out`}
-        note="They cannot be read. If they are many, go back and look at the columns."
+        title={`${formatPlural(preview.refused, 'row')} skipped`}
+        note="Check the column mapping if there are many."
         rows={preview.refusedRows}
         count={preview.refused}
       />
       <Rows
-        title={`${formatPlural(preview.unmatched, 'sale')} without a product`}
-        note="They are imported. Afterwards you say which product they are, once for each name."
+        title={`${formatPlural(preview.unmatched, 'sale')} not matched to a product`}
+        note="They will be imported. Match them afterwards, once per name."
         rows={preview.unmatchedRows}
         count={preview.unmatched}
       />
@@ -54,16 +53,16 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
 }
 
 function summaryOf({ rows, refused, new: fresh, changed }: ConversionPreview): string {
-  if (refused === rows) return 'No row can be read as it is. Go back and look at the columns.';
-  if (fresh + changed === 0) return 'Every sale of this report is known already: no figure would change.';
-  return 'Look it over. Nothing has been stored so far.';
+  if (refused === rows) return 'No rows could be read. Go back and check the column mapping.';
+  if (fresh + changed === 0) return 'All these sales have already been imported.';
+  return 'Nothing is saved until you import.';
 }
 
 interface RowsProps {
   title: string;
   note: string;
   rows: readonly ListedRow[];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
 }
 

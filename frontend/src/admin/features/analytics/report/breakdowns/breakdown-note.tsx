@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { MOST_FILTERS } from '@astaguide/contracts/report/report-filter';
+import { MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { dimensionNames } from '../report-labels';
 
 interface BreakdownNoteProps {
@@ -8,7 +8,7 @@ interface BreakdownNoteProps {
   dimension: ReportDimension;
 }
 
-/** What the rows of a breakdown do, or why there are so few of them. */
+/** Hint on a breakdown: how to filter by a row, the active filters, or the limit of filters. */
 export function BreakdownNote({ report: { filters }, dimension }: BreakdownNoteProps) {
   return <p className="mb-3 text-xs text-muted">{noteOf()}</p>;
 
@@ -17,8 +17,7 @@ export function BreakdownNote({ report: { filters }, dimension }: BreakdownNoteP
     const included = filters.filter((filter) => filter.dimension === dimension && !filter.excluded);
     if (included.length === 1) return `Filtered by this ${one.toLowerCase()}.`;
     if (included.length > 1) return `Filtered by these ${many.toLowerCase()}.`;
-    if (filters.length >= MOST_FILTERS)
-      return `Remove a filter to add another: ${MOST_FILTERS} is the limit.`;
+    if (filters.length >= MAX_FILTERS) return `Remove a filter to add another: ${MAX_FILTERS} is the limit.`;
     return 'Select a row to filter the report.';
   }
 }

@@ -1,16 +1,16 @@
 import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { filterText, MOST_FILTERS } from '@astaguide/contracts/report/report-filter';
+import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { percentOfHighest } from '../../clicks-by-day';
-import { FoldingTable, type Column } from '../../figures/folding-table';
-import { FigureButton } from '../../trace/figure-button';
+import { FoldingTable, type Column } from '../../metrics/folding-table';
+import { MetricButton } from '../../trace/metric-button';
 import { ChangeText } from '../../../../ui/change-text';
-import type { ChartFigure } from '../report-address';
-import { dimensionNames, figureNames, periodLabel, rowLabel } from '../report-labels';
+import type { ChartMetric } from '../report-address';
+import { dimensionNames, metricNames, periodLabel, rowLabel } from '../report-labels';
 import { askOfRow } from '../report-trace';
 
-/** Rows that stand there before all are asked for. */
+/** Number of rows shown at first. */
 const FIRST = 10;
 
 type Row = ReportBreakdown['rows'][number];
@@ -18,17 +18,17 @@ type Row = ReportBreakdown['rows'][number];
 interface BreakdownTableProps {
   report: AnalyticsReport;
   breakdown: ReportBreakdown;
-  /** Takes all filters of the report. */
+  /** Receives all filters of the report. */
   onFilter: (filters: string[]) => void;
 }
 
-/** A breakdown's rows with a bar behind each, as long as its clicks. */
+/** A breakdown's rows, each with a bar proportional to its clicks. */
 export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTableProps) {
   const { dimension, rows } = breakdown;
   const { one, many } = dimensionNames[dimension];
   return (
     <FoldingTable
-      caption={`${many}, the most clicked first`}
+      caption={`${many}, most clicks first`}
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
@@ -48,7 +48,7 @@ interface RowNameProps {
   onFilter: (filters: string[]) => void;
 }
 
-/** A row's name: a button that adds its filter to the report's, or removes it. */
+/** The name of a row: a button that toggles its filter. */
 function RowName({ report, dimension, row, onFilter }: RowNameProps) {
   const label = rowLabel(dimension, row.label);
   const filters = report.filters.map(filterText);
@@ -58,7 +58,7 @@ function RowName({ report, dimension, row, onFilter }: RowNameProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      disabled={!isChosen && filters.length >= MOST_FILTERS}
+      disabled={!isChosen && filters.length >= MAX_FILTERS}
       title={
         isChosen ? 'Remove this filter' : `Filter by this ${dimensionNames[dimension].one.toLowerCase()}`
       }
@@ -70,26 +70,26 @@ function RowName({ report, dimension, row, onFilter }: RowNameProps) {
   );
 }
 
-/** Views stand only where some were counted: those of the site name a page, but neither product nor slot. */
+/** The columns. Views are included only if counted: page views have a page, but no product or link placement. */
 function columnsFor(report: AnalyticsReport, { dimension, rows }: ReportBreakdown): Column<Row>[] {
-  const figure = (name: ChartFigure) => (row: Row) => (
-    <FigureButton
-      title={`${figureNames[name]}, ${rowLabel(dimension, row.label)}, ${periodLabel(report.period)}`}
+  const metric = (name: ChartMetric) => (row: Row) => (
+    <MetricButton
+      title={`${metricNames[name]}, ${rowLabel(dimension, row.label)}, ${periodLabel(report.period)}`}
       count={row[name]}
       ask={askOfRow(report, { dimension, key: row.key }, name)}
     />
   );
-  const clicks: Column<Row> = { key: 'clicks', name: 'Clicks', kind: 'strong', cell: figure('clicks') };
+  const clicks: Column<Row> = { key: 'clicks', name: 'Clicks', kind: 'strong', cell: metric('clicks') };
   const change: Column<Row> = {
     key: 'change',
     name: 'Change',
     cell: (row) => row.change && <ChangeText change={row.change.clicks} now={row.clicks} />,
   };
   const views: Column<Row>[] = [
-    { key: 'views', name: 'Views', cell: figure('views') },
+    { key: 'views', name: 'Views', cell: metric('views') },
     { key: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
   ];
-  const visitors: Column<Row> = { key: 'visitors', name: 'Daily visitors', cell: figure('visitors') };
+  const visitors: Column<Row> = { key: 'visitors', name: 'Daily visitors', cell: metric('visitors') };
   const hasViews = rows.some((row) => row.views > 0 || (row.compared?.views ?? 0) > 0);
   return [clicks, ...(report.comparison ? [change] : []), ...(hasViews ? views : []), visitors];
 }

@@ -6,8 +6,8 @@ import type {
 import { reportCsvAddress } from '../../../../api/analytics-report';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Panel } from '../../../../ui/panel';
-import { DimensionTabs } from '../../figures/dimension-tabs';
-import { FileLine } from '../../figures/file-line';
+import { DimensionTabs } from '../../metrics/dimension-tabs';
+import { DownloadRow } from '../../metrics/download-row';
 import { BreakdownNote } from './breakdown-note';
 import { BreakdownTable } from './breakdown-table';
 import { comparisonNames, dimensionNames } from '../report-labels';
@@ -18,20 +18,16 @@ interface BreakdownTabsProps {
   onFilter: (filters: string[]) => void;
 }
 
-/** Where the figures come from, one way of looking at a time. */
+/** Breakdowns, one dimension at a time. */
 export function BreakdownTabs({ report, query, onFilter }: BreakdownTabsProps) {
   const { breakdowns } = report;
   return (
     <Panel
-      title="Where it comes from"
-      note={
-        query.compare === 'none'
-          ? 'Most clicks first'
-          : `Change in clicks against ${comparisonNames[query.compare]}`
-      }
+      title="Breakdown"
+      note={query.compare === 'none' ? 'Sorted by clicks' : `Change vs. ${comparisonNames[query.compare]}`}
     >
       <DimensionTabs
-        label="Broken down by"
+        label="Break down by"
         breakdowns={breakdowns}
         nameOf={(dimension) => dimensionNames[dimension].many}
       >
@@ -51,10 +47,8 @@ function Breakdown({
   const many = dimensionNames[dimension].many.toLowerCase();
   if (rows.length === 0) {
     return (
-      <EmptyState title={`No ${many} on these days`}>
-        {report.filters.length > 0
-          ? 'Remove a filter, or choose a longer range.'
-          : 'Choose a longer range, or wait for the next visitor.'}
+      <EmptyState title="No data for this period">
+        {report.filters.length > 0 ? 'Remove a filter or try a longer range.' : 'Try a longer range.'}
       </EmptyState>
     );
   }
@@ -62,9 +56,9 @@ function Breakdown({
     <>
       <BreakdownNote report={report} dimension={dimension} />
       <BreakdownTable {...{ report, breakdown, onFilter }} />
-      <FileLine href={reportCsvAddress(query, dimension)} shown={rows.length} all={keys} unit={many}>
+      <DownloadRow href={reportCsvAddress(query, dimension)} shown={rows.length} all={keys} unit={many}>
         {many}
-      </FileLine>
+      </DownloadRow>
     </>
   );
 }

@@ -4,14 +4,14 @@ import { FilterChips } from './filter-chips';
 
 interface FilterBarProps {
   query: ReportQuery;
-  /** What the answer that is shown says of its filters; none before the first one is there. */
+  /** The filters of the current response; undefined before the first one. */
   answer: { filters: AnsweredFilter[]; droppedMonths: string[] } | undefined;
-  /** The answer to the query is on its way. */
+  /** The response is pending. */
   isCounting: boolean;
   onChoose: (query: ReportQuery) => void;
 }
 
-/** The filters of a screen, and what they keep it waiting for or make it lack. */
+/** The filters of a screen, with notes about loading and missing months. */
 export function FilterBar({ query, answer, isCounting, onChoose }: FilterBarProps) {
   return (
     <>
@@ -24,16 +24,16 @@ export function FilterBar({ query, answer, isCounting, onChoose }: FilterBarProp
   );
 }
 
-/** The same days with other filters, or without any. */
+/** The query with other filters, or without any. */
 export function withFilters({ filter: _before, ...query }: ReportQuery, filter: string[]): ReportQuery {
   return filter.length === 0 ? query : { ...query, filter };
 }
 
-/** Filters count single events: a year of them takes seconds. */
+/** Filtered reports scan raw events: a year of them takes seconds. */
 function CountingEvents() {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-sm text-muted">
-      Counting single events. A long period takes some seconds.
+      Counting raw events. Long periods take a few seconds.
       <progress aria-label="Counting events" className="h-2 w-40 accent-accent" />
     </p>
   );

@@ -7,11 +7,11 @@ type Filter = AnalyticsReport['filters'][number];
 
 interface FilterChipsProps {
   filters: readonly Filter[];
-  /** Takes all filters as they are then. */
+  /** Receives all filters after the change. */
   onChange: (filters: string[]) => void;
 }
 
-/** The report's filters, each with a button to reverse it and one to remove it. */
+/** The report's filters, each with a button to invert it and one to remove it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   if (filters.length === 0) return null;
   const replace = (place: number, ...others: Filter[]) =>

@@ -18,7 +18,7 @@ const breakdown = (dimension: ReportDimension, ...keys: string[]) => ({
   })),
 });
 
-/** Answers as the server does: with the filters that were asked for. */
+/** Responds as the server does: with the requested filters. */
 function reportOf({ path }: ApiCall, different: Partial<AnalyticsReport>): AnalyticsReport {
   const asked = new URLSearchParams(path.split('?')[1]).getAll('filter');
   return {
@@ -77,10 +77,10 @@ test('rows of any breakdown add their filter, each is a chip, and a row that is 
 });
 
 test('a chip is removed by its button, and all by one where there are several', async () => {
-  const { user } = await openReport('filter=country:DE&filter=device!:mobile&filter=slot:home-card');
-  expect(chips()).toEqual(['Country: Germany', 'Device: not mobile', 'Slot: Home card']);
+  const { user } = await openReport('filter=country:DE&filter=device!:mobile&filter=linkPlacement:home-card');
+  expect(chips()).toEqual(['Country: Germany', 'Device: not mobile', 'Placement: Home card']);
   await click(user, 'Remove filter Device: not mobile');
-  expect(inAddress()).toEqual(['country:DE', 'slot:home-card']);
+  expect(inAddress()).toEqual(['country:DE', 'linkPlacement:home-card']);
   await click(user, 'Clear filters');
   expect(inAddress()).toEqual([]);
   await screen.findByText('Select a row to filter the report.');
@@ -112,7 +112,7 @@ test('while single events are counted a bar says so', async () => {
   renderPage(<ReportSection />, { address: '/admin?filter=country:DE' });
   expect(
     (await screen.findByRole('progressbar', { name: 'Counting events' })).closest('p')!.textContent,
-  ).toContain('A long period takes some seconds.');
+  ).toContain('Long periods take a few seconds.');
   held.give(
     reportOf({ method: 'GET', path: '/?filter=country:DE', body: undefined, headers: new Headers() }, {}),
   );
@@ -130,7 +130,7 @@ test('with ten filters no row adds another', async () => {
 test('months whose events were dropped are named, and without any there is no note', async () => {
   await openReport('filter=country:DE', { droppedMonths: ['2026-02', '2026-03'] });
   expect(screen.getByRole('note').textContent).toBe(
-    'Filters need single events, and those of March 2026 and before were dropped after the retention period. Their figures are missing here.',
+    'Filters use raw events. Those up to March 2026 were deleted by retention, so their data is missing here.',
   );
 });
 
@@ -145,14 +145,14 @@ const opened = (calls: readonly ApiCall[]) =>
 test('the events of a row are those of the report, with the row in place of its alternatives', async () => {
   const { user, calls } = await openReport('filter=country:DE&filter=country:NL&filter=device!:mobile');
   const row = within(await screen.findByRole('row', { name: /^Germany/ }));
-  await user.click(row.getByRole('button', { name: /^2, show the events: Clicks, Germany/ }));
+  await user.click(row.getByRole('button', { name: /^2, view events: Clicks, Germany/ }));
   await screen.findByRole('dialog');
   expect(opened(calls).getAll('filter')).toEqual(['device!:mobile', 'country:DE']);
 });
 
 test('the events of a total have all filters', async () => {
   const { user, calls } = await openReport('filter=country:DE&filter=device!:mobile');
-  await click(user, 'Show events: clicks');
+  await click(user, 'View events: clicks');
   expect((await screen.findByRole('dialog')).textContent).toContain(
     'Clicks, Country: Germany, Device: not mobile',
   );
@@ -166,11 +166,11 @@ test.each(['filter=country:DE&filter=device!:mobile', 'filter=country:DE', ''])(
       timeZone: 'Europe/Berlin',
       span: { start: '2026-09-30T22:00:00.000Z', end: '2026-10-02T22:00:00.000Z' },
     });
-    expect(screen.getByRole('button', { name: /^1, show the events: Daily visitors, Germany/ })).toBeTruthy();
-    await click(user, 'Show events: daily visitors');
+    expect(screen.getByRole('button', { name: /^1, view events: Daily visitors, Germany/ })).toBeTruthy();
+    await click(user, 'View events: daily visitors');
     await screen.findByRole('dialog');
     const asked = opened(calls);
-    expect(asked.get('figure')).toBe('visitors');
+    expect(asked.get('metric')).toBe('visitors');
     expect(asked.get('from')).toBe('2026-09-30T22:00:00.000Z');
     expect(asked.getAll('filter')).toEqual(new URLSearchParams(search).getAll('filter'));
   },

@@ -1,17 +1,17 @@
 import { reportQuerySchema, type ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { LONGEST_REPORT, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { SubmitEvent } from 'react';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { DayRangeFields, useDayRange } from '../../../../ui/form/day-range-fields';
 
 interface CustomDaysProps {
   query: ReportQuery;
-  /** In the owner's zone: 'YYYY-MM-DD'. */
+  /** In the site's time zone: 'YYYY-MM-DD'. */
   today: string;
   onChoose: (period: ReportPeriod) => void;
 }
 
-/** First and last day by hand; nothing is asked for before both make a period. */
+/** The first and last day of a custom range; applied once both make a valid period. */
 export function CustomDays({ query, today, onChoose }: CustomDaysProps) {
   const { fields, read } = useDayRange({ from: query.from ?? '', to: query.to ?? '' }, today);
   const onSubmit = (event: SubmitEvent) => {
@@ -23,9 +23,9 @@ export function CustomDays({ query, today, onChoose }: CustomDaysProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-4">
       <DayRangeFields {...fields} />
       <button type="submit" className={buttonStyle('quiet', 'sm:mt-7')}>
-        Show these days
+        Apply
       </button>
-      <p className="w-full text-xs text-muted">Both are included, {LONGEST_REPORT} days at the most.</p>
+      <p className="w-full text-xs text-muted">Up to {MAX_REPORT_DAYS} days</p>
     </form>
   );
 }

@@ -14,9 +14,9 @@ const ranges: { range: Exclude<ReportRange, 'custom'>; label: string }[] = [
 ];
 
 const comparisons: { value: ReportComparison; label: string }[] = [
-  { value: 'previous', label: 'The period before' },
-  { value: 'year', label: 'The year before' },
-  { value: 'none', label: 'Nothing' },
+  { value: 'previous', label: 'Previous period' },
+  { value: 'year', label: 'Previous year' },
+  { value: 'none', label: 'No comparison' },
 ];
 
 interface RangeChooserProps {
@@ -52,11 +52,11 @@ export function RangeChooser({ query, onChoose }: RangeChooserProps) {
               onChoose({ range: 'custom', compare, ...filter, ...periodOf(chosen, today) })
             }
           >
-            Own days
+            Custom range
           </button>
         </div>
         <SelectField
-          label="Compared with"
+          label="Compare to"
           className="w-full sm:w-56"
           value={compare}
           options={comparisons}

@@ -3,7 +3,7 @@ import { repeatAtMost } from './repeat-at-most';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Counts its runs, each of which takes some milliseconds. */
+/** A task that counts its runs. @param takes milliseconds per run */
 function countedTask(takes: number) {
   const count = { begun: 0, atOnce: 0, mostAtOnce: 0 };
   const task = async () => {

@@ -1,8 +1,8 @@
 /**
- * Runs a task when it is asked for, one run at a time and with a pause from one beginning to the next. However
- * often it is asked for meanwhile, one more run follows.
+ * Throttles an async task: one run at a time, with a minimum time between starts. Calls during that time are combined
+ * into one more run.
  *
- * @param pause milliseconds between two beginnings, at the least
+ * @param pause minimum milliseconds between two starts
  */
 export function repeatAtMost(
   task: () => Promise<unknown>,

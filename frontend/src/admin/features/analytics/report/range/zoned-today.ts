@@ -1,5 +1,5 @@
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { zonedDate } from '../../../../lib/zoned-time';
 
-/** The day it is now in the owner's zone: 'YYYY-MM-DD'. */
+/** Today in the site's time zone: 'YYYY-MM-DD'. */
 export const useZonedToday = (): string => zonedDate(new Date(), useOwnerTimeZone());

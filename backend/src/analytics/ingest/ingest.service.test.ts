@@ -1,0 +1,59 @@
+import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import type { Queue } from 'bullmq';
+import type { PinoLogger } from 'nestjs-pino';
+import type { BackendConfig } from '../../config';
+import { UnavailableError } from '../../http/errors';
+import type { EventInboxRepository } from './event-inbox.repository';
+import { EventRateLimiter } from './event-rate-limiter.service';
+import { IngestService } from './ingest.service';
+import type { Visit } from './visit';
+import type { VisitorSaltsService } from './visitor-salts.service';
+
+const visit: Visit = {
+  callId: undefined,
+  ip: '203.0.113.77',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  acceptLanguage: 'en',
+  referer: undefined,
+  host: 'astaguide.example',
+};
+const salted = () => Promise.resolve(Buffer.from('salt'));
+const isAway = () => Promise.reject(new Error('The queue is away'));
+
+/** A door whose queue is away, with an inbox and salts of the test. */
+function doorWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = salted): IngestService {
+  const queue = { add: isAway, getWaitingCount: isAway };
+  return new IngestService(
+    { publicUrl: 'https://astaguide.example', trustProxy: 0 } as BackendConfig,
+    queue as unknown as Queue<RecordEventsJob>,
+    { add } as unknown as EventInboxRepository,
+    { saltFor } as unknown as VisitorSaltsService,
+    new EventRateLimiter(),
+    { warn: () => undefined, debug: () => undefined } as unknown as PinoLogger,
+  );
+}
+
+async function refusalOf(door: IngestService): Promise<unknown> {
+  const refusal = await door
+    .accept({ eventType: 'page_view', eventData: {} }, visit, 'r1')
+    .catch((error: unknown) => error);
+  await door.beforeApplicationShutdown();
+  return refusal;
+}
+
+test.each([
+  ['neither the queue nor the inbox takes it', (full: Error) => doorWith(() => Promise.reject(full))],
+  [
+    'there is no salt to describe it with',
+    (full: Error) =>
+      doorWith(
+        () => Promise.resolve(),
+        () => Promise.reject(full),
+      ),
+  ],
+])('an event that cannot be stored is refused for now, with its cause: %s', async (_where, doorAt) => {
+  const cause = new Error('The disk is full');
+  const refusal = await refusalOf(doorAt(cause));
+  expect(refusal).toBeInstanceOf(UnavailableError);
+  expect(refusal).toMatchObject({ message: 'Events cannot be stored now.', retryAfter: 5, cause });
+});

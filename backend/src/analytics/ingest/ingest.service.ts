@@ -1,0 +1,71 @@
+import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import type { RecordEventsJob } from '@astaguide/queues/events-queue';
+import { GroupCommitFull } from '@astaguide/queues/group-commit';
+import { currentTrace } from '@astaguide/queues/telemetry';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { UnavailableError } from '../../http/errors';
+import { describeEvent } from './describe-event';
+import { EventBatcher } from './event-batcher';
+import { EventInboxRepository } from './event-inbox.repository';
+import { EventRateLimiter } from './event-rate-limiter.service';
+import { EVENTS_QUEUE } from './events-queue.provider';
+import type { Visit } from './visit';
+import { VisitorSaltsService } from './visitor-salts.service';
+
+/** Retry-After of rejected requests. Seconds. */
+const RETRY_AFTER = 5;
+
+/** Ingest: validates, anonymises and stores events. An accepted event is on the queue or in the inbox. */
+@Injectable()
+export class IngestService implements BeforeApplicationShutdown {
+  private readonly batcher: EventBatcher;
+  private readonly publicHost: string;
+  private readonly trustsProxy: boolean;
+
+  constructor(
+    @Inject(BACKEND_CONFIG) config: BackendConfig,
+    @Inject(EVENTS_QUEUE) queue: Queue<RecordEventsJob>,
+    inbox: EventInboxRepository,
+    private readonly salts: VisitorSaltsService,
+    private readonly rate: EventRateLimiter,
+    private readonly logger: PinoLogger,
+  ) {
+    this.batcher = new EventBatcher(queue, inbox, logger);
+    this.publicHost = new URL(config.publicUrl).host;
+    this.trustsProxy = config.trustProxy > 0;
+  }
+
+  /**
+   * Resolves when the event is stored durably.
+   *
+   * @param requestId logged by every process that handles the event
+   * @returns the event's id: the client's, if it sent one
+   * @throws InvalidInputError for eventData that is no object; TooManyRequestsError when the address has sent too many
+   *   events; UnavailableError when the event cannot be stored now
+   */
+  async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
+    const now = new Date();
+    const salt = await this.salts.saltFor(now).catch(unavailable);
+    // A proxy may repeat a request whose backend failed: it must count once.
+    const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
+    const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
+    this.rate.take(visit.ip);
+    const arrival = { event, requestId, inTrace: currentTrace() };
+    await this.batcher.add(arrival).catch(unavailable);
+    this.logger.debug({ requestId, eventId: event.id }, 'An event is taken');
+    return event.id;
+  }
+
+  /** Stores the waiting events before the queue's connection closes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.batcher.close();
+  }
+}
+
+function unavailable(error: unknown): never {
+  if (error instanceof GroupCommitFull) throw new UnavailableError('Too many events at once.', RETRY_AFTER);
+  throw new UnavailableError('Events cannot be stored now.', RETRY_AFTER, { cause: error });
+}

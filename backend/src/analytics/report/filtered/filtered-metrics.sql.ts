@@ -1,0 +1,142 @@
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
+import { keyMetrics } from '../key-ranking.sql';
+import type { DayChunk } from './day-chunks';
+import { daysTable, momentsOf, type Statement } from './days-table.sql';
+import { eventColumns, filterConditions, keyCondition, SqlParameters, textId } from './filter-conditions.sql';
+
+/** The columns that the events of a visit share. */
+const visitColumns = {
+  source: 'source_id',
+  channel: 'channel_id',
+  campaign: 'utm_campaign_id',
+  country: 'country_id',
+  device: 'device_id',
+  browser: 'browser_id',
+  language: 'language_id',
+} as const;
+const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
+
+const isPageViewSql = `type_id = ${PAGE_VIEW_ID}`;
+const isClickSql = `type_id = ${AFFILIATE_CLICK_ID}`;
+/** What events of `matching` are counted by. Integers, because PostgreSQL's sum of bigints is a numeric. */
+const EVENTS = `(count(*) FILTER (WHERE ${isPageViewSql}))::integer AS page_views,
+        (count(*) FILTER (WHERE ${isClickSql}))::integer AS clicks, count(*)::integer AS events`;
+const metricSumsSql = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
+const VISITORS = 'count(DISTINCT visitor) AS visitors, 0 AS unique_clicks';
+/** The same columns for rows of `clicked`. */
+const UNIQUE_CLICKS = `0 AS page_views, 0 AS clicks, 0 AS events, 0 AS visitors,
+        count(DISTINCT visitor_product) AS unique_clicks`;
+
+/** Columns of rows, joined with the keys of their origin and user agent. */
+const withKeys = (columns: string, rows: string) => `
+        SELECT ${Object.values(visitColumns).join(', ')}, ${columns}
+        FROM (${rows}) AS rows
+        JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id`;
+
+/**
+ * The day's matching events grouped by visit, which leaves far fewer rows to sort; and the clicks, for unique clicks.
+ * Visitor and product are hashed to one integer, because PostgreSQL sorts pairs several times slower.
+ */
+const VISITS = `
+      visits AS MATERIALIZED (${withKeys(
+        'visitor, page_views, clicks, events',
+        `SELECT ${VISIT}, ${EVENTS} FROM matching GROUP BY ${VISIT}`,
+      )}
+      ), clicked AS MATERIALIZED (${withKeys(
+        'hashint8extended(visitor, coalesce(product_id, 0)) AS visitor_product, product_id, page_id, link_placement_id',
+        `SELECT * FROM matching WHERE ${isClickSql}`,
+      )}
+      )`;
+
+/** The day's totals, by the day's place in the chunk. */
+const DAY_TOTALS = `
+      SELECT ${dimensions.total} AS dimension, days.place::integer AS key_id, ${metricSumsSql}, ${VISITORS}
+      FROM visits HAVING count(*) > 0
+      UNION ALL SELECT ${dimensions.total}, days.place::integer, ${UNIQUE_CLICKS}
+      FROM clicked HAVING count(*) > 0`;
+
+/** The same by hour: a visitor counts in the hour of the first event. */
+const hourTotals = (starts: string) => `
+      SELECT ${dimensions.total} AS dimension, width_bucket(received_at, ${starts}) AS key_id, ${metricSumsSql},
+        sum(visitors) AS visitors, sum(unique_clicks) AS unique_clicks
+      FROM (
+        SELECT received_at, (${isPageViewSql})::integer AS page_views, (${isClickSql})::integer AS clicks, 1 AS events,
+          0 AS visitors, 0 AS unique_clicks FROM matching
+        UNION ALL SELECT min(received_at), 0, 0, 0, 1, 0 FROM matching GROUP BY visitor
+        UNION ALL SELECT min(received_at), 0, 0, 0, 0, 1 FROM matching WHERE ${isClickSql} GROUP BY visitor, product_id
+      ) AS counted
+      GROUP BY 2`;
+
+/** The day's metrics by each key of several dimensions of a visit. */
+function byVisitKey(names: readonly (keyof typeof visitColumns)[]): string {
+  const columns = names.map((name) => visitColumns[name]);
+  // GROUPING has a bit for each column, 0 for the grouped one; the last column's bit is the lowest.
+  const all = 2 ** names.length - 1;
+  const numbers = names.map(
+    (name, place) => `WHEN ${all - 2 ** (names.length - 1 - place)} THEN ${dimensions[name]}`,
+  );
+  const keys = `CASE grouping(${columns.join(', ')}) ${numbers.join(' ')} END AS dimension,
+        coalesce(${columns.join(', ')}) AS key_id`;
+  const groups = `GROUPING SETS (${columns.map((column) => `(${column})`).join(', ')})`;
+  return `
+      SELECT ${keys}, ${metricSumsSql}, ${VISITORS} FROM visits GROUP BY ${groups}
+      UNION ALL SELECT ${keys}, ${UNIQUE_CLICKS} FROM clicked GROUP BY ${groups}`;
+}
+
+/** The same by each key that is stored with the event. */
+const byEventKey = (name: 'product' | 'page' | 'linkPlacement') => `
+      SELECT ${dimensions[name]} AS dimension, ${eventColumns[name]} AS key_id, ${EVENTS}, ${VISITORS}
+      FROM matching WHERE ${eventColumns[name]} IS NOT NULL GROUP BY ${eventColumns[name]}
+      UNION ALL SELECT ${dimensions[name]}, ${eventColumns[name]}, ${UNIQUE_CLICKS}
+      FROM clicked WHERE ${eventColumns[name]} IS NOT NULL GROUP BY ${eventColumns[name]}`;
+
+/** The events of each type that is a goal. */
+const goals = (offersSeen: string) => `
+      SELECT ${dimensions.type} AS dimension, type_id AS key_id, ${EVENTS}, ${VISITORS}
+      FROM matching
+      WHERE type_id NOT IN (${PAGE_VIEW_ID}, ${AFFILIATE_CLICK_ID}, coalesce(${textId(offersSeen)}, 0)) GROUP BY type_id`;
+
+type QueriedDimension = ReportDimension | 'type';
+const isOfVisit = (name: QueriedDimension): name is keyof typeof visitColumns => name in visitColumns;
+const isOfEvent = (name: QueriedDimension): name is 'product' | 'page' | 'linkPlacement' =>
+  !isOfVisit(name) && name !== 'type';
+
+/**
+ * Counts a chunk's matching events by day: one MetricRow per key. For dimension 0 the key is a place in the chunk's
+ * `intervals`, from 1 on. A visitor counts once a day under each key.
+ */
+export function chunkStatement(
+  filters: readonly ReportFilter[],
+  asked: readonly QueriedDimension[],
+  { days, hours }: DayChunk,
+): Statement {
+  const parameters = new SqlParameters();
+  const chunkDays = daysTable(days, parameters);
+  const ofVisit = asked.filter(isOfVisit);
+  const parts = [
+    hours ? hourTotals(momentsOf(hours, parameters)) : DAY_TOTALS,
+    ...(ofVisit.length > 0 ? [byVisitKey(ofVisit)] : []),
+    ...asked.filter(isOfEvent).map(byEventKey),
+    ...(asked.includes('type') ? [goals(parameters.add(OFFERS_SEEN))] : []),
+  ];
+  const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
+  const text = `
+    SELECT dimension, key_id, ${Object.entries(keyMetrics)
+      .map(([metric, column]) => `sum(${column})::double precision AS "${metric}"`)
+      .join(', ')}
+    FROM ${chunkDays.days}
+    CROSS JOIN LATERAL (
+      WITH matching AS MATERIALIZED (
+        SELECT e.received_at, ${VISIT}, type_id, product_id, page_id, link_placement_id
+        FROM events e
+        WHERE ${[chunkDays.isOfDay, ...conditions].join(' AND ')}
+      ), ${VISITS}
+      ${parts.join('\n      UNION ALL')}
+    ) AS metrics
+    WHERE key_id <> 0
+    GROUP BY dimension, key_id`;
+  return { text, values: parameters.values };
+}

@@ -1,0 +1,78 @@
+import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { Injectable } from '@nestjs/common';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
+import type { Reader } from '../replicas/reader';
+import { coverRange } from './cover-range';
+import { findCoverSource } from './cover-source.sql';
+import type { MetricsQuery } from './metrics-query';
+import { FilteredMetricsService } from './filtered/filtered-metrics.service';
+import { NOTHING_FILTERED, type AnsweredFilters } from './filtered/filtered-log.service';
+import type { RankedKey } from './key-ranking.sql';
+import { ReportRollupsRepository } from './report-rollups.repository';
+import { intervalsOf } from './report-series';
+
+interface MetricsResult extends AnsweredFilters {
+  /** By the number of the interval, see intervalsOf. */
+  series: Map<number, ReportMetrics>;
+  keys: RankedKey[];
+}
+
+/** Reads the metrics of a report: without filters from the rollups, in one snapshot; with filters from the log. */
+@Injectable()
+export class ReportMetricsService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly rollups: ReportRollupsRepository,
+    private readonly filtered: FilteredMetricsService,
+  ) {}
+
+  async find(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
+    if (filters.length > 0) return this.filtered.find(query, filters);
+    return this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
+  }
+
+  /**
+   * The same from the primary; with filters the log is read just before.
+   *
+   * @param beside reads further data in the same snapshot
+   */
+  async findCurrent<Result>(
+    query: MetricsQuery,
+    filters: readonly ReportFilter[],
+    beside: (reader: Reader, found: MetricsResult) => Promise<Result>,
+  ): Promise<Result> {
+    if (filters.length > 0) {
+      const found = await this.filtered.find(query, filters);
+      return this.replicas.onPrimary('custom', (reader) => beside(reader, found));
+    }
+    return this.replicas.onPrimary('generic', async (reader) =>
+      beside(reader, await this.findWithin(reader, query)),
+    );
+  }
+
+  private async findWithin(reader: Reader, query: MetricsQuery): Promise<MetricsResult> {
+    const { period, comparison, grain, buckets, dimensions, limit } = query;
+    const source = await findCoverSource(reader, 'rollups');
+    const intervals = intervalsOf(buckets);
+    const series = () =>
+      grain === 'hour'
+        ? this.rollups.findHours(reader, intervals)
+        : this.rollups.findMetrics(
+            reader,
+            coverRange(
+              intervals.map(({ days }) => days),
+              source,
+            ),
+          );
+    const keys = () =>
+      this.rollups.findKeys(
+        reader,
+        dimensions,
+        limit,
+        coverRange(comparison ? [period, comparison] : [period], source),
+      );
+    const [found, ranked] = await Promise.all([series(), dimensions.length === 0 ? [] : keys()]);
+    return { ...NOTHING_FILTERED, series: found, keys: ranked };
+  }
+}

@@ -1,0 +1,58 @@
+import type { NotificationPreferencesUpdate } from '@astaguide/contracts/notifications/notification-preferences';
+import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-summary';
+import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
+import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
+import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
+import { NotificationPreferences } from '@astaguide/database/entities/notifications/notification-preferences.entity';
+import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, IsNull, MoreThan } from 'typeorm';
+
+/** Maximum number of listed notifications and alerts. */
+const MAX_ROWS = 20;
+const DAY = 86_400_000;
+
+/** Notification preferences, sent notifications, and traffic alerts. */
+@Injectable()
+export class NotificationsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  getSettings(): Promise<NotificationPreferences> {
+    return this.dataSource.getRepository(NotificationPreferences).findOneByOrFail({ id: 1 });
+  }
+
+  async updateSettings(values: NotificationPreferencesUpdate): Promise<void> {
+    await this.dataSource
+      .getRepository(NotificationPreferences)
+      .update({ id: 1 }, { ...values, updatedAt: new Date() });
+  }
+
+  /** Newest first. */
+  findSent(): Promise<Notification[]> {
+    return this.dataSource.getRepository(Notification).find({ order: { claimedAt: 'DESC' }, take: MAX_ROWS });
+  }
+
+  /** How many of the last day's mails were given up, or may not have arrived. */
+  countLost(): Promise<number> {
+    const notifications = this.dataSource.getRepository(Notification);
+    const dayAgo = new Date(Date.now() - DAY);
+    return notifications.countBy({ state: In(['given-up', 'uncertain']), claimedAt: MoreThan(dayAgo) });
+  }
+
+  readWeek(week: ZonedWeek): Promise<WeeklyMetrics> {
+    return readWeeklyMetrics((statement, parameters) => this.dataSource.query(statement, parameters), week);
+  }
+
+  /** Newest first. */
+  findAlerts(): Promise<TrafficAlert[]> {
+    return this.dataSource.getRepository(TrafficAlert).find({ order: { id: 'DESC' }, take: MAX_ROWS });
+  }
+
+  /** @returns whether there is such an alert */
+  async dismissAlert(id: number): Promise<boolean> {
+    const alerts = this.dataSource.getRepository(TrafficAlert);
+    await alerts.update({ id, dismissedAt: IsNull() }, { dismissedAt: new Date() });
+    return alerts.existsBy({ id });
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { zonedDayOf, type LoggedEvent } from './logged-events';
+import { isKept, shareOf } from './report-metrics';
+
+/** Days of a zone, both included. */
+interface Days {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+type Period = Omit<Days, 'timeZone'>;
+
+const HALF_AN_HOUR = 30 * 60_000;
+const within =
+  ({ from, to, timeZone }: Days) =>
+  ({ at }: LoggedEvent) => {
+    const day = zonedDayOf(at, timeZone);
+    return day >= from && day <= to;
+  };
+
+export interface SeenAndClicked {
+  impressions: number;
+  clicks: number;
+}
+
+/** Impressions and clicks by page, link placement and product, from the raw log alone: 'page|link placement|product'. */
+export function attributionsOf(
+  log: readonly LoggedEvent[],
+  days: Days,
+  filters: readonly ReportFilter[] = [],
+): Record<string, SeenAndClicked> {
+  const found: Record<string, SeenAndClicked> = {};
+  const add = (keys: LoggedEvent['keys'], metric: keyof SeenAndClicked) => {
+    if (!isKept({ keys }, filters)) return;
+    const place = [keys['page'], keys['linkPlacement'], keys['product']];
+    const row = (found[place.map((part) => part ?? '').join('|')] ??= { impressions: 0, clicks: 0 });
+    row[metric] += 1;
+  };
+  for (const { isBot, event_type, data, keys } of log.filter(within(days))) {
+    if (isBot) continue;
+    if (event_type === 'affiliate_click') add(keys, 'clicks');
+    const { offers = [] } = data;
+    const distinct = new Map(offers.map((offer) => [JSON.stringify(offer), offer]));
+    for (const { linkPlacement, productId } of distinct.values())
+      add({ ...keys, linkPlacement, product: String(productId) }, 'impressions');
+  }
+  return found;
+}
+
+export interface StepsOfLog {
+  sessions: number;
+  engaged: number;
+  clicked: number;
+}
+
+/** The funnel of all sessions (''), and of each key of a dimension, from the raw log alone. */
+export function funnelOf(
+  log: readonly LoggedEvent[],
+  days: Days,
+  dimension: string,
+  filters: readonly ReportFilter[] = [],
+): Record<string, StepsOfLog> {
+  const found: Record<string, StepsOfLog> = {};
+  for (const session of sessionsOf(
+    log.filter((event) => !event.isBot && within(days)(event)),
+    days.timeZone,
+  )) {
+    if (!session.some((event) => isKept(event, filters))) continue;
+    const engagedAt = session.findIndex(
+      ({ event_type, keys: { page } }) =>
+        event_type === 'page_view' && (page === '/comparison' || /^\/review\/./.test(page ?? '')),
+    );
+    const isClicked =
+      engagedAt >= 0 &&
+      session.some(({ at, event_type }) => event_type === 'affiliate_click' && at >= session[engagedAt]!.at);
+    const key = dimension === '' ? '' : session[0]!.keys[dimension];
+    if (key === null || key === undefined) continue;
+    const steps = (found[key] ??= { sessions: 0, engaged: 0, clicked: 0 });
+    steps.sessions += 1;
+    steps.engaged += Number(engagedAt >= 0);
+    steps.clicked += Number(isClicked);
+  }
+  return found;
+}
+
+/** The same with rates, beside the comparison, for a funnel that was answered: by key, with the key. */
+export function stepsOfLog(
+  log: readonly LoggedEvent[],
+  { period, comparison, timeZone }: { period: Period; comparison: Period | null; timeZone: string },
+  dimension: string,
+  filters: readonly ReportFilter[] = [],
+): (key: string) => [key: string, steps: object] {
+  const none: StepsOfLog = { sessions: 0, engaged: 0, clicked: 0 };
+  const now = funnelOf(log, { ...period, timeZone }, dimension, filters);
+  const before = comparison && funnelOf(log, { ...comparison, timeZone }, dimension, filters);
+  return (key) => {
+    const steps = now[key] ?? none;
+    const [engagedRate, clickedRate] = [steps.engaged, steps.clicked].map((part) =>
+      shareOf(part, steps.sessions),
+    );
+    return [key, { ...steps, engagedRate, clickedRate, compared: before && (before[key] ?? none) }];
+  };
+}
+
+/** A visitor's events of a day, cut where half an hour goes by without one. */
+function sessionsOf(events: readonly LoggedEvent[], timeZone: string): LoggedEvent[][] {
+  const open = new Map<string, LoggedEvent[]>();
+  const sessions: LoggedEvent[][] = [];
+  for (const event of events) {
+    const visit = `${zonedDayOf(event.at, timeZone)} ${event.visitor}`;
+    const session = open.get(visit);
+    if (session && event.at - session.at(-1)!.at < HALF_AN_HOUR) session.push(event);
+    else {
+      const begun = [event];
+      sessions.push(begun);
+      open.set(visit, begun);
+    }
+  }
+  return sessions;
+}

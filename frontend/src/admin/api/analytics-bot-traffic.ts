@@ -1,0 +1,22 @@
+import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
+import type { BotTrafficCsvQuery, BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
+import { queryOptions } from '@tanstack/react-query';
+import { searchOf } from './analytics-report';
+
+/** Milliseconds. The server recomputes the metrics once a minute. */
+const FRESH = 60_000;
+
+/** Bot traffic, which all other metrics exclude. */
+export const botTrafficQuery = (query: RangeQuery) =>
+  queryOptions<BotTrafficReport>({
+    queryKey: [`/api/analytics/bot-traffic?${searchOf(query).toString()}`],
+    staleTime: 0,
+    refetchInterval: FRESH,
+  });
+
+/** The address of a table's CSV export. */
+export function botTrafficCsvAddress(query: RangeQuery, table: BotTrafficCsvQuery['table']): string {
+  const search = searchOf(query);
+  search.set('table', table);
+  return `/api/analytics/bot-traffic.csv?${search.toString()}`;
+}

@@ -1,0 +1,112 @@
+import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
+import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { botTrafficCsvAddress } from '../../../api/analytics-bot-traffic';
+import { longDay } from '../../../../lib/calendar-date';
+import { formatCount, formatPlural } from '../../../../lib/format';
+import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
+import { ChartEmpty } from '../../../ui/chart/chart-empty';
+import { ChartFooter } from '../../../ui/chart/chart-footer';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
+import { countAxis, countsUpTo, dayAxis } from '../day-chart';
+import { DownloadLink } from '../../../ui/download-csv';
+import { spanInZone } from '../report/report-trace';
+import { MetricButton } from '../trace/metric-button';
+import { NotComputed } from './not-computed';
+
+type Day = BotTrafficReport['days'][number];
+
+/** Filtered events per day, as bars and as a table. */
+export function BotTrafficChart({ report, query }: { report: BotTrafficReport; query: RangeQuery }) {
+  const { totals, projections } = report;
+  // Days before the first projection are unknown.
+  const days = report.days.map((day) => ({
+    ...day,
+    isComputed: day.isComputed && projections.asOf !== null,
+  }));
+  const isKnown = days.every(({ isComputed }) => isComputed);
+  const highest = Math.max(...days.map(({ events }) => events));
+  return (
+    <>
+      <div className="relative h-64">
+        {highest === 0 && (
+          <ChartEmpty text={isKnown ? 'No filtered events in this period' : 'Calculating…'}>
+            {!isKnown && (
+              <span className="mt-1 block text-sm text-muted">Data appears here automatically.</span>
+            )}
+          </ChartEmpty>
+        )}
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={days}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            aria-label={`Bar chart: ${projections.asOf === null ? 'events' : formatPlural(totals.events, 'event')} filtered in ${formatPlural(days.length, 'day')}. Use the arrow keys to move between days. The table below has all values.`}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="day" {...dayAxis} />
+            <YAxis domain={countsUpTo(highest)} {...countAxis} />
+            <Tooltip cursor={{ fill: 'var(--sunken)' }} content={DayTooltip} isAnimationActive={false} />
+            <Bar
+              dataKey="events"
+              fill="var(--muted)"
+              radius={[2, 2, 0, 0]}
+              maxBarSize={48}
+              isAnimationActive={false}
+            />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <ChartFooter>
+        <DaysTable days={days} timeZone={report.timeZone} />
+        <DownloadLink href={botTrafficCsvAddress(query, 'days')}>filtered events by day</DownloadLink>
+      </ChartFooter>
+    </>
+  );
+}
+
+function DayTooltip(props: TooltipProps) {
+  const day = pointUnder<Day>(props);
+  return (
+    day && (
+      <ChartTooltip
+        metric={day.isComputed ? formatPlural(day.events, 'event') : 'Not calculated yet'}
+        label={longDay(day.day)}
+        role="status"
+      />
+    )
+  );
+}
+
+function DaysTable({ days, timeZone }: { days: readonly Day[]; timeZone: string }) {
+  return (
+    <ChartTable
+      label="Table of filtered events by day"
+      first="Day"
+      heads={['Events', 'Page views', 'Clicks', 'Daily bots'].map((head) => (
+        <ChartHead key={head}>{head}</ChartHead>
+      ))}
+    >
+      {days.map(({ day, isComputed, events, views, clicks, visitors }) => {
+        const { start, end } = spanInZone({ from: day, to: day }, timeZone);
+        return (
+          <ChartRow key={day} head={longDay(day)}>
+            <ChartCell>
+              {isComputed ? (
+                <MetricButton
+                  title={`Filtered, ${longDay(day)}`}
+                  count={events}
+                  ask={{ from: start, to: end, metric: 'events', filters: [], bots: 'only' }}
+                />
+              ) : (
+                <NotComputed />
+              )}
+            </ChartCell>
+            {Object.entries({ views, clicks, visitors }).map(([metric, count]) => (
+              <ChartCell key={metric}>{isComputed ? formatCount(count) : <NotComputed />}</ChartCell>
+            ))}
+          </ChartRow>
+        );
+      })}
+    </ChartTable>
+  );
+}

@@ -1,0 +1,117 @@
+import { ruleText } from '@astaguide/contracts/analytics/bot-reason';
+import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  askBotRuleMutation,
+  botRulesQuery,
+  deleteBotRuleMutation,
+} from '../../../../api/analytics-bot-rules';
+import { toastOutcome } from '../../../../api/toast-outcome';
+import { buttonStyle } from '../../../../../ui/button-style';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
+import { Panel } from '../../../../ui/panel';
+import { QueryPanel } from '../../../../ui/query-panel';
+import { RuleForm } from './rule-form';
+import { RuleRow } from './rule-row';
+
+/** The owner's custom bot rules, with a preview of each. */
+export function RulesPanel() {
+  return (
+    <Panel title="Custom rules">
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        Preview a rule, then apply it to new events and to all stored events. Remove it to restore them.
+      </p>
+      <QueryPanel
+        query={useQuery(botRulesQuery)}
+        name="rules"
+        skeleton={['h-24']}
+        errorHint="Your rules and data are safe."
+      >
+        {(rules) => <Rules rules={rules} />}
+      </QueryPanel>
+    </Panel>
+  );
+}
+
+function Rules({ rules }: { rules: readonly BotRule[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [toDelete, setToDelete] = useState<BotRule>();
+  const [toApply, setToApply] = useState<BotRule>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { mutateAsync: remove, isPending } = useMutation(deleteBotRuleMutation);
+  const { mutateAsync: ask, isPending: isAsking } = useMutation(askBotRuleMutation);
+  // After the form or the row is removed and the button is back.
+  const focusAdd = () => setTimeout(() => addButton.current?.focus());
+
+  const onClose = () => {
+    setIsAdding(false);
+    focusAdd();
+  };
+  const onDelete = async () => {
+    await toastOutcome(remove(toDelete!.id), { done: 'Rule deleted', failed: 'Failed to delete rule' });
+    setToDelete(undefined);
+    focusAdd();
+  };
+  const onApply = async () => {
+    await toastOutcome(ask({ id: toApply!.id, action: 'apply' }), { failed: 'Couldn’t apply the rule' });
+    setToApply(undefined);
+    focusAdd();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {isAdding ? (
+        <RuleForm onClose={onClose} />
+      ) : (
+        <div>
+          <button
+            ref={addButton}
+            type="button"
+            className={buttonStyle('quiet')}
+            onClick={() => setIsAdding(true)}
+          >
+            Add rule
+          </button>
+        </div>
+      )}
+      {rules.length > 0 && (
+        <ul aria-label="Rules, newest first" className="divide-y divide-line">
+          {rules.map((rule) => (
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              onDelete={() => setToDelete(rule)}
+              onApply={() => setToApply(rule)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        title="Delete this rule?"
+        action="Delete rule"
+        isPending={isPending}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setToDelete(undefined)}
+      >
+        <p>
+          “{toDelete && ruleText(toDelete.condition)}” and its preview will be deleted. Reports do not change.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={toApply !== undefined}
+        title="Apply this rule?"
+        action="Apply rule"
+        isPending={isAsking}
+        onConfirm={() => void onApply()}
+        onCancel={() => setToApply(undefined)}
+      >
+        <p>
+          “{toApply && ruleText(toApply.condition)}”: matching events will be filtered out of all reports, new
+          and stored ones. You can remove the rule later. Months whose raw events have been deleted by then
+          will not change back.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

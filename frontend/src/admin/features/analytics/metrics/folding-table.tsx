@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../../../../lib/class-names';
+import { formatCount } from '../../../../lib/format';
+import { buttonStyle } from '../../../../ui/button-style';
+
+export interface Column<Row> {
+  /** Unique among the columns. */
+  key: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  kind?: 'text' | 'strong' | 'muted';
+  /** The column's sort state, and the action of its button; without it the column is not sortable. */
+  sort?: { direction: 'ascending' | 'descending' | 'none'; press: () => void };
+}
+
+interface FoldingTableProps<Row> {
+  /** Caption for screen readers. */
+  caption: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The first column names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** Number of rows shown at first; default: all */
+  first?: number;
+  /** Length of the bar behind each row's name, in percent. */
+  bars?: readonly number[];
+}
+
+const kinds = { text: '', strong: 'text-right font-semibold', muted: 'text-right text-muted' };
+
+/** Metrics by row. On a small screen a row wraps, so that every metric is visible. */
+export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }: FoldingTableProps<Row>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rows : rows.slice(0, first);
+  const [name, ...others] = columns;
+  const isSortable = columns.some(({ sort }) => sort);
+  return (
+    <>
+      <table role="table" className="w-full text-sm tabular-nums max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className={isSortable ? 'max-md:block' : 'max-md:sr-only'}>
+          <tr
+            role="row"
+            className="text-xs text-muted max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:pb-1"
+          >
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                isText={column === name || column.kind === 'text'}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {shown.map((row, index) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="border-t border-line align-baseline max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="relative min-w-32 py-2.5 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1"
+              >
+                {bars && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
+                    style={{ width: `${bars[index]}%` }}
+                  />
+                )}
+                {name.cell(row)}
+              </th>
+              {others.map(({ key, name: unit, cell, kind }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  className={classNames(
+                    'py-2.5 max-md:p-0 max-md:text-xs',
+                    bars && 'max-md:pl-2',
+                    kind === 'text' ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted' : 'pl-3',
+                    kind ? kinds[kind] : 'text-right',
+                  )}
+                >
+                  {cell(row)}
+                  {kind !== 'text' && (
+                    <span aria-hidden="true" className="font-normal text-muted md:hidden">
+                      {' '}
+                      {unit.toLowerCase()}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className={buttonStyle('quiet', 'mt-4', 'compact')}
+        >
+          Show all {formatCount(rows.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ColumnHead<Row>({ column: { name, sort }, isText }: { column: Column<Row>; isText: boolean }) {
+  // In columns of metrics the arrow comes first, so that the name stays aligned with the numbers.
+  const arrow = sort && sort.direction !== 'none' && (
+    <span aria-hidden="true">{sort.direction === 'descending' ? '↓' : '↑'}</span>
+  );
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classNames(
+        'py-2 font-semibold whitespace-nowrap max-md:p-0',
+        isText ? 'pr-4 text-left' : 'pl-3 text-right lg:w-24',
+      )}
+    >
+      {sort ? (
+        <button type="button" onClick={sort.press} className="min-h-8 rounded-sm hover:text-accent">
+          {!isText && arrow} {name} {isText && arrow}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Annotation } from '@astaguide/contracts/analytics/annotation';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics-annotations';
+import { toastOutcome } from '../../../../api/toast-outcome';
+import { formatCount } from '../../../../../lib/format';
+import { buttonStyle } from '../../../../../ui/button-style';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
+import { Panel } from '../../../../ui/panel';
+import { QueryPanel } from '../../../../ui/query-panel';
+import { AnnotationForm } from './annotation-form';
+import { AnnotationRow } from './annotation-row';
+
+/** Number of notes shown at first. */
+const FIRST = 6;
+
+/** Annotations of a period: automatic ones (price, rank, stock, new posts) and the owner's notes. */
+export function AnnotationsPanel({ period }: { period: ReportPeriod }) {
+  return (
+    <Panel title="Annotations" note="Shown on the chart">
+      <QueryPanel
+        query={useQuery(annotationsQuery(period))}
+        name="annotations"
+        skeleton={['h-24']}
+        errorHint="Your notes and data are safe."
+      >
+        {(annotations) => <Notes annotations={annotations} />}
+      </QueryPanel>
+    </Panel>
+  );
+}
+
+function Notes({ annotations }: { annotations: readonly Annotation[] }) {
+  /** 'new', or the note being edited. */
+  const [edited, setEdited] = useState<'new' | Annotation>();
+  const [toDelete, setToDelete] = useState<Annotation>();
+  const [showsAll, setShowsAll] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { mutateAsync: remove, isPending } = useMutation(deleteAnnotationMutation);
+  const newestFirst = annotations.toReversed();
+  const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST);
+
+  const close = () => {
+    setEdited(undefined);
+    // After the form is removed and the button is back.
+    setTimeout(() => addButton.current?.focus());
+  };
+  const onDelete = async () => {
+    await toastOutcome(remove(toDelete!.id), {
+      done: 'Annotation deleted',
+      failed: 'Failed to delete annotation',
+    });
+    setToDelete(undefined);
+    setTimeout(() => addButton.current?.focus());
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {edited ? (
+        <AnnotationForm
+          key={edited === 'new' ? 'new' : edited.id}
+          note={edited === 'new' ? undefined : edited}
+          onClose={close}
+        />
+      ) : (
+        <div>
+          <button
+            ref={addButton}
+            type="button"
+            className={buttonStyle('quiet')}
+            onClick={() => setEdited('new')}
+          >
+            Add annotation
+          </button>
+        </div>
+      )}
+      {annotations.length === 0 && (
+        <p className="text-sm text-muted">
+          No annotations in this period. Price, rank and stock changes and new posts are added automatically.
+        </p>
+      )}
+      {annotations.length > 0 && (
+        <ul aria-label="Annotations, newest first" className="divide-y divide-line">
+          {shown.map((annotation) => (
+            <AnnotationRow
+              key={annotation.id}
+              annotation={annotation}
+              onEdit={() => setEdited(annotation)}
+              onDelete={() => setToDelete(annotation)}
+            />
+          ))}
+        </ul>
+      )}
+      {newestFirst.length > shown.length && (
+        <div>
+          <button
+            type="button"
+            className={buttonStyle('quiet', '', 'compact')}
+            onClick={() => setShowsAll(true)}
+          >
+            Show all {formatCount(newestFirst.length)}
+          </button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        title="Delete this annotation?"
+        action="Delete annotation"
+        isPending={isPending}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setToDelete(undefined)}
+      >
+        <p>“{toDelete?.text}” will be removed from the charts. Your data is not affected.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

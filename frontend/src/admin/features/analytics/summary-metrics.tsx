@@ -1,0 +1,50 @@
+import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
+import { shortDay, weekday } from '../../../lib/calendar-date';
+import { formatCount, formatPlural } from '../../../lib/format';
+import { lastWeek, percentOfHighest, sumOfClicks, type DayClicks } from './clicks-by-day';
+
+/** The two headline metrics, and bars for the last 7 days. */
+export function SummaryMetrics({ summary }: { summary: AnalyticsSummary }) {
+  const week = lastWeek(summary.clicksByDate);
+  return (
+    <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+      <Metric label="Total Clicks" value={summary.totalClicks} note="All time" />
+      <Metric label="Daily Clicks" value={sumOfClicks(week)} note="Clicks, last 7 days" />
+      <section aria-label="Trend, last 7 days" className="bg-surface p-5 sm:col-span-2 sm:p-6 lg:col-span-1">
+        <TrendBars days={week} />
+      </section>
+    </div>
+  );
+}
+
+function Metric({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <section aria-label={label} className="bg-surface p-5 sm:p-6">
+      <h2 className="font-sans kicker text-muted">{label}</h2>
+      <p className="mt-2 font-display text-2xl font-semibold tabular-nums">{formatCount(value)}</p>
+      <p className="mt-1 text-xs text-muted">{note}</p>
+    </section>
+  );
+}
+
+function TrendBars({ days }: { days: DayClicks[] }) {
+  const heights = percentOfHighest(days.map(({ clicks }) => clicks));
+  return (
+    <ol className="grid grid-cols-7 gap-2">
+      {days.map(({ date, clicks }, index) => (
+        <li key={date} className="flex flex-col items-center gap-1 text-xs text-muted" title={shortDay(date)}>
+          <span className="tabular-nums">
+            <span className="sr-only">
+              {shortDay(date)}: {formatPlural(clicks, 'click')}
+            </span>
+            <span aria-hidden="true">{formatCount(clicks)}</span>
+          </span>
+          <span aria-hidden="true" className="flex h-14 w-full max-w-10 items-end border-b border-edge">
+            <span className="block w-full rounded-t-sm bg-accent" style={{ height: `${heights[index]}%` }} />
+          </span>
+          <span aria-hidden="true">{weekday(date)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatPlural } from '../../../lib/format';
+
+interface IncompleteNoticeProps {
+  withoutCommission: number;
+  unmatched: number;
+}
+
+/** Notes on incomplete metrics: sales without a commission, and sales without a product. */
+export function IncompleteNotice({ withoutCommission, unmatched }: IncompleteNoticeProps) {
+  if (withoutCommission === 0 && unmatched === 0) return null;
+  return (
+    <ul className="-mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
+      {withoutCommission > 0 && (
+        <li>
+          {formatPlural(withoutCommission, 'sale')} {withoutCommission === 1 ? 'has' : 'have'} no commission:
+          none in the report, and no rate for that date. They count as $0 until you set one.
+        </li>
+      )}
+      {unmatched > 0 && (
+        <li>
+          {formatPlural(unmatched, 'sale')} {unmatched === 1 ? 'isn’t' : 'aren’t'} matched to a product. Match{' '}
+          {unmatched === 1 ? 'it' : 'them'} below.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  canCancel,
+  isUnfinished,
+  type MaintenanceRun,
+} from '@astaguide/contracts/operations/maintenance-run';
+import { useMutation } from '@tanstack/react-query';
+import { cancelRunMutation } from '../../api/maintenance';
+import { toastOutcome } from '../../api/toast-outcome';
+import { classNames } from '../../../lib/class-names';
+import { zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+import { ProgressBar } from '../../ui/progress-bar';
+import { runTitle, stateNames } from './run-labels';
+
+interface RunRowProps {
+  run: MaintenanceRun;
+  timeZone: string;
+  /** Called after cancelling, when the button that had the focus is gone. */
+  onCancelled: () => void;
+}
+
+export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
+  const { mutateAsync: cancel, isPending } = useMutation(cancelRunMutation);
+  const { state, result, error, requestedAt, finishedAt, scheduled } = run;
+  const title = runTitle(run);
+  const onCancel = async () => {
+    const isDone = await toastOutcome(cancel(run.id), { failed: 'Couldn’t cancel the run' });
+    if (isDone) onCancelled();
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 text-sm first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold">{title}</strong>
+          <StateBadge state={state} />
+        </p>
+        <p className="mt-1 text-xs text-muted tabular-nums">
+          {scheduled ? 'Scheduled' : 'Manual'},{' '}
+          <time dateTime={requestedAt}>{zonedMinute(requestedAt, timeZone)}</time>
+          {finishedAt && (
+            <>
+              , finished <time dateTime={finishedAt}>{zonedMinute(finishedAt, timeZone)}</time>
+            </>
+          )}
+        </p>
+        {isUnfinished(run) && <ProgressBar done={run.done} total={run.total} label={title} />}
+        {result && <p className="mt-2">{result.summary}</p>}
+        {error && <p className="mt-2 text-accent-strong">{error}</p>}
+        {result && result.notes.length > 0 && (
+          <details className="mt-2">
+            <summary className="cursor-pointer text-xs font-semibold">
+              Details ({result.notes.length})
+            </summary>
+            <ul className="mt-1 list-disc pl-5 text-xs tabular-nums">
+              {result.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {canCancel(run) && (
+        <div>
+          <button
+            type="button"
+            className={buttonStyle('quiet', '', 'compact')}
+            disabled={isPending}
+            onClick={() => void onCancel()}
+          >
+            Cancel<span className="sr-only">: {title}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StateBadge({ state }: Pick<MaintenanceRun, 'state'>) {
+  const isFault = state === 'failed';
+  return (
+    <span
+      className={classNames(
+        'rounded-full border px-2 py-0.5 text-xs font-semibold',
+        isFault ? 'border-accent bg-accent-soft text-accent-strong' : 'border-edge text-muted',
+      )}
+    >
+      {stateNames[state]}
+    </span>
+  );
+}

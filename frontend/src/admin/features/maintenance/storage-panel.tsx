@@ -1,0 +1,75 @@
+import type { Storage } from '@astaguide/contracts/operations/data-integrity';
+import { useQuery } from '@tanstack/react-query';
+import { storageQuery } from '../../api/maintenance';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { formatPlural } from '../../../lib/format';
+import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { DownloadCsv } from '../../ui/download-csv';
+import { byteText } from './byte-text';
+import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
+import { StorageTable } from './storage-table';
+
+/** What is stored, its size, and when the oldest data is deleted. */
+export function StoragePanel() {
+  return (
+    <Panel
+      title="Storage"
+      about="Raw events are deleted by month after the retention period, once their totals are verified. Totals are kept."
+    >
+      <QueryPanel
+        query={useQuery(storageQuery)}
+        name="storage"
+        skeleton={['h-56']}
+        errorHint="Tracking is not affected."
+      >
+        {(storage) => (
+          <>
+            <RetentionFacts storage={storage} />
+            <StorageTable storage={storage} />
+            <p className="mt-2">
+              <DownloadCsv filename="storage" rows={() => storageRows(storage)}>
+                storage
+              </DownloadCsv>
+            </p>
+          </>
+        )}
+      </QueryPanel>
+    </Panel>
+  );
+}
+
+function RetentionFacts({ storage }: { storage: Storage }) {
+  const timeZone = useOwnerTimeZone();
+  const { bytes, oldestRawDay, retention } = storage;
+  const { months, lastCompactionAt, nextCompactionAt } = retention;
+  const facts: [string, string][] = [
+    ['Database size', byteText(bytes)],
+    ['Oldest raw event', oldestRawDay ? zonedDay(oldestRawDay, 'UTC') : 'None yet'],
+    ['Raw event retention', months === 0 ? 'Forever' : formatPlural(months, 'month')],
+    ['Last compaction', lastCompactionAt ? zonedMinute(lastCompactionAt, timeZone) : 'None yet'],
+    ['Next compaction', nextCompactionAt ? zonedMinute(nextCompactionAt, timeZone) : 'Never'],
+  ];
+  return (
+    <dl className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-4 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const storageRows = ({ months, parts, retention }: Storage) => [
+  ['part', 'rows', 'bytes', 'indexBytes'],
+  ...retention.dropped.map(({ month, events }) => [`events ${month}, dropped`, events, 0, 0]),
+  ...months.map(({ month, rows, bytes, indexBytes }) => [
+    `events ${month}`,
+    rows,
+    bytes + indexBytes,
+    indexBytes,
+  ]),
+  ...parts.map(({ name, rows, bytes }) => [name, rows, bytes, null]),
+];

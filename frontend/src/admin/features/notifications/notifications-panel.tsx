@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { notificationPreferencesQuery } from '../../api/notifications';
+import { FormSection } from '../../ui/form/form-section';
+import { QueryPanel } from '../../ui/query-panel';
+import { NotificationPreferencesForm } from './notification-preferences-form';
+import { SentNotifications } from './sent-notifications';
+import { WeekPreview } from './week-preview';
+
+/** Notification preferences, a preview, and sent notifications. */
+export function NotificationsPanel() {
+  return (
+    <QueryPanel
+      query={useQuery(notificationPreferencesQuery)}
+      name="notification settings"
+      skeleton={['h-72']}
+      errorHint="Emails you turned on are still sent."
+      className="flex flex-col gap-6"
+    >
+      {(settings) => (
+        <>
+          {!settings.canSend && (
+            <p role="note" className="rounded-md border border-accent bg-accent-soft p-4 text-sm">
+              Email isn’t configured. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to start sending.
+            </p>
+          )}
+          <FormSection title="Email notifications" note={`Sent to ${settings.sendsTo}`}>
+            <NotificationPreferencesForm settings={settings} />
+          </FormSection>
+          <FormSection title="Weekly summary" note="Mondays at 7:00 in your site’s time zone">
+            <WeekPreview />
+          </FormSection>
+          <FormSection title="Sent emails" note="Last 20">
+            <SentNotifications canSend={settings.canSend} />
+          </FormSection>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

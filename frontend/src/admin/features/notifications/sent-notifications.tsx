@@ -1,0 +1,63 @@
+import type { SentNotification } from '@astaguide/contracts/notifications/notification-preferences';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { toastOutcome } from '../../api/toast-outcome';
+import { sendTestMailMutation, sentNotificationsQuery } from '../../api/notifications';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { zonedMinute } from '../../lib/zoned-time';
+import { buttonStyle } from '../../../ui/button-style';
+import { QueryPanel } from '../../ui/query-panel';
+
+const states: Record<SentNotification['state'], string> = {
+  sending: 'Sending',
+  sent: 'Sent',
+  uncertain: 'Delivery unknown',
+  'given-up': 'Failed',
+};
+
+export function SentNotifications({ canSend }: { canSend: boolean }) {
+  const timeZone = useOwnerTimeZone();
+  const notificationsQuery = useQuery(sentNotificationsQuery);
+  const { mutateAsync: sendTest, isPending } = useMutation(sendTestMailMutation);
+  const onTest = async () => {
+    const isDone = await toastOutcome(sendTest(), {
+      done: 'Sending test email',
+      detail: 'It will be listed here once sent.',
+      failed: 'Failed to send test email',
+    });
+    if (isDone) setTimeout(() => void notificationsQuery.refetch(), 3000);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={!canSend || isPending}
+          onClick={() => void onTest()}
+        >
+          {isPending ? 'Sending…' : 'Send test email'}
+        </button>
+      </div>
+      <QueryPanel query={notificationsQuery} name="emails" skeleton={['h-16']} empty="No emails sent yet">
+        {(notifications) => (
+          <ul aria-label="Sent emails, newest first" className="divide-y divide-line text-sm">
+            {notifications.map(({ subject, state, at, reason }) => (
+              <li
+                key={`${at} ${subject}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+              >
+                <span className="min-w-0 break-words">
+                  {subject}
+                  {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+                </span>
+                <span className="text-xs text-muted">
+                  {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FailedEventText } from '@astaguide/contracts/analytics/failed-event';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastOutcome } from '../../../api/toast-outcome';
+import { deleteFailedEventMutation, replayMutation } from '../../../api/operations';
+import { classNames } from '../../../../lib/class-names';
+import { buttonStyle } from '../../../../ui/button-style';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { Field } from '../../../ui/inputs/field';
+import { indented, readEditedEvent } from './edited-event';
+
+/** The event's text, validated while it is edited. */
+export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone: () => void }) {
+  const original = indented(entry.event);
+  const [text, setText] = useState(original);
+  const { event, faults } = readEditedEvent(text);
+  const { mutateAsync: replay, isPending: isReplaying } = useMutation(replayMutation);
+  const { mutateAsync: remove, isPending: isDeleting } = useMutation(deleteFailedEventMutation);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const isEdited = text !== original;
+
+  const onReplay = async () => {
+    if (!event) return;
+    const isDone = await toastOutcome(replay({ id: entry.id, event }), {
+      done: 'Event replayed',
+      detail: 'If it fails again, it returns here.',
+      failed: 'Failed to replay',
+    });
+    if (isDone) onGone();
+  };
+  const onDelete = async () => {
+    const isDone = await toastOutcome(remove(entry.id), {
+      done: 'Event deleted',
+      failed: 'Failed to delete event',
+    });
+    if (isDone) onGone();
+    else setAsksToDelete(false);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label="Event as JSON"
+        hint="Your changes are replayed. Keep the id: it prevents double counting."
+        error={faults ? 'Not a valid event yet.' : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={classNames(control.className, 'h-72 py-2 font-mono !text-xs')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        )}
+      </Field>
+      <div role="status" className="text-sm">
+        {faults ? (
+          <ul aria-label="Errors" className="list-disc pl-5">
+            {faults.map(({ path, message }) => (
+              <li key={`${path} ${message}`} className="break-words">
+                <strong className="font-semibold">{path}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">Valid event{isEdited && ' (edited)'}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-between gap-3">
+        <button type="button" className={buttonStyle('quiet')} onClick={() => setAsksToDelete(true)}>
+          Delete
+        </button>
+        <div className="flex flex-wrap gap-3">
+          {isEdited && (
+            <button type="button" className={buttonStyle('quiet')} onClick={() => setText(original)}>
+              Undo changes
+            </button>
+          )}
+          <button
+            type="button"
+            className={buttonStyle('primary')}
+            disabled={!event || isReplaying}
+            onClick={() => void onReplay()}
+          >
+            {isEdited ? 'Replay as edited' : 'Replay'}
+          </button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asksToDelete}
+        title="Delete this event?"
+        action="Delete event"
+        isPending={isDeleting}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setAsksToDelete(false)}
+      >
+        <p>It will be deleted permanently. This can’t be undone.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatBytes, freeBytes, usedPercent } from '@astaguide/contracts/operations/disk';
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { formatCount, formatPlural } from '../../../lib/format';
+import { timeAgo } from '../../lib/time-ago';
+import { zonedMinute } from '../../lib/zoned-time';
+import { formatMilliseconds, formatSeconds } from './durations';
+import { waitedSeconds } from './health-status';
+
+/** The headline metrics. Each has a fixed height, so that updates do not shift the page. */
+export function HealthMetrics({ health }: { health: QueueHealth }) {
+  const { lag, lastHour, inboxBatches, throughput, queues, disk, backup, takenAt } = health;
+  const timeZone = useOwnerTimeZone();
+  // On other queues, delayed jobs are only periodic tasks.
+  const ofEvents = queues?.filter(({ name }) => name.startsWith('events'));
+  const waiting = ofEvents?.reduce((sum, queue) => sum + queue.waiting + queue.active + queue.delayed, 0);
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-3">
+      <Metric
+        label="Queued"
+        value={waiting === undefined ? 'Unknown' : formatCount(waiting + inboxBatches)}
+        note={`${formatCount(inboxBatches)} in fallback`}
+      />
+      <Metric
+        label="Oldest queued"
+        value={queues === null ? 'Unknown' : formatSeconds(waitedSeconds(health))}
+        note="Not processed yet"
+      />
+      <Metric
+        label="Processing time"
+        value={lag ? formatMilliseconds(lag.p50) : 'No events'}
+        note={lag ? `p95 ${formatMilliseconds(lag.p95)}` : 'In the last 5 minutes'}
+      />
+      <Metric
+        label="Last hour"
+        value={formatCount(throughput.reduce((sum, { events }) => sum + events, 0))}
+        note={`${formatPlural(lastHour.failures, 'failure')}, ${
+          lastHour.retries === 1 ? '1 retry' : `${formatCount(lastHour.retries)} retries`
+        }`}
+      />
+      <Metric
+        label="Disk used"
+        value={disk ? usedPercent(disk) : 'Unknown'}
+        note={
+          disk ? `${formatBytes(freeBytes(disk))} of ${formatBytes(disk.totalBytes)} free` : 'On the server'
+        }
+      />
+      <Metric
+        label="Last backup"
+        value={backup.lastAt === null ? 'None yet' : timeAgo(Date.parse(backup.lastAt), Date.parse(takenAt))}
+        note={backup.lastAt === null ? 'Of this database' : zonedMinute(backup.lastAt, timeZone)}
+      />
+    </dl>
+  );
+}
+
+function Metric({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 bg-surface p-4 sm:p-5">
+      <dt className="font-sans kicker text-muted">{label}</dt>
+      <dd>
+        <span className="block font-display text-lg font-semibold whitespace-nowrap sm:text-xl tabular-nums">
+          {value}
+        </span>
+        <span className="mt-1 block text-xs text-muted tabular-nums">{note}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { buttonStyle } from '../../../ui/button-style';
+import { classNames } from '../../../lib/class-names';
+import { ImagePicker } from '../image-picker';
+import { TextField } from '../inputs/text-field';
+
+interface ImageFieldProps extends ComponentProps<typeof TextField> {
+  name: string;
+  /** A wide picture stands below its address, a square one beside it. */
+  format: 'square' | 'wide';
+}
+
+/** The address of a picture, the picture itself, and a way to the image library. */
+export function ImageField({ format, className, ...input }: ImageFieldProps) {
+  const { name } = input;
+  const { setValue, formState } = useFormContext<Record<string, string>>();
+  const src = (useWatch<Record<string, string>>({ name }) ?? '').trim();
+  const [broken, setBroken] = useState<string>();
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <div
+      className={classNames(
+        'grid items-start gap-x-4 gap-y-3',
+        format === 'square' && 'grid-cols-[6rem_1fr]',
+        className,
+      )}
+    >
+      <TextField inputMode="url" autoComplete="off" {...input} />
+      <div
+        className={classNames(
+          'grid place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-center text-xs text-muted',
+          format === 'square' ? 'row-span-2 row-start-1 mt-7.5 size-24' : 'aspect-video w-full',
+        )}
+      >
+        {src !== '' && broken !== src && (
+          <img
+            src={src}
+            alt={input.label}
+            className="size-full object-cover"
+            onError={() => setBroken(src)}
+          />
+        )}
+        {src !== '' && broken === src && <p className="px-2">No image found at this URL.</p>}
+        {src === '' && <p className="px-2">No image yet</p>}
+      </div>
+      <div>
+        <button
+          type="button"
+          className={buttonStyle('quiet', undefined, 'compact')}
+          onClick={() => setIsPicking(true)}
+        >
+          Choose or upload
+        </button>
+      </div>
+      {isPicking && (
+        <ImagePicker
+          onPick={(url) => {
+            setValue(name, url, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+            setIsPicking(false);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

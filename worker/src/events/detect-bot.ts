@@ -1,0 +1,23 @@
+import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
+import { isbot } from 'isbot';
+import type { MatchBotRules } from '../bot-rules/active-bot-rules';
+import type { SeenEvent } from '../bot-rules/match-event';
+
+/** Why an event counts as bot traffic, in the words that the owner reads. */
+export type BotReason = 'no-user-agent' | 'crawler' | ReturnType<typeof ruleReason>;
+
+/**
+ * Detects bots by fields that the log keeps, so that the same rules can be applied to past events.
+ *
+ * @param matchBotRules the owner's rules
+ * @returns the reasons, or null for a person
+ */
+export function detectBot(event: SeenEvent, matchBotRules: MatchBotRules): BotReason[] | null {
+  const reasons = [...userAgentReasons(event.userAgent), ...matchBotRules(event)];
+  return reasons.length > 0 ? reasons : null;
+}
+
+function userAgentReasons(userAgent: string): BotReason[] {
+  if (userAgent.trim() === '') return ['no-user-agent'];
+  return isbot(userAgent) ? ['crawler'] : [];
+}

@@ -1,0 +1,107 @@
+import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
+import { plusDays } from '@astaguide/contracts/report/report-period';
+import {
+  maintenanceQueue,
+  type MaintenanceJob,
+  type MaintenanceSchedule,
+} from '@astaguide/queues/maintenance-queue';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { DatabaseError } from 'pg';
+import { defineProcessor, type JobContext } from '../queue-processor';
+import { daysBetween } from '../rollups/days';
+import { DayChecks } from './day-checks';
+import { RUN_HANDLERS, type RunHandler } from './run-handler';
+import { JobCancelledError, RetryLaterError, PermanentJobError } from './job-errors';
+import { RunProgress } from './run-progress';
+import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
+
+/** Attempts of a failing run: some minutes in all. */
+const TRIES = 40;
+/** Days that the nightly verification covers. */
+const RECENT_DAYS = 35;
+
+/** Handles the jobs of the maintenance queue: requested runs, and scheduled jobs. */
+@Injectable()
+export class MaintenanceJobs {
+  private readonly handlers: ReadonlyMap<RunKind, RunHandler>;
+
+  constructor(
+    private readonly runs: MaintenanceRunsRepository,
+    private readonly checks: DayChecks,
+    @Inject(RUN_HANDLERS) handlers: readonly RunHandler[],
+    private readonly logger: PinoLogger,
+  ) {
+    this.handlers = new Map(handlers.map((handler) => [handler.kind, handler]));
+  }
+
+  async process(payload: MaintenanceJob, job: JobContext): Promise<void> {
+    if ('run' in payload) return this.work(payload.run, job);
+    if (payload.schedule === 'verify-open-days') return this.verifyOpenDays(job);
+    await this.work(await this.runOfSchedule(job.id!, payload.schedule), job);
+  }
+
+  private async runOfSchedule(
+    jobId: string,
+    schedule: Exclude<MaintenanceSchedule, 'verify-open-days'>,
+  ): Promise<number> {
+    if (schedule === 'compact-log') return this.runs.ofSchedule(jobId, 'compact', {});
+    const today = await this.runs.today();
+    return this.runs.ofSchedule(jobId, 'verify', { from: plusDays(today, 1 - RECENT_DAYS), to: today });
+  }
+
+  /** Too frequent to be listed as a run: its result is shown in the header of the dashboard. */
+  private async verifyOpenDays({ isStopping }: JobContext): Promise<void> {
+    const today = await this.runs.today();
+    for (const day of daysBetween(plusDays(today, 1 - OPEN_DAYS), today)) {
+      if (isStopping()) return;
+      const drift = await this.checks.verify(day);
+      if (drift > 0) this.logger.warn({ day, drift }, 'Rollups differ from the log');
+    }
+  }
+
+  private async work(id: number, job: JobContext): Promise<void> {
+    const run = await this.runs.claim(id);
+    if (!run) return;
+    try {
+      await this.runs.succeed(id, await this.handle(run, job));
+    } catch (error) {
+      if (error instanceof JobCancelledError) return;
+      if (error instanceof RetryLaterError || isOutOfRoom(error)) throw error;
+      if (!isHopeless(error) && job.attemptsMade + 1 < TRIES) throw error;
+      this.logger.warn({ err: error, run: id, kind: run.kind }, 'A maintenance run failed');
+      await this.runs.fail(id, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private handle(run: ClaimedRun, { isStopping }: JobContext) {
+    const handler = this.handlers.get(run.kind);
+    if (!handler) throw new PermanentJobError(`This version knows no run of the kind ${run.kind}`);
+    const progress = new RunProgress(run, {
+      report: (progress) => this.runs.report(run.id, progress),
+      isStopping,
+      now: () => Date.now(),
+    });
+    return handler.run(run.parameters, progress);
+  }
+}
+
+/** Two jobs at once, so that a rebuild of a year does not keep an erasure or a verification waiting. */
+export const maintenanceProcessor = defineProcessor(
+  maintenanceQueue,
+  (payload: MaintenanceJob, job, jobs: MaintenanceJobs) => jobs.process(payload, job),
+  { concurrency: 2, inject: [MaintenanceJobs], isFailure: (error) => !(error instanceof RetryLaterError) },
+);
+
+/** Errors that would repeat: invalid data, a missing table. Lost connections and locks are not among them. */
+function isHopeless(error: unknown): boolean {
+  if (error instanceof PermanentJobError || error instanceof TypeError || error instanceof RangeError)
+    return true;
+  return error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
+}
+
+/** SQLSTATE classes 53 and 58: a disk may stay full for days, so the run is retried until there is room. */
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(53|58)/.test(error.code ?? '');
+}

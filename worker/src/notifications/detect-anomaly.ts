@@ -1,0 +1,47 @@
+import type { AlertSensitivity } from '@astaguide/contracts/notifications/notification-preferences';
+
+/** Minimum number of weeks of history. */
+const FEWEST_WEEKS = 2;
+
+/** Threshold in standard deviations. At 3.5, chance alone exceeds it in one of 4,000 hours. */
+const THRESHOLDS: Record<Exclude<AlertSensitivity, 'off'>, number> = { high: 3.5, medium: 4.5, low: 6 };
+
+export interface Judgement {
+  kind: 'drop' | 'spike';
+  /** Median of the previous weeks. */
+  expected: number;
+}
+
+/**
+ * Whether clicks fell or jumped against the same hours of the weeks before.
+ *
+ * Clicks of some hours scatter as Poisson counts do, so that their square roots (Anscombe's, right also for
+ * small counts) scatter by 1/2 whatever their size: a move from 2 to 0 is nothing, one from 200 to 100 is. The
+ * median stands for the weeks, so that a single odd one does not count; as it is itself known from few weeks only, and
+ * as weeks may differ by more than chance, both widen what is taken as usual.
+ *
+ * @param before clicks of the same hours in each week before of which there is a record
+ */
+export function detectAnomaly(
+  clicks: number,
+  before: readonly number[],
+  sensitivity: AlertSensitivity,
+): Judgement | null {
+  if (sensitivity === 'off' || before.length < FEWEST_WEEKS) return null;
+  const expected = median(before);
+  const roots = before.map(root);
+  const spread = median(roots.map((value) => Math.abs(value - root(expected)))) * 1.4826;
+  const variance = Math.max(1, spread ** 2) * (1 + Math.PI / 2 / before.length);
+  const score = (root(clicks) - root(expected)) / Math.sqrt(variance);
+  if (Math.abs(score) < THRESHOLDS[sensitivity]) return null;
+  return { kind: score < 0 ? 'drop' : 'spike', expected };
+}
+
+/** Anscombe's transform: that of a Poisson count has a standard deviation of 1. */
+const root = (count: number) => 2 * Math.sqrt(count + 3 / 8);
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,62 @@
+import { addJob, openQueue } from '@astaguide/queues/backend';
+import {
+  notificationsQueue,
+  SEND_NOTIFICATION,
+  type SendNotificationJob,
+} from '@astaguide/queues/notifications-queue';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { TrafficAlerts } from './traffic-alerts';
+import { TrafficAlertsRepository } from './traffic-alerts.repository';
+import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { IntervalTasks } from '../interval-tasks';
+import { SentNotificationsRepository } from './sent-notifications.repository';
+import { NotificationPreferencesRepository } from './notification-preferences.repository';
+import { WeeklySummary } from './weekly-summary';
+
+const MINUTE = 60_000;
+/** More often than hourly, so that an hour is checked soon after it is over. */
+const ALERTS = 10 * MINUTE;
+
+/** Sends notifications when they are due. Every worker checks; nothing is sent twice. */
+@Injectable()
+export class OwnerNotifications implements OnModuleInit, OnApplicationShutdown {
+  private queue: Queue<SendNotificationJob> | undefined;
+
+  constructor(
+    @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
+    private readonly preferences: NotificationPreferencesRepository,
+    private readonly alerts: TrafficAlertsRepository,
+    private readonly log: SentNotificationsRepository,
+    private readonly intervalTasks: IntervalTasks,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    const { publicUrl, mailServer } = this.config;
+    const post = mailServer && ((mail: SendNotificationJob) => this.post(mail));
+    const trafficAlerts = new TrafficAlerts(this.alerts, this.preferences, publicUrl, post);
+    this.intervalTasks.every(ALERTS, 'look at the clicks', () => trafficAlerts.check(new Date()));
+    this.intervalTasks.every(60 * MINUTE, 'forget old mails and alerts', async () => {
+      await this.log.prune(new Date());
+      await this.alerts.prune(new Date());
+    });
+    if (!post) return;
+    const summary = new WeeklySummary(this.preferences, this.log, post, publicUrl);
+    this.intervalTasks.every(MINUTE, 'sum up the week', () => summary.postWhenDue(new Date()));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.intervalTasks.stop();
+    await this.queue?.close();
+  }
+
+  private async post(mail: SendNotificationJob): Promise<void> {
+    if (!this.queue) {
+      this.queue = openQueue(notificationsQueue, this.config);
+      this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
+    }
+    await addJob(this.queue, SEND_NOTIFICATION, mail, { jobId: mail.key });
+  }
+}

@@ -1,0 +1,121 @@
+import { openWorker, type QueueDefinition, type QueueTarget } from '@astaguide/queues/backend';
+import type {
+  BeforeApplicationShutdown,
+  FactoryProvider,
+  InjectionToken,
+  OnApplicationShutdown,
+  OnModuleInit,
+} from '@nestjs/common';
+import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import { WORKER_CONFIG } from './config';
+import { WorkerMetrics } from './metrics/worker-metrics';
+
+/** A job's context, beside its payload. */
+export interface JobContext {
+  id: string | undefined;
+  /** Attempts before this one. */
+  attemptsMade: number;
+  /** Whether BullMQ gives the job up when this attempt throws the error. */
+  isLastAttempt: (error: unknown) => boolean;
+  /** Whether this process shuts down: a long job stops after its current step and throws a RetryLaterError. */
+  isStopping: () => boolean;
+}
+
+/** Handles one job. BullMQ retries the job when it throws. */
+export type JobHandler<Payload, Dependencies extends unknown[]> = (
+  payload: Payload,
+  job: JobContext,
+  ...dependencies: Dependencies
+) => Promise<void>;
+
+export interface ProcessorOptions<Payload, Dependencies extends unknown[]> {
+  /** Jobs handled at once. */
+  concurrency: number;
+  /** Nest's tokens for the dependencies of the handler. */
+  inject: { [Place in keyof Dependencies]: InjectionToken<NonNullable<Dependencies[Place]>> };
+  /** Whether this process consumes the queue at all. Default: always. */
+  isEnabled?: (...dependencies: Dependencies) => boolean;
+  /** Whether an error counts as a failure, in the log and the metrics. Default: every error does. */
+  isFailure?: (error: Error) => boolean;
+  /** The fields that are logged with a failed job. Default: the error and the job's id. */
+  logFields?: (error: Error, payload: Payload | undefined) => object;
+}
+
+/** Consumes a queue between these two calls of Nest. */
+export type Processor = OnModuleInit & BeforeApplicationShutdown & OnApplicationShutdown;
+
+/**
+ * Nest's provider of the processor of a queue: it consumes the queue while the application runs, and finishes its
+ * current jobs at shutdown.
+ */
+export const defineProcessor = <Payload, Dependencies extends unknown[]>(
+  queue: QueueDefinition<Payload>,
+  handler: JobHandler<Payload, Dependencies>,
+  options: ProcessorOptions<Payload, Dependencies>,
+): FactoryProvider<Processor> => ({
+  provide: Symbol(`processor of the queue ${queue.name}`),
+  inject: [WORKER_CONFIG, WorkerMetrics, PinoLogger, ...(options.inject as InjectionToken[])],
+  useFactory: (
+    target: QueueTarget,
+    metrics: WorkerMetrics,
+    logger: PinoLogger,
+    ...dependencies: Dependencies
+  ) =>
+    new QueueProcessor(
+      queue,
+      (payload, job) => handler(payload, job, ...dependencies),
+      { ...options, isEnabled: options.isEnabled?.(...dependencies) ?? true },
+      { target, metrics, logger },
+    ),
+});
+
+class QueueProcessor<Payload> implements Processor {
+  private worker: Worker<Payload> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly queue: QueueDefinition<Payload>,
+    private readonly handle: JobHandler<Payload, []>,
+    private readonly options: Omit<ProcessorOptions<Payload, []>, 'isEnabled' | 'inject'> & {
+      isEnabled: boolean;
+    },
+    private readonly process: { target: QueueTarget; metrics: WorkerMetrics; logger: PinoLogger },
+  ) {}
+
+  onModuleInit(): void {
+    const { concurrency, isEnabled, isFailure = () => true, logFields = failureFields } = this.options;
+    if (!isEnabled) return;
+    const { target, metrics, logger } = this.process;
+    const { name } = this.queue;
+    this.worker = openWorker(this.queue, target, (job) => this.handle(job.data, this.contextOf(job)), {
+      concurrency,
+    });
+    this.worker.on('error', (error) => logger.warn({ err: error }, `The queue ${name} cannot be reached`));
+    this.worker.on('failed', (job, error) => {
+      if (!isFailure(error)) return;
+      logger.warn({ jobId: job?.id, ...logFields(error, job?.data) }, `A job of the queue ${name} failed`);
+    });
+    metrics.watch(name, this.worker, isFailure);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private contextOf({ id, attemptsMade, opts }: Job<Payload>): JobContext {
+    return {
+      id,
+      attemptsMade,
+      isLastAttempt: (error) =>
+        error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1),
+      isStopping: () => this.stopping,
+    };
+  }
+}
+
+const failureFields = (error: Error) => ({ err: error });
