@@ -1,4 +1,4 @@
-// What is behind `npm run backup`: from a bare clone on, as a machine to be moved away from may have nothing built.
+// `npm run backup`. Also works in a bare clone, because the machine may not have a build.
 import { build, checkNodeVersion, installDependencies } from './bootstrap.mjs';
 
 checkNodeVersion();

@@ -1,4 +1,4 @@
-// From a bare clone to a built one. Node's own modules only.
+// Installs and builds a bare clone. Uses Node's own modules only.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ const INSTALLED_STAMP = join(root, 'node_modules', '.astaguide-lock');
 const BUILD_STAMP = join(root, '.build-stamp');
 const BUILD_LOCK = join(root, '.build-lock');
 const OLDEST_NODE = [20, 19];
-/** Exit code of infra/dist/preflight.js for a start that cannot go well; it has said why. */
+/** Exit code of infra/dist/preflight.js if the start would fail; it has printed the reason. */
 const EXIT_CANNOT_START = 78;
 
-/** Ends the process with one line when this Node is too old. */
+/** Ends the process with one line if this Node version is too old. */
 export function checkNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
@@ -27,14 +27,14 @@ export function checkNodeVersion(version = process.versions.node) {
 }
 
 /**
- * Tells about a broken variable or an occupied port before a long build, not after it. Only where the last
- * build of the launcher still fits its sources; else the launcher itself tells, once it is built.
+ * Reports an invalid variable or an occupied port before a long build. Only if the launcher's last build still matches
+ * its sources; otherwise the launcher itself reports it after the build.
  */
 export async function checkEnvironment() {
   const built = readStamp();
   const preflight = join(root, 'infra/dist/preflight.js');
   const sameLauncher = built && built.infra === digests().infra && existsSync(preflight);
-  // With nothing to install or build the launcher is there at once and checks the same.
+  // With nothing to install or build, the launcher starts at once and makes the same checks.
   if (!sameLauncher || (isInstalled() && isBuilt())) return;
   const { code, output } = await run(process.execPath, [preflight]);
   if (code !== EXIT_CANNOT_START) return;
@@ -42,7 +42,7 @@ export async function checkEnvironment() {
   process.exit(1);
 }
 
-/** Brings node_modules to what package-lock.json says. */
+/** Installs the dependencies of package-lock.json. */
 export async function installDependencies() {
   const startedAt = Date.now();
   if (!isInstalled()) await aloneHere(install);
@@ -53,26 +53,26 @@ async function install() {
   const startedAt = Date.now();
   if (isInstalled()) return say('dependencies installed meanwhile', startedAt);
   console.log('  … installing dependencies, which takes a minute or two');
-  // Named outright: NODE_ENV=production would leave out the compiler.
+  // Included explicitly, because NODE_ENV=production would omit the compiler.
   const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
   if (code !== 0) fail('dependencies could not be installed', output);
   writeFileSync(INSTALLED_STAMP, lockDigest());
   say('dependencies installed', startedAt);
 }
 
-/** Builds every workspace when a source changed since the last build. */
+/** Builds every workspace if a source changed since the last build. */
 export async function build() {
   const startedAt = Date.now();
   if (!isBuilt()) await aloneHere(buildAnew);
   else say('build up to date', startedAt);
 }
 
-/** Builds what starts the product, where the product itself is run from its sources. */
+/** Builds only the launcher, for development, where the product runs from its sources. */
 export async function buildLauncher() {
   if (isBuilt()) return;
   await aloneHere(async () => {
     const startedAt = Date.now();
-    // What is written now is of no whole build.
+    // The output is now part of an incomplete build.
     rmSync(BUILD_STAMP, { force: true });
     forgetMissingOutputs();
     const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -86,13 +86,13 @@ async function buildAnew() {
   const startedAt = Date.now();
   if (isBuilt()) return say('built meanwhile', startedAt);
   console.log('  … building');
-  // Before the build: what changes during it is then built at the next start.
+  // Taken before the build, so that changes made during it are built at the next start.
   const inputs = digests();
-  // A build that is broken off must not look like the finished one before it.
+  // An interrupted build must not look like the previous complete one.
   rmSync(BUILD_STAMP, { force: true });
   forgetMissingOutputs();
   const { code, output } = await runNpm(['run', 'build'], {
-    // Whatever the shell says: a page built for another mode does not render.
+    // Overrides the shell: pages built for another mode do not render.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) fail('the build failed', output);
@@ -100,7 +100,7 @@ async function buildAnew() {
   say('built', startedAt);
 }
 
-/** Another start, a test or a backup of this checkout may be installing or building too. */
+/** Runs work under the build lock: another start, test or backup of this checkout may be installing or building. */
 function aloneHere(work) {
   return alone(BUILD_LOCK, work, () => console.log('  … waiting: another command installs or builds here'));
 }
@@ -141,7 +141,7 @@ function workspaces() {
   return names.filter((name) => existsSync(join(root, name, 'src')));
 }
 
-/** A digest of what goes into the build: one for each workspace, one for what they share. */
+/** Digests of the build's inputs: one per workspace, and one for shared files. */
 function digests() {
   const shared = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
   const result = { shared: digest(shared.map((name) => join(root, name))) };
@@ -173,7 +173,7 @@ function digest(files) {
   return hash.digest('hex');
 }
 
-/** tsc believes its record of what it built, even where the output has been deleted since. */
+/** Removes tsc's build info of workspaces whose output was deleted, because tsc would not rebuild them. */
 function forgetMissingOutputs() {
   for (const name of workspaces()) {
     if (existsSync(join(root, name, 'dist'))) continue;
@@ -187,10 +187,10 @@ function runNpm(args, options = {}) {
   return run('npm', args, { shell: process.platform === 'win32', ...options });
 }
 
-/** Runs a program in the root folder; resolves with its exit code and all it wrote. */
+/** Runs a program in the root folder; resolves with its exit code and output. */
 function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    // A group of its own, so that a signal ends npm together with everything that npm started.
+    // A separate process group, so that a signal ends npm together with everything that npm started.
     const child = spawn(command, args, {
       cwd: root,
       detached: process.platform !== 'win32',
@@ -201,7 +201,7 @@ function run(command, args, options = {}) {
       try {
         process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
       } catch {
-        // It had just ended.
+        // It has already ended.
       }
       process.exit(signal === 'SIGINT' ? 130 : 143);
     };

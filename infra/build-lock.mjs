@@ -1,21 +1,21 @@
-// One at a time installs and builds in a checkout. Node's own modules only.
+// A lock for installing and building in a checkout. Uses Node's own modules only.
 import { rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a holder says that it is still there. Milliseconds. */
+/** Interval at which the holder touches the lock file, in milliseconds. */
 const HEARTBEAT = 1_000;
-/** A lock whose holder has said nothing for so long was left behind by one that was killed. Milliseconds. */
+/** A lock file not touched for this long belongs to a killed process, in milliseconds. */
 const ABANDONED = 15_000;
 
 /**
- * Waits until nobody holds a file as lock, holds it while something is done, and lets the next one have it; a process
- * that exits meanwhile lets go of it, too.
+ * Runs work while holding a lock file, waiting for other holders first. The lock is released afterwards, also if the
+ * process exits.
  *
  * @template Result
  * @param {string} file
  * @param {() => Promise<Result>} work
- * @param {() => void} onWait called once where somebody else has it
+ * @param {() => void} onWait called once if another process holds the lock
  */
 export async function alone(file, work, onWait = () => {}) {
   for (let waits = 0; !take(file); waits++) {
@@ -23,7 +23,7 @@ export async function alone(file, work, onWait = () => {}) {
     await sleep(HEARTBEAT / 4);
   }
   const release = () => rmSync(file, { force: true });
-  // Whoever was suspended for longer than that may have lost it.
+  // A process that was suspended for longer than ABANDONED may have lost the lock.
   const heartbeat = setInterval(() => utimes(file, new Date(), new Date(), () => {}), HEARTBEAT);
   process.once('exit', release);
   try {

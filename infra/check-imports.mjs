@@ -1,4 +1,4 @@
-// `npm run check:imports`: the rules of imports and folders hold in the project, and each fires where it is broken.
+// `npm run check:imports`: checks the import and folder rules in the project, and that each rule fails on its fixture.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const sources = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).wor
   (name) => `${name}/src`,
 );
 
-/** Every rule's violations in a folder that is laid out like the project, a line each under the rule's name. */
+/** The violations in a folder with the project's structure: one line each, by rule. */
 function violations(folder) {
   const parameters = ['--config', config, '--output-type', 'json', ...sources];
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');

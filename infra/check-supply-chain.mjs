@@ -1,4 +1,4 @@
-// `npm run check:supply-chain`: exact versions, sealed packages, decided scripts, permissive licences, no advisory.
+// `npm run check:supply-chain`: exact versions, checksums, reviewed install scripts, licences, no advisories.
 import { build, installDependencies } from './bootstrap.mjs';
 
 await installDependencies();

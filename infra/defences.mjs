@@ -1,7 +1,6 @@
 /**
- * Defences that can be switched off: what stands in a file, what stands there once the defence is gone, and
- * the test that must then fail. Built files are those that a running site uses; a test of one workspace reads
- * its sources.
+ * Defences that can be switched off: a text in a file, its replacement without the defence, and the test that must
+ * then fail. HTTP tests use the built files; tests within a workspace use its sources.
  */
 const http = 'e2e/src/http';
 const hardening = `${http}/hardening`;

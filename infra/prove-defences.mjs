@@ -1,5 +1,5 @@
-// `npm run prove:defences`: switches each defence off in a copy of the product, and expects its test to fail.
-// Words after it pick defences by name: `npm run prove:defences -- salts cookie`.
+// `npm run prove:defences`: switches each defence off in a copy of the product and expects its test to fail.
+// Arguments select defences by name: `npm run prove:defences -- salts cookie`.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { build, installDependencies, root } from './bootstrap.mjs';
 import { defences } from './defences.mjs';
 
-/** What a site that did not come up at all says: its failure proves nothing. */
+/** Errors of a site that did not start: such a failure proves nothing. */
 const NOT_STARTED = /The site did not start|The site ended with/;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -68,7 +68,7 @@ function isPassing(results, defence) {
   return named.length > 0 && named.every(({ status }) => status === 'passed');
 }
 
-/** Whether the defence's test fails once it is switched off, with the product running all the same. */
+/** Whether the test fails with the defence switched off, while the product still runs. */
 function withoutDefence({ file, from, to, test }) {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -87,7 +87,7 @@ function withoutDefence({ file, from, to, test }) {
   }
 }
 
-/** Runs a file's tests in the copy: those that have one of the titles in their name. */
+/** Runs the tests of a file in the copy whose name contains one of the titles. */
 function runTests(file, titles) {
   const output = join(copy, 'defence.json');
   rmSync(output, { force: true });
@@ -134,7 +134,7 @@ function titleOf(test) {
   return test.split(' › ').slice(1).join(' ');
 }
 
-/** Sources, builds and their stamp; the dependencies are those of this repository, its own packages the copy's. */
+/** Copies sources, builds and the build stamp; links this repository's dependencies, except its own workspaces. */
 function copyProduct(to) {
   for (const name of readdirSync(root)) {
     if (['.git', '.data', 'node_modules', 'test-results'].includes(name)) continue;

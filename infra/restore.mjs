@@ -1,4 +1,4 @@
-// What is behind `npm run restore`: from a bare clone on, as a machine to restore to may have nothing built.
+// `npm run restore`. Also works in a bare clone, because a new machine does not have a build.
 import { build, checkNodeVersion, installDependencies } from './bootstrap.mjs';
 
 checkNodeVersion();

@@ -1,4 +1,4 @@
-// What is behind `npm run seed`: from a bare clone on, as the first thing somebody tries may be a full site.
+// `npm run seed`. Also works in a bare clone, because it may be the first command that is tried.
 import { build, checkNodeVersion, installDependencies } from './bootstrap.mjs';
 
 checkNodeVersion();

@@ -1,5 +1,5 @@
-// What is behind `npm start` and `npm run dev`. Plain JavaScript with Node's own modules only: it runs in a
-// bare clone, where nothing is installed or built yet.
+// `npm start` and `npm run dev`. Plain JavaScript with Node's own modules only, because it runs in a bare clone,
+// where nothing is installed or built yet.
 import {
   build,
   buildLauncher,
@@ -8,7 +8,7 @@ import {
   installDependencies,
 } from './bootstrap.mjs';
 
-// Taken first: a parent that dies while dependencies are being installed must be missed as well.
+// Read first, so that a parent that dies while dependencies are being installed is noticed too.
 const parentPid = process.ppid;
 const development = process.argv.includes('--dev');
 const inspect = process.argv.find((argument) => argument.startsWith('--inspect'));

@@ -1,17 +1,17 @@
-// `npm test`: what every change needs, from a bare clone on, in one count.
-//   npm test                        all steps of a change
-//   npm test -- NAME…               steps or test files by name, in whatever runner they belong to
-//   npm test -- --watch [NAME…]     unit and component tests again at each change of a file
-//   npm run test:full               the long steps too
-//   npm run test:unit               unit tests alone: no build, no database
+// `npm test`: all checks of a change with one total, also from a bare clone.
+//   npm test                        all steps that run for every change
+//   npm test -- NAME…               steps or test files by name, with the right runner
+//   npm test -- --watch [NAME…]     unit and component tests, repeated whenever a file changes
+//   npm run test:full               includes the long steps
+//   npm run test:unit               unit tests only: no build, no database
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { build, checkNodeVersion, installDependencies, root } from './bootstrap.mjs';
 import { browser, clearResults, jest, lanes, longSteps, steps } from './testing/steps.mjs';
 
-/** Test files whose times are told. */
+/** Number of slowest test files to print. */
 const SLOWEST = 10;
-/** Lines of each failure that are told again at the end, and characters of each. */
+/** Lines of each failure that are repeated at the end, and characters of each line. */
 const FAILURE_LINES = 15;
 const FAILURE_WIDTH = 160;
 const TEST_FILE = /^(?!.*(node_modules|dist)).*\.(test\.tsx?|spec\.ts)$/;
@@ -48,7 +48,7 @@ async function runAll() {
   }
 }
 
-/** Steps by their name, and for names of files a step for each runner. */
+/** The steps given by name; names of test files are grouped into a step per runner. */
 function namedSteps() {
   const stepNames = names.filter((name) => name in steps);
   const testFiles = readdirSync(root, { recursive: true }).filter((file) => TEST_FILE.test(file));
@@ -77,14 +77,14 @@ function namedSteps() {
   ];
 }
 
-/** Which runner a test file belongs to. */
+/** The runner of a test file. */
 function runnerOf(file) {
   if (file.endsWith('.spec.ts')) return 'browser';
   if (file.endsWith('.test.tsx')) return 'component';
   return /\.(medium|long)\.test\.ts$/.exec(file)?.[1] ?? 'unit';
 }
 
-/** Runs a step and says so. Beside others its output comes when it is done. */
+/** Runs a step and prints its name. If other steps run in parallel, its output is printed when it is done. */
 async function runStep(name, work, isAlone) {
   console.log(`\n── ${name}`);
   const startedAt = Date.now();
@@ -99,7 +99,7 @@ async function runStep(name, work, isAlone) {
   console.log(`   ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
 
-/** The end of the output is what is read: the slowest files, what failed, and the count. */
+/** Prints the summary last, where it is read: the slowest files, the failures and the total. */
 function tell() {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   if (slowest.length > 1) console.log('\nSlowest files');
@@ -115,7 +115,7 @@ function tell() {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
-/** Unit and component tests again and again, until it is ended. */
+/** Reruns unit and component tests on changes, until it is stopped. */
 function watch() {
   const parameters = [
     'node_modules/jest/bin/jest.js',

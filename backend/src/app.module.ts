@@ -43,7 +43,7 @@ class ProcessModule {}
     ProcessModule,
     LoggerModule.forRootAsync({
       inject: [BACKEND_CONFIG],
-      // Requests are logged by a hook of the server, which costs the tracking route nothing.
+      // Requests are logged by a server hook, which adds no cost to the tracking route.
       useFactory: (config: BackendConfig) => ({
         pinoHttp: { level: config.logLevel, serializers: { err: loggedError } },
         forRoutes: [],

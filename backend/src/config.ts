@@ -38,34 +38,34 @@ export interface LanguageModelConfig {
   model: string;
 }
 
-/** The backend's configuration, from the environment. */
+/** The backend's configuration, read from the environment. */
 export interface BackendConfig extends QueueTarget {
-  /** Pages come from the frontend's sources, not from its build. */
+  /** Whether pages are rendered from the frontend's sources instead of its build. */
   isDevelopment: boolean;
-  /** Read replicas for the reports; none: the primary answers all. */
+  /** Read replicas for the reports; if empty, reports use the primary. */
   databaseReplicaUrls: readonly string[];
-  /** How long it keeps serving after SIGTERM, so that proxies notice. Milliseconds. */
+  /** How long to keep serving after SIGTERM, so that proxies notice. Milliseconds. */
   drainTime: number;
   port: number;
   host: string;
   /** The site's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether it is configured: then the site answers to no other host. */
+  /** Whether the origin is configured. If so, requests for other hosts are rejected. */
   isPublicUrlGiven: boolean;
   sessionSecret: string;
   /** Absolute path of the folder with uploaded images. */
   uploadsDir: string;
-  /** How many proxies in front may set X-Forwarded-For. */
+  /** Number of trusted proxies in front that set X-Forwarded-For. */
   trustProxy: number;
   /** Months that the worker keeps raw events; 0 keeps them forever. */
   rawRetentionMonths: number;
   metricsToken: string | undefined;
   logLevel: string;
-  /** Endpoint for traces; undefined turns tracing off. */
+  /** OTLP endpoint for traces; undefined turns tracing off. */
   telemetryEndpoint: string | undefined;
-  /** Undefined: the assistant answers by itself. */
+  /** If undefined, the assistant uses built-in answers only. */
   languageModel: LanguageModelConfig | undefined;
-  /** Whether the worker has a mail server to send mails with. */
+  /** Whether a mail server is configured for the worker. */
   canSendNotification: boolean;
 }
 
@@ -73,9 +73,9 @@ export interface BackendConfig extends QueueTarget {
 export const BACKEND_CONFIG = Symbol('BACKEND_CONFIG');
 
 /**
- * Reads the backend's configuration. Where no session secret is given, one is made and kept in DATA_DIR.
+ * Reads the configuration. Without a configured session secret, one is generated and stored in DATA_DIR.
  *
- * @throws Error with one line that names the first variable that does not parse
+ * @throws Error with one line that names the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
   const data = parseEnvironment(backendEnvironment, environment);
@@ -107,7 +107,7 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
-    // Another backend may have been first: then its secret is used.
+    // Another backend may have created the file first; then its secret is used.
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (error) {

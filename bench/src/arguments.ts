@@ -1,5 +1,5 @@
 /**
- * A number from the command line.
+ * Parses a number from the command line.
  *
  * @throws RangeError that names the option
  */

@@ -1,13 +1,13 @@
-/** Width of a bucket of the histogram. Milliseconds. */
+/** Width of a histogram bucket, in milliseconds. */
 const BUCKET = 0.01;
 /** Latencies of 20 s and more share the last bucket. */
 const BUCKETS = 2_000_000;
 
 /**
- * The value that a share of all values does not exceed (nearest rank).
+ * A percentile by nearest rank.
  *
  * @param share 0.99 for p99
- * @returns NaN where there are no values
+ * @returns NaN if there are no values
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
@@ -28,7 +28,7 @@ export class LatencyHistogram {
 
   /**
    * @param share 0.99 for p99
-   * @returns milliseconds, the upper edge of the bucket; NaN where nothing was recorded
+   * @returns milliseconds, the upper bound of the bucket; NaN if nothing was recorded
    */
   percentile(share: number): number {
     const rank = rankOf(share, this.recorded);
@@ -41,7 +41,7 @@ export class LatencyHistogram {
   }
 }
 
-/** Index of the value among `count` sorted ones. */
+/** Index of the percentile in `count` sorted values. */
 function rankOf(share: number, count: number): number {
   return Math.max(0, Math.ceil(share * count) - 1);
 }

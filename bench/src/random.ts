@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1, the same ones for the same seed. */
+/** Returns pseudorandom numbers from 0 (inclusive) to 1 (exclusive), determined by the seed. */
 export type Random = () => number;
 
-/** Mulberry32: small, fast, and even enough for load and for moments to strike. */
+/** Mulberry32: small, fast, and uniform enough to generate load and to time faults. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,12 +12,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** An even choice. The list is not empty. */
+/** Picks an element with equal probability. The list must not be empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)]!;
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A random integer from `least` to `most`, both inclusive. */
 export function integerBetween(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

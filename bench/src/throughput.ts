@@ -15,7 +15,7 @@ import { judgeFullLoad, judgeHalfLoad, judgeMemory, type Verdict } from './throu
 import { readMemory } from './throughput/usage-watch';
 
 const MODES: readonly QueueMode[] = ['postgres', 'redis', 'redis-everysec'];
-/** A process that has just started settles in this time. Milliseconds. */
+/** Time for a newly started process to settle, in milliseconds. */
 const SETTLE = 3000;
 
 interface Plan {
@@ -33,7 +33,7 @@ interface ModeResult {
 }
 
 /**
- * `npm run bench`: what the event path takes, beside a bare Fastify server in the same run.
+ * `npm run bench`: throughput of the event path, compared with a bare Fastify server in the same run.
  * --seconds 60 --modes postgres,redis[,redis-everysec] --connections 64,256 --seed N
  */
 async function main(): Promise<void> {
@@ -134,5 +134,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  // Whatever still runs here is of no use any more.
+  // Ends open handles, which are no longer needed.
   .finally(() => process.exit());

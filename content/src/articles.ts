@@ -10,7 +10,7 @@ export const articleList: PageIntro = {
   lead: 'We read each study in full, including size, sponsor and null results. No article is longer than it needs to be.',
 };
 
-/** Stands in the place of an article that is not there. */
+/** Shown if an article does not exist. */
 export const articleNotFound = {
   heading: 'Article Not Found',
   text: "The article you're looking for doesn't exist.",

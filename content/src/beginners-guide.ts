@@ -187,13 +187,13 @@ export const beginnersGuide: Page = {
   ],
 };
 
-/** The promotion on the beginner's guide. Its button leaves the site. */
+/** The promotion in the beginner's guide. Its button links to the retailer. */
 export const beginnersPromo = {
   badge: '#1 for beginners',
   heading: 'A 6 mg softgel to start with',
   text: `One softgel a day, in the range most trials used. ${efsaNote}, and this stays below it.`,
   button: 'See it at the shop',
-  /** Of the demo catalog, on a reserved domain. */
+  /** From the demo catalog, on a reserved domain. */
   sellerUrl: 'https://pantry.example.org/wrenfold/everyday-6mg?tag=astaguide',
   disclosure: 'Affiliate link: we may earn a commission, at no extra cost to you.',
 } as const;

@@ -1,16 +1,16 @@
 /**
- * A piece of running text. A reference stands as an aside where it is made, so the words before it end with a
- * space and the full stop comes after it.
+ * A part of inline text. A reference is rendered as a parenthetical, so the text before it ends with a space, and the
+ * full stop follows it.
  */
 export type Inline =
   | string
   | { strong: string }
-  /** A path of this site ('/faq'), or an https address outside it. */
+  /** A path of this site ('/faq'), or an external https URL. */
   | { text: string; href: string }
-  /** Key of a study in studies.ts; author, year and journal are taken from there. */
+  /** Key of a study in studies.ts, which has its authors, year and journal. */
   | { cite: string };
 
-/** Text as it stands, or with emphasis, links and references in it. */
+/** Plain text, or text with emphasis, links and references. */
 export type RichText = string | readonly Inline[];
 
 export interface TitledText {
@@ -19,7 +19,7 @@ export interface TitledText {
 }
 
 export interface Card extends TitledText {
-  /** Set large above the title: '4-6 mg'. */
+  /** Large text above the title: '4-6 mg'. */
   figure?: string;
 }
 
@@ -39,33 +39,33 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** A link that leads on to another page. */
+/** A link to a further page. */
 export interface Action {
   text: string;
   /** A path of this site. */
   href: string;
 }
 
-/** What every page of text starts with. */
+/** Title, path and heading of every text page. */
 export interface PageIntro {
   /** Its path: '/faq'. */
   path: string;
-  /** Page title without the site's name, which is added by rule. */
+  /** Page title without the site's name, which is added automatically. */
   title: string;
   /** For search engines, 120 to 155 characters. */
   description: string;
-  /** The page's one main heading. */
+  /** The page's h1. */
   heading: string;
   lead: RichText;
 }
 
 export interface Page extends PageIntro {
   sections: readonly Section[];
-  /** Where to go from the page's end. */
+  /** Links at the end of the page. */
   actions: readonly Action[];
 }
 
-/** A paragraph of plain text, or of pieces. */
+/** A paragraph of plain or formatted text. */
 export function paragraph(...text: readonly Inline[]): Block {
   return { kind: 'paragraph', text };
 }

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from './blocks';
 
-/** A fixed statement of the site, and what it rests on. */
+/** A fixed claim of the site, and its basis. */
 export interface Claim {
   text: string;
   basis: RichText;
@@ -75,7 +75,7 @@ export const potencyNote: readonly Inline[] = [
 export const efsaNote =
   'In 2020 the European Food Safety Authority assessed 8 mg a day from supplements as safe for adults';
 
-/** To stand near every dose. */
+/** The EFSA note, shown near every dose. */
 export const efsaText: readonly Inline[] = [
   `${efsaNote} `,
   { cite: 'efsa-2020' },
@@ -88,7 +88,7 @@ export interface DoseTier {
   text: string;
 }
 
-/** The tiers as the market uses them; always shown with `efsaText`. */
+/** Dose tiers as used in the market; always shown with `efsaText`. */
 export const doseTiers: readonly DoseTier[] = [
   {
     name: 'Starter',
@@ -113,7 +113,7 @@ export interface DoseGuidance {
   basis: readonly Inline[];
 }
 
-/** What is commonly suggested for a goal, and what was tested; always shown with `efsaText`. */
+/** Common recommendations and tested doses for a goal; always shown with `efsaText`. */
 export const doseGuidance: Readonly<Record<'athletes' | 'eyes' | 'skin', DoseGuidance>> = {
   athletes: {
     goal: 'Athletes',
@@ -146,7 +146,7 @@ export const doseGuidance: Readonly<Record<'athletes' | 'eyes' | 'skin', DoseGui
   },
 };
 
-/** When a benefit may be noticed. Both readings are in use, on different pages, and neither is proven. */
+/** When a benefit may be noticed. Different pages use different answers, and neither is proven. */
 export const onset = {
   early: {
     text: '2-4 weeks',
@@ -164,7 +164,7 @@ export const onset = {
   },
 } as const satisfies Record<string, Claim>;
 
-/** What the unit prices are called, and what they rest on. */
+/** Labels of unit prices, and how they are calculated. */
 export const unitPrices = {
   perMg: {
     label: 'Cost per mg',

@@ -1,30 +1,30 @@
-/** Whom to call. */
+/** A phone number for help. */
 export interface Helpline {
   name: string;
-  /** As it is written in its country. */
+  /** In the notation of its country. */
   number: string;
-  /** The page of whoever runs it. */
+  /** The web page of its operator. */
   source: string;
   /**
-   * YYYY-MM-DD: the day on which a published page was seen to name this number. `null`: from general knowledge
-   * alone; the owner compares it with `source` before the site opens.
+   * YYYY-MM-DD: the day on which the number was confirmed on a published page. `null`: from general knowledge only; the
+   * owner must compare it with `source` before the site opens.
    */
   checkedOn: string | null;
 }
 
-/** Help in one country. */
+/** The helplines of a country. */
 export interface CountryHelp {
-  /** The number or numbers for emergencies. */
+  /** The emergency number or numbers. */
   emergency: Helpline;
   crisis: readonly Helpline[];
-  /** Only where one number serves the whole country and everybody may call it. */
+  /** Only if one number serves the whole country and is open to everyone. */
   poison?: Helpline;
 }
 
-/** Where the country is not known: one of these works in most countries. */
+/** If the country is unknown: one of these works in most countries. */
 export const emergencyAnywhere: readonly string[] = ['112', '911'];
 
-/** Names crisis lines of most countries. */
+/** A directory of crisis lines in most countries. */
 export const helplineDirectory = 'findahelpline.com';
 
 const CHECKED = '2026-11-23';
@@ -36,7 +36,7 @@ const line = (name: string, number: string, source: string, checkedOn: string | 
 });
 const european = line('112', '112', 'https://digital-strategy.ec.europa.eu/en/policies/112', null);
 
-/** Help by country, ISO 3166-1 alpha-2. */
+/** Helplines by country, ISO 3166-1 alpha-2. */
 export const helplines: Readonly<Record<string, CountryHelp>> = {
   US: {
     emergency: line('911', '911', 'https://www.911.gov/', CHECKED),

@@ -59,7 +59,7 @@ export const benefits = {
 
 export interface BenefitCard extends Card {
   topic: Topic;
-  /** Keys of the trials behind the card. */
+  /** Keys of the trials that the card is based on. */
   trials: readonly string[];
 }
 

@@ -4,9 +4,9 @@ import { trialCount } from './studies/evidence';
 import type { Question } from './faq/question';
 
 export interface LandingPage extends PageIntro {
-  /** Stands above the products. */
+  /** Heading above the products. */
   productsHeading: string;
-  /** Shown while no product matches. */
+  /** Shown if no product matches. */
   emptyNote: string;
   howWePicked: Section;
   dosage: Section;

@@ -12,19 +12,19 @@ import { faq, questionGroups } from './faq';
 import { plainText } from './plain-text';
 import { skinHealthGuide } from './skin-health-guide';
 
-/** A piece of the site's text that can be found and quoted by itself. */
+/** A passage of the site's text that can be found and quoted on its own. */
 export interface Passage {
   /** Path and anchor: '/faq#how-long'. */
   url: string;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
-  /** Of the section, or the question that the text answers. */
+  /** Heading of the section, or the question. */
   heading: string;
   /** Plain text, references in brackets. */
   text: string;
 }
 
-/** Texts shorter than this are read together with the next. Characters. */
+/** Shorter texts are joined with the next one. Characters. */
 const SHORT = 120;
 
 const pages: readonly Page[] = [
@@ -48,13 +48,13 @@ const questionPassages: readonly Passage[] = questionGroups.flatMap(({ questions
   })),
 );
 
-/** Every text of the site that does not come from the database, in pieces of a paragraph or so. */
+/** All text of the site that is not in the database, in passages of about a paragraph. */
 export const sitePassages: readonly Passage[] = [...questionPassages, ...pages.flatMap(passagesOf)];
 
 /**
  * The answer to a question of the FAQ.
  *
- * @throws Error when there is none with that id
+ * @throws Error if there is no question with that id
  */
 export function getAnswer(id: string): Passage {
   const passage = questionPassages.find(({ url }) => url === `${faq.path}#${id}`);
@@ -73,12 +73,12 @@ function passagesOf({ path, heading: title, sections }: Page): Passage[] {
   );
 }
 
-/** The notices that stand on every page are found in one place: the FAQ and the terms. */
+/** Excludes the notices that repeat on every page; search finds them once, in the FAQ and the terms. */
 function hasTextNew(block: Block): boolean {
   return block.kind !== 'callout' || (block.text !== efsaText && block.text !== medicalDisclaimer);
 }
 
-/** The rows of a table stand by themselves; what else is listed stays together. */
+/** Splits a table into one text per row; the items of other lists stay together. */
 function blockTexts(block: Block): string[] {
   switch (block.kind) {
     case 'paragraph':
@@ -103,7 +103,7 @@ function blockTexts(block: Block): string[] {
   }
 }
 
-/** A sentence that leads to a list belongs to it. */
+/** Joins short texts, and sentences that introduce a list, with the text that follows. */
 function joinShort(texts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const text of texts) {

@@ -2,7 +2,7 @@ import type { RichText } from './blocks';
 import { citationLabel } from './studies/citation';
 import { getStudy } from './studies/cited-studies';
 
-/** Running text without its links, for programs: references as 'Park et al. 2010' in brackets. */
+/** Converts rich text to plain text without links; references become 'Park et al. 2010' in brackets. */
 export function plainText(text: RichText): string {
   if (typeof text === 'string') return text;
   return text

@@ -1,7 +1,7 @@
 import type { RichText } from './blocks';
 import { efsaNote } from './claims';
 
-/** Of the 'Expert Analysis' panel: the same for every product, so true of any astaxanthin supplement listed. */
+/** The 'Expert Analysis' panel: the same for every product, so it must be true of any listed astaxanthin supplement. */
 export const expertAnalysis = {
   grade: 'A+',
   gradeNote: 'Every listed product gets this grade. Don’t use it to choose.',
@@ -21,7 +21,7 @@ export const expertAnalysis = {
   ] satisfies readonly RichText[],
 } as const;
 
-/** The box under an article. */
+/** The box below an article. */
 export const aboutArticles = {
   author: 'The editors',
   heading: 'About these articles',

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Largest upload, in bytes: 10 MiB. */
+/** Maximum size of an upload, in bytes: 10 MiB. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** Kinds of picture that are taken, told by their content. */
+/** Accepted image types, detected from the content. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 
 /** Where a picture is used. */
 export const imageUseSchema = z.object({
   kind: z.enum(['product', 'post', 'settings']),
-  /** Of the product or post; null for the settings. */
+  /** Id of the product or post; null for the settings. */
   id: z.number().int().nullable(),
-  /** What it is called there: a product's name, a post's title, 'Logo', 'Favicon'. */
+  /** Label of the use: a product's name, a post's title, 'Logo', 'Favicon'. */
   name: z.string(),
 });
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
-/** A row of `GET /api/images`, newest first, and the answer of `POST /api/images/upload`. */
+/** A picture, as listed by `GET /api/images`, newest first; also the response of `POST /api/images/upload`. */
 export const imageSchema = z.object({
   filename: z.string(),
   /** Path on this site: '/uploads/…'. */

@@ -8,13 +8,13 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
-/** Rules whose findings depend on the colour scheme; the elements of a page do not. */
+/** Rules that depend on the colour scheme, so they run in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with the page as it stands: rule and elements of each.
+ * The violations that axe finds in the current page: rule and elements of each.
  *
- * @param rules ids of the only rules to look by; default: all of axe's
+ * @param rules ids of the only rules to run; default: all of axe's
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
@@ -29,12 +29,12 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   );
 }
 
-/** What axe finds wrong with the page as it stands, in light and in dark. */
+/** The violations that axe finds in the current page, in light and in dark. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours on their way from one theme to the other are of neither.
+    // Colours in transition between themes belong to neither.
     await page.evaluate(() =>
       Promise.allSettled(
         document
@@ -49,18 +49,18 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return found;
 }
 
-/** Widths of phones, a tablet and a desk, in pixels. */
+/** Widths of phones, a tablet and a desktop, in pixels. */
 const WIDTHS = [1440, 768, 375, 320];
 
 /**
- * What is wrong with the page as it stands, in light and in dark: by axe with a desk's and a phone's width, and by how
- * much it is too wide at any of them.
+ * The faults of the current page, in light and in dark: violations that axe finds at a desktop and a phone width, and
+ * horizontal overflow at any of the widths.
  */
 export async function findFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // What follows its box does so in the next frame.
+    // Elements that follow their container resize in the next frame.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -72,7 +72,7 @@ export async function findFaults(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Pixels that the page is wider than the window. */
+/** Horizontal overflow of the page, in pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -80,7 +80,7 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** @returns what tells by how much the page was ever too wide as its window changed, in pixels */
+/** @returns a function that returns the maximum overflow while the window was resized, in pixels */
 export async function watchOverflow(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const most = { overflow: 0 };

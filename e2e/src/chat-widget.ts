@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from './visit';
 
-/** The widget's parts, as a visitor finds them. */
+/** Locators of the widget's parts. */
 export const opener = (page: Page) => page.getByRole('button', { name: 'Open chat' });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat assistant' });
 export const field = (page: Page) => panel(page).getByLabel('Your question');
@@ -12,7 +12,7 @@ export const suggestions = (page: Page) =>
   panel(page).getByRole('list', { name: 'Suggested products' }).last().locator(':scope > li');
 export const tray = (page: Page) => panel(page).getByRole('region', { name: 'Compare tray' });
 
-/** Opens a page with the chat open in it. */
+/** Opens a page and its chat. */
 export async function visitWithChat(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await opener(page).click();
@@ -24,7 +24,7 @@ export async function ask(page: Page, question: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Has every question answered with these words. */
+/** Mocks the answer to every question. */
 export async function answerWith(
   page: Page,
   response: string,

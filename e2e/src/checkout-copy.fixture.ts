@@ -15,7 +15,7 @@ const ROOT = join(__dirname, '..', '..');
 const OWN_PACKAGES = '@astaguide';
 const INSTALLED_STAMP = '.astaguide-lock';
 
-/** A copy of this checkout with its build, whose files a test may change. It uses the packages installed here. */
+/** A copy of this checkout with its build, whose files a test may change. Shares the installed packages. */
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'astaguide-checkout-'));
   const manifest = readFileSync(join(ROOT, 'package.json'), 'utf8');
@@ -26,7 +26,7 @@ export function copyCheckout(): string {
   for (const name of [...workspaces, ...files]) {
     cpSync(join(ROOT, name), join(copy, name), {
       recursive: true,
-      // The compiler and the start tell by them what is built.
+      // The compiler and the start script detect by timestamps what is built.
       preserveTimestamps: true,
       filter: (path) => basename(path) !== 'node_modules',
     });
@@ -47,7 +47,7 @@ function linkPackages(folder: string, copy: string): void {
   for (const name of packagesIn(installed)) symlinkSync(join(installed, name), join(linked, name));
 }
 
-/** Without this project's own packages, and what tools keep there. */
+/** Installed packages, without this project's workspaces and the caches of tools. */
 function packagesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name !== OWN_PACKAGES && !name.startsWith('.'));

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** How to launch the browser of the tests. */
+/** Launch options of the test browser. */
 export interface BrowserLaunch {
   executablePath?: string;
   channel?: string;
   args: string[];
 }
 
-/** Containers and root have no sandbox; the tests open nothing but the product. */
+/** There is no sandbox in containers and for root; the tests open only the product. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 /**
- * Finds a browser without a download of its own: CHROMIUM_PATH where it is set, else the Chromium that an npm
- * package carries (Linux on x64), else the Chrome that is installed.
+ * Finds a browser without downloading one: CHROMIUM_PATH if set, else the Chromium of an npm package (Linux on x64),
+ * else an installed Chrome.
  *
  * @throws Error with one line that says what to install
  */
@@ -24,7 +24,7 @@ export async function findChromium(): Promise<BrowserLaunch> {
     return { executablePath: given, args: ARGS };
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args: ARGS };
-  // The package brings the libraries too, but unpacks them only where it believes to be in a bare container.
+  // The package includes the libraries, but unpacks them only if it detects a bare container.
   if (!hasLibrary('libnss3.so')) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return { executablePath: await chromium.executablePath(), args: ARGS };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './running-site';
 
-/** Signs the page's browser in without the sign-in screen. */
+/** Signs in by the API, without the sign-in screen. */
 export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: OWNER });
   expect(answer.status()).toBe(200);
@@ -13,23 +13,23 @@ export async function openDashboard(page: Page, search: string): Promise<void> {
   await page.goto(`/admin?${search}`);
 }
 
-/** Opens a tab of the dashboard as the owner, and waits until it is there. */
+/** Opens a tab of the dashboard as the owner, and waits until it is loaded. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await openDashboard(page, `tab=${tab}`);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** A tab of the dashboard itself: parts of it have tabs of their own, some of the same name. */
+/** A tab of the dashboard itself. Views inside it have tabs as well, some with the same name. */
 export function dashboardTab(page: Page, name: string): Locator {
   return page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab', { name, exact: true });
 }
 
-/** The toast that is shown. */
+/** The current toast. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** Moves on with Tab until something has the focus, and fails when that takes too many steps. */
+/** Presses Tab until an element has the focus; fails after too many steps. */
 export async function tabTo(page: Page, target: Locator, steps = 60): Promise<void> {
   for (let step = 0; step < steps; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -39,8 +39,8 @@ export async function tabTo(page: Page, target: Locator, steps = 60): Promise<vo
 }
 
 /**
- * Moves on with the right arrow until something has the focus, and fails when that takes too many steps. Radix moves the
- * focus a moment after the key: one that is pressed before then moves from the same place again.
+ * Presses the right arrow until an element has the focus; fails after too many steps. Radix moves the focus a moment
+ * after the key, and a key pressed before that moves from the same element again.
  */
 export async function arrowTo(page: Page, target: Locator, steps = 20): Promise<void> {
   for (let step = 0; step < steps; step++) {

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the product and its database, and takes the database away as a test wants it. */
+/** A proxy between the product and its database, which simulates outages. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -9,21 +9,21 @@ export class DatabaseProxy {
 
   private constructor(private readonly target: URL) {}
 
-  /** @param url where the database is */
+  /** @param url the database's URL */
   static async open(url: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(new URL(url));
     await proxy.listen();
     return proxy;
   }
 
-  /** Where the product finds its database. */
+  /** The URL for the product. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
     return url.href;
   }
 
-  /** As a database that was stopped: connections break, and new ones are refused. */
+  /** Stops: connections break, and new ones are refused. */
   async cut(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -31,13 +31,13 @@ export class DatabaseProxy {
     await new Promise((resolve) => server?.close(resolve));
   }
 
-  /** As one whose machine does not answer any more: connections stay and are taken, and nothing comes back. */
+  /** Hangs: connections are accepted and stay open, without answers. */
   hang(): void {
     this.isHanging = true;
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** The database is back, at its old place. */
+  /** The database is available again, at the same address. */
   async restore(): Promise<void> {
     this.isHanging = false;
     for (const socket of this.sockets) socket.resume();

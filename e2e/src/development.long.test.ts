@@ -7,7 +7,7 @@ import type { BrowserLaunch } from './chromium';
 import { copyCheckout } from './checkout-copy.fixture';
 import { startSite, type RunningSite } from './running-site';
 
-/** Generous for a machine with other work on it. Milliseconds. */
+/** Generous, for a machine under load. Milliseconds. */
 const WITHIN = 30_000;
 
 let checkout: string;
@@ -37,7 +37,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, edited);
 }
 
-/** Opens the home page; `marker` on its window is gone after a reload. */
+/** Opens the home page. A reload removes the `marker` on its window. */
 async function openHome(): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(site.url);
@@ -56,7 +56,7 @@ async function robotsText(): Promise<string> {
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + WITHIN; Date.now() < deadline; await pause(50)) {
-    // While the backend is started again nobody answers.
+    // Requests fail while the backend restarts.
     if (await holds().catch(() => false)) return;
   }
   throw new Error(`It did not come true within ${WITHIN / 1000} s`);

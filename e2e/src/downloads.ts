@@ -1,10 +1,10 @@
 import type { Download, Locator } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** What a file that was downloaded says. */
+/** The content of a downloaded file. */
 export const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-/** Presses what downloads a table. @returns the file's name, and its rows as they stand in it */
+/** Clicks a download button. @returns the file's name, and its lines */
 export async function downloadRows(button: Locator): Promise<{ name: string; rows: string[] }> {
   const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), rows: (await textOf(file)).trimEnd().split('\r\n') };

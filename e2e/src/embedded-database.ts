@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Site } from './running-site';
 
-/** Where the database is that a site of the tests brought along. */
+/** The URL of the embedded database of a test site. */
 export function embeddedDatabaseUrl(site: Site): string {
   const { port, password } = JSON.parse(readFileSync(join(site.dataDir, 'postgres.json'), 'utf8')) as {
     port: number;
@@ -12,7 +12,7 @@ export function embeddedDatabaseUrl(site: Site): string {
   return `postgres://astaguide:${password}@127.0.0.1:${port}/astaguide`;
 }
 
-/** Connects to it. */
+/** Connects to the embedded database of a test site. */
 export async function embeddedDatabase(site: Site): Promise<Client> {
   const database = new Client({ connectionString: embeddedDatabaseUrl(site) });
   await database.connect();

@@ -1,6 +1,6 @@
 import { findChromium } from './chromium';
 
-/** Prints how to launch the tests' browser, as JSON: Playwright's configuration cannot wait for an unpacking. */
+/** Prints the browser's launch options as JSON, because Playwright's configuration cannot wait for unpacking. */
 findChromium().then(
   (launch) => console.log(JSON.stringify(launch)),
   (error: unknown) => {

@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 
-/** Schema with a copy of each table as the site's first start filled it. */
+/** Schema with a copy of each table after the site's first start. */
 const INITIAL = 'test_initial';
 
 /**
- * What a site goes on with over all its test files, because its processes remember it: dictionaries whose ids the
- * worker knows, the day's salts, passages, which follow the content by themselves, and what says that workers live.
+ * Tables that are not reset between test files, because the processes cache them: dictionaries whose ids the worker
+ * knows, the day's salts, passages, which follow the content automatically, and worker heartbeats.
  */
 const KEPT = ['migrations', 'texts', 'origins', 'user_agents', 'visitor_salts', 'chat_passages', 'workers'];
 
-/** The tables that a reset empties; the partitions of a table go with it. */
+/** The tables that a reset empties, including their partitions. */
 const TABLES = `
   SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
@@ -24,7 +24,7 @@ const SEQUENCES = `
   WHERE table_schema = 'public' AND table_name = ANY ($1)
     AND pg_get_serial_sequence(quote_ident(table_name), column_name) IS NOT NULL`;
 
-/** Remembers what is in a site's database, for `restoreInitialContents`. */
+/** Saves a site's database for `restoreInitialContents`. */
 export async function keepInitialContents(database: Client): Promise<void> {
   await database.query(`CREATE SCHEMA ${INITIAL}`);
   for (const table of await tablesOf(database)) {
@@ -33,17 +33,17 @@ export async function keepInitialContents(database: Client): Promise<void> {
   await database.query(`CREATE TABLE ${INITIAL}.partitions AS ${PARTITIONS}`);
 }
 
-/** Brings a site's database back to what it was when it was remembered, with ids counted from where they were. */
+/** Restores a site's database to the saved state, including its sequences. */
 export async function restoreInitialContents(database: Client): Promise<void> {
   const tables = await tablesOf(database);
   const sequences = (
     await database.query<{ table: string; column: string; sequence: string }>(SEQUENCES, [tables])
   ).rows;
   await database.query('BEGIN');
-  // Rows come back in any order of their references, and no trigger counts them again.
+  // Disables triggers and foreign keys, so that rows can be restored in any order and are not counted again.
   await database.query('SET LOCAL session_replication_role = replica');
   await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
-  // What is run over the months of the log would find those of other files.
+  // Partitions added by other files would be included in runs over all months of the log.
   const { rows: added } = await database.query<{ name: string }>(
     `${PARTITIONS} EXCEPT SELECT name FROM ${INITIAL}.partitions`,
   );
@@ -56,7 +56,7 @@ export async function restoreInitialContents(database: Client): Promise<void> {
       `SELECT setval('${sequence}', max(${column})) FROM ${table} HAVING max(${column}) > 0`,
     );
   }
-  // The site's own notice that products, articles or settings changed.
+  // The site's notification that products, articles or settings changed.
   await database.query('NOTIFY content_changed');
   await database.query('COMMIT');
 }

@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { freePort, OWNER, withoutProductVariables } from './running-site';
 
 const ROOT = join(__dirname, '..', '..');
-/** Milliseconds after which a process that was asked to end counts as stuck. */
+/** Time until a process that was asked to stop counts as stuck. Milliseconds. */
 const STOP_WITHIN = 20_000;
 
-/** Backends and workers without a launcher, as they run on several machines: over one database and one queue. */
+/** Backends and workers without a launcher, as on several machines, with one database and one queue. */
 export class ManyProcesses {
   private readonly children: { child: ChildProcess; workspace: string; lastOutput: () => string }[] = [];
 
@@ -21,9 +21,9 @@ export class ManyProcesses {
   ) {}
 
   /**
-   * Makes a database with the demo catalog and the tests' owner on the server of the medium tests.
+   * Creates a database with the demo catalog and the tests' owner on the server of the medium tests.
    *
-   * @param redis which of the databases of the tests' Redis has the queue; without it, or without Redis, it is in
+   * @param redis the number of the test Redis's database with the queue; without it, or without Redis, the queue is in
    *   PostgreSQL
    */
   static async open(redis?: number): Promise<ManyProcesses> {
@@ -52,7 +52,7 @@ export class ManyProcesses {
     return new ManyProcesses(database, name, environment);
   }
 
-  /** Where the database is. */
+  /** The database's URL. */
   get databaseUrl(): string {
     return this.environment['DATABASE_URL']!;
   }
@@ -71,7 +71,7 @@ export class ManyProcesses {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Asks all processes to end, and waits until they have finished what they had in hand. */
+  /** Asks all processes to stop, and waits until they have finished their work. */
   async stopProcesses(): Promise<void> {
     await Promise.all(
       this.children.splice(0).map(async ({ child, workspace, lastOutput }) => {

@@ -4,10 +4,10 @@ import { PERSON } from './person';
 
 const DAY = 86_400_000;
 
-/** The UTC day so many days ago: 'YYYY-MM-DD'. */
+/** The UTC day a number of days ago: 'YYYY-MM-DD'. */
 export const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
-/** A person's view of the comparison at so many minutes past ten (UTC) of a day, but for what is different. */
+/** A human page view of the comparison, some minutes past ten (UTC) on a day, with overrides. */
 export const pastEvent = (day: string, minute: number, different: Partial<TrackedEvent>): TrackedEvent => ({
   id: randomUUID(),
   eventType: 'page_view',

@@ -13,7 +13,7 @@ export interface Post {
   keywords: string[];
 }
 
-/** Values of an article that a test may save. */
+/** Valid values of an article. */
 export const draft = {
   title: 'Test draft',
   slug: 'test-draft',
@@ -25,7 +25,7 @@ export const draft = {
   keywords: ['one', 'two words'],
 };
 
-/** Of the signed-in owner. */
+/** All articles, as the signed-in owner. */
 export async function listPosts(request: APIRequestContext): Promise<Post[]> {
   return (await (await request.get('/api/blog')).json()) as Post[];
 }
@@ -43,7 +43,7 @@ export const rowOf = (page: Page, title: string) => page.getByRole('article', { 
 export const storedDraft = (page: Page, key: string) =>
   page.evaluate((name) => window.localStorage.getItem(`draft:post:${name}`), key);
 
-/** Opens the editor of an article by its address. */
+/** Opens the editor of an article by its URL. */
 export async function openEditor(page: Page, id: number): Promise<Locator> {
   await page.goto(`/admin?tab=blog&edit=${id}`);
   const form = editorOf(page, 'Edit post');
@@ -51,7 +51,7 @@ export async function openEditor(page: Page, id: number): Promise<Locator> {
   return form;
 }
 
-/** What each test made is taken away again: articles whose slugs begin with 'test-'. */
+/** Deletes what each test created: articles whose slugs begin with 'test-'. */
 export function inPostsTab(): void {
   test.afterEach(async ({ page }) => {
     await page.context().request.post('/api/auth/login', { data: OWNER });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTab, signIn } from './dashboard';
 import { expect, test } from './site-test';
 
-/** Brand of everything made here, so that it can be taken away again. */
+/** Brand of all products created here, so that they can be deleted again. */
 export const BRAND = 'Journey Labs';
 
 const input = (name: string, fields: object = {}) => ({
@@ -43,7 +43,7 @@ export const field = (page: Page, label: string) => form(page).getByLabel(label,
 export const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
 export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** Each test begins in the tab, and what it made is taken away again. */
+/** Opens the tab before each test, and deletes what the test created. */
 export function inProductsTab(): void {
   test.beforeEach(async ({ page }) => {
     await openTab(page, 'products');

@@ -1,4 +1,4 @@
-/** Every public page, with a sentence or heading that its HTML must carry. */
+/** All public pages, each with a sentence or heading that its HTML must contain. */
 export const publicRoutes: readonly { path: string; text: string }[] = [
   { path: '/', text: 'Top 9 Astaxanthin Supplements Compared' },
   { path: '/what-is-astaxanthin', text: 'EFSA' },

@@ -6,34 +6,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
-/** Milliseconds a start may take when everything is built. */
+/** Start timeout when everything is built, in milliseconds. */
 const START_WITHIN = 90_000;
-/** Milliseconds after which a stop in order is not waited for any longer. */
+/** Timeout of an orderly stop, in milliseconds. */
 const STOP_WITHIN = 10_000;
 
-/** Who signs in at a site of the tests. */
+/** The owner of test sites. */
 export const OWNER = { email: 'owner@example.com', password: 'owner of the tests' };
 
-/** Where the whole product runs, and its data folder. */
+/** The URL and data folder of a running product. */
 export interface Site {
   url: string;
   dataDir: string;
 }
 
-/** The whole product as `npm start` runs it, with a data folder of its own. */
+/** The whole product as `npm start` runs it, with a separate data folder. */
 export interface RunningSite extends Site {
-  /** Stops it as Ctrl-C would, and starts it on the same data; what is given replaces variables of the start. */
+  /** Stops it like Ctrl-C, and starts it on the same data. @param more replaces environment variables */
   restart(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product as a user would, on a free port. Where TEST_SITE_DATA names a data folder that a first start has
- * made, it starts on a copy of that, which is sooner; a DATA_DIR is left as it is.
+ * Starts the product as a user would, on a free port. If TEST_SITE_DATA names the data folder of a first start, it
+ * starts on a copy of it, which is faster; an existing DATA_DIR is used as is.
  *
- * @param giveUp ends the start; default: after 90 seconds
- * @param command what Node runs; default: this checkout's `npm start`
- * @throws with what the start said, where it ends or is given up: then nothing is left of it
+ * @param giveUp cancels the start; default: after 90 seconds
+ * @param command the script for Node; default: this checkout's `npm start`
+ * @throws with the output of the start, if it fails or is cancelled; no process is left running then
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -77,7 +77,7 @@ async function launch(
       ...withoutProductVariables(process.env),
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
-      // Tests count from nothing, and pay for no history.
+      // Tests count from zero, and should not spend time on demo history.
       DEMO_DATA: 'catalog',
       ...environment,
     },
@@ -87,13 +87,13 @@ async function launch(
     await untilRunning(child, giveUp);
     return child;
   } catch (error) {
-    // The launcher has a database, a backend and a worker to stop: killed, it would leave them running.
+    // The launcher has to stop a database, a backend and a worker; killed, it would leave them running.
     await stopped(child);
     throw error;
   }
 }
 
-/** The tests' own services must not leak into the product, which brings its own. */
+/** Removes the variables of the tests' own services, because the product brings its own. */
 export function withoutProductVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST, NODE_ENV, ...rest } = environment;
   void [DATABASE_URL, REDIS_URL, PUBLIC_URL, HOST, NODE_ENV];
@@ -115,18 +115,18 @@ function untilRunning(child: ChildProcess, giveUp: AbortSignal): Promise<void> {
   });
 }
 
-/** Stops a site in order, and at once where that takes too long. */
+/** Stops a site in an orderly way, and forcibly on a timeout. */
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  // As somebody would who waits for it.
+  // A second Ctrl-C, as an impatient user would press it.
   const impatience = setTimeout(() => child.kill('SIGINT'), STOP_WITHIN);
   await ended;
   clearTimeout(impatience);
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -6,10 +6,10 @@ import { withoutProductVariables, type RunningSite } from './running-site';
 const run = promisify(execFile);
 
 /**
- * Fills a running site as `npm run seed` does.
+ * Seeds a running site as `npm run seed` does.
  *
- * @param options what stands behind the `--`
- * @returns what it printed
+ * @param options the options after `--`
+ * @returns its output
  */
 export async function seedSite(site: RunningSite, ...options: string[]): Promise<string> {
   const program = join(__dirname, '..', '..', 'infra', 'dist', 'seed-cli.js');

@@ -4,13 +4,13 @@ import { embeddedDatabase } from './embedded-database';
 import { keepInitialContents } from './initial-contents';
 import { startSite, type RunningSite } from './running-site';
 
-/** They believe one X-Forwarded-For: callers can come from many addresses, and no file uses up another's tries. */
+/** They trust one X-Forwarded-For, so that clients can have many addresses and files do not share rate limits. */
 const SHARED = { TRUST_PROXY: '1' };
 
 /**
- * Starts sites for test workers as they ask for them, and keeps them for the files that follow.
+ * Starts sites for Jest workers on request, and reuses them for later files.
  *
- * @returns `url`: `GET {url}/{worker}` answers that worker's Site; `stop` ends all sites in order
+ * @returns `url`: `GET {url}/{worker}` returns that worker's Site; `stop` stops all sites in an orderly way
  */
 export async function serveSharedSites(): Promise<{ url: string; stop(): Promise<void> }> {
   const sites = new Map<string, Promise<RunningSite>>();

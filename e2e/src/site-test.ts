@@ -2,12 +2,12 @@ import { test as base } from '@playwright/test';
 import { startSite, type RunningSite } from './running-site';
 
 interface SiteFixtures {
-  /** Whose site it is: tests that name one have it apart from those that count on a fresh one. */
+  /** Tests with the same name share a site; tests that name one do not use the default site. */
   siteOf: string;
   site: RunningSite;
 }
 
-/** A test with the product running, started once a worker. */
+/** A test with the product running, started once per worker. */
 export const test = base.extend<object, SiteFixtures>({
   siteOf: ['everybody', { scope: 'worker', option: true }],
   site: [

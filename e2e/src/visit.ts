@@ -9,7 +9,7 @@ export function isEvent(
     (request.postDataJSON() as { eventType: string }).eventType === kind;
 }
 
-/** Opens a page and waits until it is alive: it reports itself once React has taken over. */
+/** Opens a page and waits until it is hydrated: it tracks its page view after hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   const reported = page.waitForRequest(isEvent('page_view'));
   await page.goto(path);

@@ -1,11 +1,11 @@
-// In development it must come before every component; a build leaves it out.
+// In development it must run before every component; it is not part of the build.
 import '@vitejs/plugin-react/preamble';
 import './ui/design.css';
 import { onPageVisible } from './lib/on-page-visible';
 
 const told = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset;
-// The server's page is whole: it is shown first, with the line to itself, and comes alive after. The dashboard is
-// drawn by its scripts alone; it has nothing to be shown before.
+// The server's HTML is complete, so it gets the bandwidth first, and hydration follows. The dashboard is rendered in
+// the browser only, so it starts at once.
 if (!told?.atOnce) await onPageVisible();
 for (const href of told?.preloads?.split(' ') ?? []) {
   const link = document.createElement('link');

@@ -10,36 +10,36 @@ import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 
-// What the backend sees of this file must stand in it: its types are read without those of other files.
+// The backend reads these types without other files, so they must be declared here.
 
-/** One page asked for. */
+/** A request for a page. */
 export interface RenderRequest {
   /** Path and query as requested: '/?x=1'. */
   url: string;
-  /** The site's outside origin, no slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Answers a GET of the JSON API in-process: '/api/products'. A non-2xx status is an answer, too. */
+  /** Loads a GET path of the JSON API in-process: '/api/products'. A non-2xx status is not thrown. */
   load: (apiPath: string) => Promise<{ status: number; body: unknown }>;
   /** The client build's manifest, parsed. */
   manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
-  /** The client build's style sheet, which stands in the page. */
+  /** The client build's style sheet, inlined in the page. */
   styles: string;
 }
 
-/** A page to send. */
+/** A rendered page. */
 export interface RenderedPage {
-  /** 200; 404 for what does not exist; 503 when data is missing that the browser will ask for again. */
+  /** 200; 404 if nothing was found; 503 if data is missing, which the browser then requests again. */
   status: number;
   /** The whole document, doctype included. */
   html: string;
-  /** For a redirect: where to. */
+  /** The target of a redirect. */
   location?: string;
 }
 
-/** The inline scripts of every page, as they stand there: a content security policy allows them by their hash. */
+/** The exact inline scripts of every page, whose hashes the content security policy allows. */
 export const inlineScripts: readonly string[] = [KEEP_BUY_CLICKS];
 
-/** The address of a page without what makes no difference to it: pages with the same one are the same. */
+/** The canonical address of a page, used as its cache key. */
 export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load'>): Promise<string> {
   const address = pageAddress(url, (pathname) => matchRoute(pathname).route.searchParams ?? []);
   const [path, query] = address.split('?', 2);
@@ -49,14 +49,14 @@ export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load
   try {
     return path! + (await route.canonicalSearch(client, `?${query}`));
   } catch {
-    // Without its data the page is not kept either.
+    // The page is not cached without its data either.
     return address;
   } finally {
     client.clear();
   }
 }
 
-/** Renders a page with its data. Rejects only for a manifest that is not of this build, or a broken page. */
+/** Renders a page with its data. Rejects only for a manifest of another build, or an error in the page. */
 export async function render({
   url,
   publicUrl,
@@ -89,7 +89,7 @@ export async function render({
   }
 }
 
-/** Asks the API in-process for what a page shows. */
+/** A query client that calls the API in-process. */
 function clientOf(load: RenderRequest['load']) {
   return createQueryClient(async (path) => {
     const { status, body } = await load(path);
@@ -99,7 +99,7 @@ function clientOf(load: RenderRequest['load']) {
   });
 }
 
-/** A page without the site's name still serves its visitors; the browser asks for the settings once more. */
+/** The page also works without settings; the browser requests them again. */
 function withoutSettings(error: unknown): void {
   console.error('A page was rendered without the site settings', error);
 }

@@ -17,10 +17,10 @@ startScrollMemory();
 try {
   await matchRoute(window.location.pathname).route.page.preload();
 } catch (error) {
-  // The page renders from a second try, or its error boundary says what happened.
+  // Rendering tries again; if that fails too, the error boundary shows the error.
   console.error('The code of this page could not be loaded', error);
 }
-// As a transition it is done in slices, between which the page answers to its visitor.
+// Hydration in a transition is interruptible, so the page stays responsive.
 startTransition(() => {
   hydrateRoot(
     document,

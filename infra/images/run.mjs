@@ -1,12 +1,12 @@
-// `node infra/images/run.mjs <script> [arguments]`: runs a program of the product whose secrets lie in files.
-// A variable NAME_FILE names the file that holds NAME. An empty file, like an empty variable, counts as not set.
+// `node infra/images/run.mjs <script> [arguments]`: runs a program of the product with secrets from files.
+// NAME_FILE is the path of the file that contains NAME. An empty file, like an empty variable, counts as not set.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const SECRETS = [
   'DATABASE_URL',
-  // Read by the driver where DATABASE_URL names no password.
+  // Read by the database driver if DATABASE_URL has no password.
   'PGPASSWORD',
   'REDIS_URL',
   'SESSION_SECRET',
@@ -46,6 +46,6 @@ if (!script) {
   console.error('usage: run.mjs <script> [arguments]');
   process.exit(1);
 }
-// The program finds its arguments where it would without this file in front.
+// Removes this file from the arguments, so that the program sees its own.
 process.argv = [process.argv[0], resolve(script), ...parameters];
 await import(pathToFileURL(process.argv[1]).href);

@@ -1,9 +1,9 @@
 /**
- * Pairs of neighbours, files or folders of one folder, that import each other, directly or around a corner. Where there
- * are none, the contents of every folder can be put in an order in which each imports only what stands below it.
+ * Finds import cycles between siblings (files or folders in one folder), direct or indirect. Without cycles, the
+ * contents of every folder can be ordered so that each imports only what comes after it.
  *
  * @param modules as dependency-cruiser reports them: `{source, dependencies: [{resolved}]}`
- * @returns a line for each import that runs within such a circle
+ * @returns a line for each import that is part of a cycle
  */
 export function backwardImports(modules) {
   const folders = new Map();
@@ -26,12 +26,12 @@ export function backwardImports(modules) {
   });
 }
 
-/** Source files of a workspace; tests may look anywhere. */
+/** Whether a file is a source file of a workspace; tests may import anything. */
 function isOurs(file) {
   return /^[a-z0-9]+\/src\//.test(file) && !/\.(test|spec|fixture)\.|\/testing\//.test(file);
 }
 
-/** For each name those that it imports, directly or through others. */
+/** The transitive imports of each name. */
 function reachable(imports) {
   const direct = new Map();
   for (const { from, to } of imports) direct.set(from, (direct.get(from) ?? new Set()).add(to));

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that may lie directly in one folder. With more it holds a second subject, and both get a folder. */
+/** Maximum number of files directly in a folder. With more, it has a second subject, and both get a folder. */
 const LIMIT = 25;
 
-/** @returns a line for each folder of sources that holds too many files */
+/** @returns a line for each source folder with too many files */
 export function crowdedFolders(root, folders) {
   return folders.flatMap((folder) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });

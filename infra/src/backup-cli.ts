@@ -8,7 +8,7 @@ import { StartError } from './machine/start-error';
 
 const root = join(__dirname, '../..');
 
-/** `npm run backup -- FILE`: the database and the uploaded pictures in one archive. The site may run. */
+/** `npm run backup -- FILE`: saves the database and the uploaded pictures in one archive. The site may be running. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length !== 1) throw new StartError('usage: npm run backup -- <file>.tar.gz');

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const logged = () => readFileSync(log, 'utf8').split('\n').slice(0, -1);
 
-/** A process that notes when it waits for the lock, has it, and has let go of it. */
+/** Starts a process that logs when it waits for, acquires and releases the lock. */
 function holder(meanwhile: string) {
   const program = `
     import { appendFileSync } from 'node:fs';

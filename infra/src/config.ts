@@ -19,20 +19,20 @@ export interface LauncherConfig {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demoData: DemoData;
-  /** Where to open the site on this machine. */
+  /** URL of the site on this machine. */
   localUrl: string;
-  /** What the processes inherit: as given, without variables that are empty. */
+  /** Environment of the processes: as given, without empty variables. */
   environment: NodeJS.ProcessEnv;
-  /** npm stands between the launcher and whoever stops it. */
+  /** Whether npm started the launcher and forwards signals to it. */
   underNpm: boolean;
 }
 
 /**
- * Reads the launcher's configuration. All variables are checked here, those of backend and worker too, so that a
+ * Reads the launcher's configuration. Validates all variables, including those of backend and worker, so that a
  * mistake ends the start before anything runs.
  *
- * @param folder what a relative DATA_DIR is relative to
- * @throws StartError naming the first variable that does not parse
+ * @param folder base folder for a relative DATA_DIR
+ * @throws StartError that names the first invalid variable
  */
 export function readConfig(folder: string, environment: NodeJS.ProcessEnv = process.env): LauncherConfig {
   const data = parse(environment);
@@ -59,7 +59,7 @@ function parse(environment: NodeJS.ProcessEnv) {
   }
 }
 
-/** Variables for programs that must not see the user's own ones: enough to find and run them. */
+/** A minimal environment for programs that must not inherit the user's variables: enough to find and run them. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { PATH, ...(SystemRoot && { SystemRoot }) };

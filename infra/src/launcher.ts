@@ -22,11 +22,11 @@ import { SupervisedProcess } from './services/supervised-process';
 import { openTerminal, type Terminal } from './machine/terminal';
 
 interface LaunchOptions {
-  /** Run the sources, and start again what runs a changed one. */
+  /** Runs the product from its sources and restarts processes on changes. */
   development: boolean;
   /** In development: '--inspect' or '--inspect=PORT', for the debugger. */
   inspect: string | undefined;
-  /** Parent of this process when it was started. */
+  /** Pid of the parent process at startup. */
   parentPid: number;
 }
 
@@ -34,7 +34,7 @@ interface Launch {
   root: string;
   config: LauncherConfig;
   development: boolean;
-  /** Further flags of Node for each process. */
+  /** Additional Node flags for each process. */
   flags: Record<ProcessName, readonly string[]>;
   runFile: RunFile;
   shutdown: Shutdown;
@@ -42,12 +42,12 @@ interface Launch {
 }
 
 /**
- * Starts the product and keeps it running until it is told to stop; then ends this process, with exit code
- * 0 after a stop and 1 after a start that failed.
+ * Starts the product and keeps it running until it is stopped; then ends this process, with exit code 0 after a stop
+ * and 1 after a failed start.
  */
 export async function launch({ development, inspect, parentPid }: LaunchOptions): Promise<void> {
   const root = join(__dirname, '../..');
-  // What is written from here on, by the processes as well, nobody else may read.
+  // Files written from here on, also by child processes, are readable by their owner only.
   process.umask(0o077);
   const terminal = openTerminal();
   const shutdown = new Shutdown(terminal);
@@ -83,9 +83,9 @@ export async function launch({ development, inspect, parentPid }: LaunchOptions)
     await assertPortFree(config.port, config.host);
     await start({ root, config, development, flags, runFile, shutdown, terminal });
   } catch (error) {
-    // What is being started while everything is stopped fails, and that is all right.
+    // Services that are still starting during a shutdown fail, which is expected.
     if (shutdown.begun) return;
-    // Behind what PostgreSQL or a process says of it there may be pages.
+    // A full disk causes long errors of PostgreSQL and the processes; explainFailure reports the cause.
     report(dataDir === undefined ? error : explainFailure(error, dataDir), terminal);
     await end(1);
   }
@@ -96,12 +96,12 @@ async function start(launch: Launch): Promise<void> {
   watchDisk(() => readDisk(config.dataDir), terminal);
   const databaseUrl = await startDatabase(launch);
   await prepareDatabase(databaseUrl, { demoData: config.demoData, terminal });
-  // Before anything is served, so that what is given is in force once the site is ready.
+  // Before the site starts, so that the given account is active once it is ready.
   const { adminEmail, adminPassword } = config;
   const owner = await setOwner(databaseUrl, { email: adminEmail, password: adminPassword });
 
   const environment = processEnvironment(launch, databaseUrl);
-  // Stopped in the reverse order: the backend first, so that nothing new comes in, then the worker.
+  // Services stop in reverse order: the backend first, so that no new events arrive, then the worker.
   const worker = superviseProcess(launch, 'worker', environment);
   const backend = superviseProcess(launch, 'backend', environment);
   await Promise.all(
@@ -145,7 +145,7 @@ async function startDatabase({ config, runFile, shutdown, terminal }: Launch): P
   return url;
 }
 
-/** Follows the changes of the sources from now on. */
+/** Starts watching the sources for changes. */
 async function developFurther(
   { root, runFile, shutdown, terminal }: Launch,
   processes: Record<ProcessName, SupervisedProcess>,
@@ -175,7 +175,7 @@ function superviseProcess(
   );
 }
 
-/** How a process is run in development: from its sources. */
+/** How to run a process in development: from its sources. */
 function sourceProgram(root: string, name: ProcessName) {
   return {
     script: join(__dirname, 'development/run-source.js'),
@@ -185,8 +185,9 @@ function sourceProgram(root: string, name: ProcessName) {
 }
 
 /**
- * Short-lived objects get room enough not to be copied again and again under load. Long-lived ones get three times what
- * they need under the heaviest load, so that garbage is collected before it makes a process of half a gigabyte.
+ * How to run a process from its build. The young generation is large enough that short-lived objects are not copied
+ * repeatedly under load. The old generation is limited to three times its size under the heaviest load, so that garbage
+ * is collected before the process grows to half a gigabyte.
  */
 function builtProgram(root: string, name: ProcessName) {
   return {
@@ -200,7 +201,7 @@ function processEnvironment({ config, development }: Launch, databaseUrl: string
   return {
     ...config.environment,
     NODE_ENV: development ? 'development' : 'production',
-    // Buffers go back to the system when they are freed: 30 MB less at rest, and after a flood of long bodies.
+    // Returns freed buffers to the system: saves 30 MB when idle, and after many large request bodies.
     MALLOC_MMAP_THRESHOLD_: '32768',
     PORT: String(config.port),
     HOST: config.host,

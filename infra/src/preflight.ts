@@ -4,10 +4,10 @@ import { assertPortFree } from './machine/port';
 import { RunFile } from './services/run-file';
 import { StartError } from './machine/start-error';
 
-/** Told apart from a preflight that failed by itself, such as one whose dependencies are missing. */
+/** Distinguishes a predicted failure from an error of the preflight itself, such as missing dependencies. */
 const EXIT_CANNOT_START = 78;
 
-/** Finds out whether a start can go well, before dependencies are installed and sources built. */
+/** Checks whether a start can succeed, before dependencies are installed and sources built. */
 async function preflight(): Promise<void> {
   const config = readConfig(join(__dirname, '../..'));
   const runFile = await RunFile.claim(config.dataDir);

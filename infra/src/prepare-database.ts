@@ -8,9 +8,9 @@ import type { Terminal } from './machine/terminal';
 const CONNECT_TIMEOUT = 10_000;
 
 /**
- * Makes sure that an external database can be used.
+ * Checks that an external database is usable.
  *
- * @throws StartError naming DATABASE_URL, without its password
+ * @throws StartError that names DATABASE_URL, without its password
  */
 export async function assertReachable(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
@@ -27,7 +27,7 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date, and loads demo data into an empty database.
+ * Migrates the schema, and loads demo data into an empty database.
  *
  * @throws StartError for a database of another version
  */

@@ -7,7 +7,7 @@ import { StartError } from './machine/start-error';
 
 const USAGE = 'usage: npm run restore -- <file>.tar.gz [--force]';
 
-/** `npm run restore -- FILE [--force]`: puts back what `npm run backup` has written. The site must not run. */
+/** `npm run restore -- FILE [--force]`: restores a backup of `npm run backup`. The site must not be running. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 
 /**
  * `node run-postgres.js FOLDER`: an embedded PostgreSQL for tests and benchmarks. Prints one line of JSON,
- * `{"url", "pid"}`, when it answers, and stops with SIGTERM or with the process that started it.
+ * `{"url", "pid"}`, when it is ready, and stops on SIGTERM or when the parent process ends.
  */
 async function main(dataDir: string | undefined): Promise<void> {
   if (!dataDir) throw new Error('usage: run-postgres.js <data folder>');
@@ -15,7 +15,7 @@ async function main(dataDir: string | undefined): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The pipe closes when whoever started this is gone, however it went.
+  // stdin closes when the parent process ends, for whatever reason.
   process.stdin.on('end', stop).on('error', stop).resume();
   console.log(JSON.stringify({ url: postgres.url, pid: postgres.pid }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Rows of the threat model: what may happen, and the file and name of the test that holds its defence. */
+/** Rows of the threat model: the threat, and the file and name of the test for its defence. */
 const threats = [...read('SECURITY.md').matchAll(/^\| (.+?) \| .+ \| `([^`]+)` › (.+) \|$/gm)].map(
   ([, threat, file, name]): [string, string, string] => [threat!.trim(), file!, name!.trim()],
 );

@@ -23,7 +23,7 @@ interface RootManifest extends Manifest {
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifest = (file: string) => JSON.parse(text(file)) as RootManifest;
 
-/** `npm run check:supply-chain`: what the product is made of, besides itself. With --write it lists the licences. */
+/** `npm run check:supply-chain`: checks the dependencies. With --write, updates the list of licences. */
 function main(): void {
   const { workspaces, allowScripts } = manifest('package.json');
   const lock = lockFileSchema.parse(JSON.parse(text('package-lock.json')));

@@ -4,8 +4,8 @@ import { root } from '../bootstrap.mjs';
 /**
  * Runs a program in the root folder.
  *
- * @param options.held keeps back what it writes, to be shown when it is done: other programs run beside it
- * @returns its exit code and all it wrote
+ * @param options.held buffers its output until it is done, because other programs run in parallel
+ * @returns its exit code and output
  */
 export function run(command, parameters, { environment = {}, held = false } = {}) {
   return new Promise((resolve, reject) => {

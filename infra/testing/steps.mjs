@@ -1,4 +1,4 @@
-// What `npm test` consists of. Each step answers a result: { passed, failed, skipped, output?, files?, failures? }.
+// The steps of `npm test`. Each returns a result: { passed, failed, skipped, output?, files?, failures? }.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,13 +8,13 @@ import { run } from './run.mjs';
 const RESULTS = join(root, 'test-results');
 const BROWSER_RESULTS = join(root, 'e2e', 'test-results');
 
-/** Checks of the sources, which keep a core busy each: one after another in their lane. */
+/** Checks of the sources, each of which uses a full core; the checks of a lane run one after the other. */
 export const lanes = [
   ['lint', 'format'],
   ['types', 'imports', 'exports', 'supply-chain'],
 ];
 
-/** Steps that run with every change, in this order after the lanes, but for `longSteps`. */
+/** Steps in their order, which run after the lanes; without `longSteps` for an ordinary change. */
 export const steps = {
   format: () => check('check:format'),
   lint: ({ full }) => check(full ? 'check:lint:all' : 'check:lint'),
@@ -24,7 +24,7 @@ export const steps = {
   'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
   unit: () => jest('unit'),
   component: () => jest('component'),
-  // They wait a third of their time: for a start, a limit, a restart.
+  // Three workers, because these tests wait a third of their time: for a start, a limit, a restart.
   medium: ({ full }) => jest('medium', [], full ? GENERATED : {}, 3),
   browser: () => browser(),
   long: () => jest('long'),
@@ -32,12 +32,12 @@ export const steps = {
   cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
   defences: () => counted(['infra/prove-defences.mjs']),
 };
-/** Steps with `npm run test:full` alone. */
+/** Steps that only run with `npm run test:full`. */
 export const longSteps = ['long', 'faults', 'cluster', 'defences'];
 
 /**
- * How much of what is generated the whole suite tries: seeds of requests, and requests of each; how many times the cases
- * of the other proofs; events in an export.
+ * Sizes of generated inputs in the full suite: seeds of requests and requests per seed; a factor for the number of
+ * cases in other property tests; events in an export.
  */
 const GENERATED = {
   GENERATED_SEEDS: '10',
@@ -46,7 +46,7 @@ const GENERATED = {
   EXPORTED_EVENTS: '100000',
 };
 
-/** Forgets the results of earlier runs. */
+/** Deletes the results of earlier runs. */
 export function clearResults() {
   for (const folder of [RESULTS, BROWSER_RESULTS]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(RESULTS);
@@ -57,7 +57,7 @@ async function check(script) {
   return { ...count(code === 0), output };
 }
 
-/** A program whose last line is its own count. */
+/** Runs a program whose last line is its count of results. */
 async function counted(parameters, held = false) {
   const { code, output } = await run(process.execPath, parameters, { held });
   const closing = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output);
@@ -65,14 +65,14 @@ async function counted(parameters, held = false) {
   return { passed, failed: failed || (code === 0 ? 0 : 1), skipped, ...(held && { output }) };
 }
 
-/** Test files of one of jest's projects; all of them unless some are named. */
+/** Runs the test files of a jest project; all by default. */
 export async function jest(project, files = [], environment = {}, workers = 2) {
   const file = join(RESULTS, `${project}.json`);
   const { code } = await run(
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
-      // Before the options: some of them take all words that follow.
+      // Before the options, because some of them consume all following arguments.
       ...files,
       `--selectProjects=${project}`,
 
@@ -90,7 +90,7 @@ export async function jest(project, files = [], environment = {}, workers = 2) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {
     passed: numPassedTests,
-    // A run that failed without a failed test (a leak, a crash at the end) is a failure all the same.
+    // A run that failed without a failed test (a leak, a crash at the end) counts as a failure.
     failed: failed || (code === 0 ? 0 : 1),
     skipped: numPendingTests,
     files: testResults.map(({ name, startTime, endTime }) => ({
@@ -101,7 +101,7 @@ export async function jest(project, files = [], environment = {}, workers = 2) {
   };
 }
 
-/** What a test file of jest's failed with: each of its failed tests, or why it did not run at all. */
+/** The failures of a jest test file: each failed test, or why the file did not run. */
 function failuresOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return [`${relative(root, name)}\n${message.trim()}`];
@@ -110,7 +110,7 @@ function failuresOf({ name, message, assertionResults }) {
   );
 }
 
-/** Journeys in a browser; all of them unless some are named. */
+/** Runs the browser tests; all by default. */
 export async function browser(files = []) {
   const found = spawnSync(process.execPath, ['e2e/dist/find-browser.js'], { cwd: root, encoding: 'utf8' });
   if (found.status !== 0) return { ...count(false), failures: [found.stderr.trim()] };
@@ -136,7 +136,7 @@ export async function browser(files = []) {
   };
 }
 
-/** All tests of a suite of Playwright's report, with those of the suites in it. */
+/** All tests of a suite in Playwright's report, including nested suites. */
 function testsOf({ suites = [], specs = [] }, file) {
   const own = specs.map(({ title, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);

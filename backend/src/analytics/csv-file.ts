@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends a table as a file to download.
+ * Sends a table as a CSV download.
  *
- * @returns the body: a string, which is compressed at once, unlike a stream
+ * @returns the body as a string, which is compressed in one go, unlike a stream
  */
 export function csvFile(reply: FastifyReply, { name, text }: { name: string; text: string }): string {
   void reply.headers({

@@ -21,7 +21,7 @@ export class AnnotationsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** @param days of the owner's zone, as those of the report */
+  /** @param days in the site's time zone, as those of the report */
   async list(days: ReportPeriod): Promise<AnnotationAnswer[]> {
     const { timeZone } = await this.settings.get();
     const { start, end } = spanOf(days, timeZone);
@@ -32,14 +32,14 @@ export class AnnotationsService {
     return answerOf(await this.annotations.addNote(new Date(at), text));
   }
 
-  /** @throws NotFoundError when no note of the owner's has that id */
+  /** @throws NotFoundError when no note has that id */
   async changeNote(id: number, { at, text }: Note): Promise<AnnotationAnswer> {
     const changed = await this.annotations.changeNote(id, new Date(at), text);
     if (!changed) throw new NotFoundError('There is no such note.');
     return answerOf(changed);
   }
 
-  /** @throws NotFoundError when nothing has that id */
+  /** @throws NotFoundError when no annotation has that id */
   async remove(id: number): Promise<void> {
     if (!(await this.annotations.remove(id))) throw new NotFoundError('There is no such note.');
   }

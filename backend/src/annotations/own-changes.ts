@@ -1,7 +1,7 @@
 import type { AnnotationKind } from '@astaguide/contracts/analytics/annotation';
 import type { Product } from '@astaguide/database/entities/catalog/product.entity';
 
-/** What came by itself, before it has an id. */
+/** An automatic annotation that is not stored yet. */
 export interface OwnChange {
   kind: Exclude<AnnotationKind, 'note'>;
   text: string;
@@ -9,10 +9,10 @@ export interface OwnChange {
   postId?: number;
 }
 
-/** What of a product explains its clicks. */
+/** The fields of a product that can explain a change of its clicks. */
 export type ProductFacts = Pick<Product, 'id' | 'name' | 'price' | 'placement' | 'inStock'>;
 
-/** The annotations for a product's change. */
+/** The annotations for a change of a product. */
 export function productChanges(before: ProductFacts, after: ProductFacts): OwnChange[] {
   const { id: productId, name } = after;
   const changes: OwnChange[] = [];
@@ -36,7 +36,7 @@ export function productChanges(before: ProductFacts, after: ProductFacts): OwnCh
   return changes;
 }
 
-/** The annotation for a published article. */
+/** The annotation for the publication of an article. */
 export function publishing({ id, title }: { id: number; title: string }): OwnChange {
   return { kind: 'published', postId: id, text: `Published: ${title}` };
 }

@@ -8,7 +8,7 @@ import { AuthService } from './auth.service';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository, type OwnerSession } from './sessions.repository';
 
-/** What the owner does with the account: the password, and where it is signed in. */
+/** Account settings of the owner: the password, and the sessions. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -18,12 +18,12 @@ export class AccountService {
   ) {}
 
   /**
-   * Changes the password and ends every session, that of the caller among them.
+   * Changes the password and ends every session, including the caller's.
    *
-   * @param session the caller's
-   * @returns the owner as it stands now
+   * @param session the caller's session id
+   * @returns the updated owner
    * @throws InvalidInputError when the current password is wrong, or the new one is the same
-   * @throws TooManyRequestsError after too many wrong ones in the session
+   * @throws TooManyRequestsError after too many wrong passwords in the session
    */
   async changePassword(owner: SessionOwner, change: PasswordChange, session: string): Promise<SessionOwner> {
     const isRight = await this.auth.checkPassword(owner, change.currentPassword, { session });
@@ -36,7 +36,7 @@ export class AccountService {
     return { ...owner, passwordHash };
   }
 
-  /** The caller's session first, then those that were used last. */
+  /** The caller's session first, then the most recently used. */
   async listSessions(owner: SessionOwner, currentSid: string): Promise<SignedInSession[]> {
     const sessions = await this.sessions.findByOwner(owner.id);
     return sessions
@@ -50,8 +50,8 @@ export class AccountService {
   /**
    * Ends a session.
    *
-   * @param id as listSessions tells it
-   * @throws NotFoundError when the owner has none of that id
+   * @param id as returned by listSessions
+   * @throws NotFoundError when the owner has no session with that id
    */
   async endSession(owner: SessionOwner, id: string): Promise<void> {
     const session = (await this.sessions.findByOwner(owner.id)).find(({ sid }) => publicId(sid) === id);
@@ -59,14 +59,15 @@ export class AccountService {
     await this.sessions.delete(session.sid);
   }
 
-  /** Whether an id that listSessions tells is that of a session. */
+  /** Whether a public id, as returned by listSessions, belongs to a session. */
   isSession(sid: string, id: string): boolean {
     return publicId(sid) === id;
   }
 }
 
 function describeSession({ sid, expire, signIn }: OwnerSession, currentSid: string): SignedInSession {
-  // Each call puts the end off, so the end tells when the last one was. It is rounded up to a second.
+  // Each request extends the session, so the time of the last request follows from its expiry. The expiry is rounded up
+  // to a second.
   const lastSeen = Math.min(expire.getTime() - SESSION_LIFETIME, Date.now());
   const lastSeenAt = new Date(lastSeen).toISOString();
   return {

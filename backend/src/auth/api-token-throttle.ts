@@ -5,9 +5,9 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { clientAddress } from '../http/origin/client-address';
 import { Throttle } from '../http/limits/throttle';
 
-/** Calls with one token in a minute. */
+/** Maximum number of requests with one token per minute. */
 const CALLS = 120;
-/** Tries with tokens that do not exist, from one address in 15 minutes. */
+/** Maximum number of attempts with unknown tokens from one address per 15 minutes. */
 const WRONG_TRIES = 30;
 
 /** Limits the requests of a token, and attempts to guess tokens. */
@@ -31,7 +31,7 @@ export class ApiTokenThrottle {
     return this.calls.count(String(tokenId));
   }
 
-  /** @throws TooManyRequestsError when too many were tried from the address */
+  /** @throws TooManyRequestsError when the address has tried too many unknown tokens */
   countWrongTry(ip: string): Promise<void> {
     return this.wrongTries.count(clientAddress(ip));
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** The tokens that programs use the API with. */
+/** API tokens of the owner. */
 @Injectable()
 export class ApiTokensRepository {
   constructor(@InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>) {}
@@ -29,13 +29,13 @@ export class ApiTokensRepository {
     });
   }
 
-  /** @returns whether there was such a token */
+  /** @returns whether it existed */
   async remove(id: number): Promise<boolean> {
     const { affected } = await this.tokens.delete({ id });
     return affected === 1;
   }
 
-  /** Writes down a use: at once for another call or from elsewhere, else once a minute. */
+  /** Records a use: at once if the call or the network differs from the last one, otherwise once a minute. */
   async markUsed(id: number, network: string | null, call: string): Promise<void> {
     await this.tokens.query(
       `UPDATE api_tokens SET last_used_at = now(), last_used_network = $2, last_used_for = $3

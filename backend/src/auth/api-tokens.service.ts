@@ -23,7 +23,7 @@ const HINT = 7;
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Keys with which programs do what the keys' scopes say, and nothing else. */
+/** API tokens, each limited to its scopes. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -35,7 +35,7 @@ export class ApiTokensService {
     return (await this.tokens.findAll()).map(answerOf);
   }
 
-  /** @throws ConflictError where there are as many as there may be */
+  /** @throws ConflictError when the maximum number of tokens is reached */
   async create({ name, scopes, expiresAt }: z.output<typeof apiTokenInputSchema>): Promise<NewApiToken> {
     const token = API_TOKEN_PREFIX + randomBytes(LENGTH).toString('base64url');
     const values = {
@@ -50,19 +50,19 @@ export class ApiTokensService {
     return { ...answerOf(added), token };
   }
 
-  /** @throws NotFoundError when there is no token of that id */
+  /** @throws NotFoundError when no token has that id */
   async revoke(id: number): Promise<void> {
     if (!(await this.tokens.remove(id))) throw new NotFoundError('Token not found.');
   }
 
   /**
-   * Lets a call pass that comes with a token, and writes down what the token was used for.
+   * Authorizes a request by its token, and records the use.
    *
-   * @param scope that the call needs
+   * @param scope that the route requires
    * @param use.call 'GET /api/analytics/report'
-   * @throws NotSignedInError when there is no such token, or it has expired
-   * @throws MissingScopeError when the token has not the scope
-   * @throws TooManyRequestsError when the token is used too often, or too many were tried
+   * @throws NotSignedInError when the token does not exist or has expired
+   * @throws MissingScopeError when the token lacks the scope
+   * @throws TooManyRequestsError when the token is used too often, or the address has tried too many
    */
   async authorize(token: string, scope: ApiTokenScope, use: { ip: string; call: string }): Promise<void> {
     const found = await this.tokens.findByHash(hash('sha256', token));

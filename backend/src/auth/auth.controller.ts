@@ -8,7 +8,7 @@ import { BodyLimit, Public } from '../http/route-options';
 import { endSession, type SessionOwner } from '../http/session/sessions';
 import { LoginGuard } from './guards';
 
-/** Bytes: the longest address and password, even where every character is escaped. */
+/** Bytes: enough for the longest email address and password, even if every character is escaped. */
 const BODY_LIMIT = 16 * 1024;
 
 class CredentialsDto extends createZodDto(credentialsSchema) {}

@@ -12,10 +12,10 @@ import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
 import { isOfToday } from './sign-in';
 
-/** Decides whether somebody is who they say. */
+/** Authentication by password and by session. */
 @Injectable()
 export class AuthService {
-  /** Verified against where the account does not exist, so that the answer takes as long. */
+  /** Verified if the account does not exist, so that the response takes the same time. */
   private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
 
   constructor(
@@ -26,8 +26,10 @@ export class AuthService {
   ) {}
 
   /**
-   * @param from.deviceCookie of the browser, where it has one
-   * @returns the owner, or null when address or password is wrong
+   * Verifies an email address and a password.
+   *
+   * @param from.deviceCookie of the browser, if it sent one
+   * @returns the owner, or null when the address or the password is wrong
    * @throws TooManyRequestsError after too many failures
    */
   async authenticate(
@@ -44,7 +46,7 @@ export class AuthService {
   /**
    * Whether a password is the owner's.
    *
-   * @throws TooManyRequestsError after too many failures from there
+   * @throws TooManyRequestsError after too many failures from the same source
    */
   async checkPassword(owner: SessionOwner | null, password: string, from: PasswordSource): Promise<boolean> {
     await this.throttle.count(from);
@@ -54,17 +56,17 @@ export class AuthService {
     return true;
   }
 
-  /** A device cookie for a browser in which the owner has just signed in. */
+  /** Creates a device cookie for a browser in which the owner has just signed in. */
   makeDeviceCookie(owner: Owner): string {
     return makeDeviceCookie(owner.id, this.config.sessionSecret);
   }
 
-  /** Whether a session still exists on the server; assumed while the database cannot be reached. */
+  /** Whether a session still exists on the server. Returns true while the database is unreachable. */
   isSessionAlive(sessionId: string): Promise<boolean> {
     return this.sessions.exists(sessionId).catch(() => true);
   }
 
-  /** @returns the owner a session names, or null when there is none or the password is another since */
+  /** @returns the owner of a session, or null if there is none or the password has changed since the sign-in */
   findBySession(session: Pick<Session, 'owner' | 'signIn'> | undefined): SessionOwner | null {
     const owner = session?.owner;
     return owner && isOfToday(session.signIn, owner) ? owner : null;

@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
-/** Longest User-Agent that is looked at, in characters. */
+/** Maximum length of a parsed User-Agent, in characters. */
 const MAX_USER_AGENT_LENGTH = 512;
 const UNKNOWN = 'Unknown browser';
 
-/** What a User-Agent header says of a browser, in words: 'Firefox on Linux'. */
+/** The browser and operating system of a User-Agent header, in words: 'Firefox on Linux'. */
 export function nameBrowser(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
   const parser = Bowser.getParser(userAgent.slice(0, MAX_USER_AGENT_LENGTH));

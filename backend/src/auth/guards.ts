@@ -14,12 +14,12 @@ import { describeSignIn } from './sign-in';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on routes that are not public. */
+    /** The signed-in owner, on routes that are not public. */
     owner?: SessionOwner;
   }
 }
 
-/** Lets only the signed-in owner pass, unless the route is public, or open to tokens and called with one. */
+/** Requires the signed-in owner, unless the route is public, or is open to tokens and called with one. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
@@ -60,7 +60,7 @@ function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Checks address and password, and gives the browser a session with a new id. */
+/** Verifies email address and password, then gives the browser a session with a new id. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   constructor(private readonly auth: AuthService) {
@@ -69,7 +69,7 @@ export class LoginGuard extends AuthGuard('local') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Owner }>();
-    // Passport answers a missing field with 401; the contract says 422.
+    // Passport answers 401 for a missing field, but the contract requires 422.
     const parsed = credentialsSchema.safeParse(request.body);
     if (!parsed.success) {
       throw new InvalidInputError(

@@ -2,8 +2,8 @@ import { sign, unsign } from '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 
 /**
- * Makes a device cookie for a browser in which an owner has just signed in. It opens nothing: at the next sign-in it
- * gives the browser tries of its own, so that nobody else can use them up (OWASP, "Device cookies").
+ * Creates a device cookie for a browser in which an owner has just signed in. It grants no access. It gives the browser
+ * its own login attempts, so that nobody else can use them up (OWASP, "Device cookies").
  */
 export function makeDeviceCookie(ownerId: number, secret: string): string {
   return sign(`${ownerId}.${randomBytes(16).toString('base64url')}`, keyOf(secret));
@@ -12,8 +12,8 @@ export function makeDeviceCookie(ownerId: number, secret: string): string {
 /**
  * Reads a device cookie.
  *
- * @param ownerId who signs in
- * @returns the device's id; null where the cookie is missing, another owner's or not from here
+ * @param ownerId the owner who signs in
+ * @returns the device's id; null if the cookie is missing, belongs to another owner or has an invalid signature
  */
 export function deviceOf(cookie: string | undefined, ownerId: number, secret: string): string | null {
   const { value } = unsign(cookie ?? '', keyOf(secret));
@@ -21,7 +21,7 @@ export function deviceOf(cookie: string | undefined, ownerId: number, secret: st
   return owner === String(ownerId) && id ? id : null;
 }
 
-/** Sets these signatures apart from those of session cookies, which are made with the same secret. */
+/** A separate key, because session cookies are signed with the same secret. */
 function keyOf(secret: string): string {
   return `device ${secret}`;
 }

@@ -7,7 +7,7 @@ import { readDeviceCookie } from '../http/session/device-cookie';
 import { NotSignedInError } from '../http/errors';
 import { AuthService } from './auth.service';
 
-/** Sign-in with address and password. */
+/** Sign-in with email address and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly auth: AuthService) {
@@ -24,7 +24,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** What a session remembers of who signed in: the owner's id. */
+/** Stores the owner's id in the session. */
 @Injectable()
 export class OwnerSerializer extends PassportSerializer {
   serializeUser(owner: Owner, done: (error: null, id: number) => void): void {

@@ -5,23 +5,23 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { clientAddress } from '../http/origin/client-address';
 import { Throttle } from '../http/limits/throttle';
 
-/** Seconds in which failures are counted. */
+/** Window in which failures are counted. Seconds. */
 const WINDOW = 15 * 60;
-/** Failures allowed in the window for one account, from all unknown devices together. */
+/** Failures allowed per window for one account, from all unknown devices together. */
 const PER_ACCOUNT = 10;
-/** Failures allowed in the window from one address, for whichever account. */
+/** Failures allowed per window from one address, for any account. */
 const PER_ADDRESS = 30;
-/** Failures allowed in the window in one browser that has signed in before. */
+/** Failures allowed per window in one browser that has signed in before. */
 const PER_DEVICE = 10;
-/** Failures allowed in the window in one session. */
+/** Failures allowed per window in one session. */
 const PER_SESSION = 10;
 
-/** Who gives a password: somebody unknown, a browser that has signed in before, or one that is signed in. */
+/** The source of a password: an unknown device, a browser that has signed in before, or a session. */
 export type PasswordSource = { email: string; ip: string } | { device: string } | { session: string };
 
 /**
- * Slows down guessing. Unknown devices share the tries of the account and of their address; a known device and a session
- * have their own, so that strangers cannot lock the owner out there.
+ * Slows down password guessing. Unknown devices share the attempts of the account and of their address. A known device
+ * and a session have their own attempts, so that strangers cannot lock the owner out.
  */
 @Injectable()
 export class LoginThrottle {
@@ -43,9 +43,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts a try before the password is looked at, so that tries made at once are all counted.
+   * Counts an attempt before the password is verified, so that concurrent attempts are all counted.
    *
-   * @throws TooManyRequestsError when there is none left
+   * @throws TooManyRequestsError when no attempt is left
    */
   async count(source: PasswordSource): Promise<void> {
     if ('device' in source) return this.device.count(source.device);
@@ -54,7 +54,7 @@ export class LoginThrottle {
     await this.account.count(source.email.toLowerCase());
   }
 
-  /** Forgets the tries that led to a success. */
+  /** Resets the counters after a successful attempt. The address only gets this one attempt back. */
   async forget(source: PasswordSource): Promise<void> {
     if ('device' in source) return this.device.forget(source.device);
     if ('session' in source) return this.session.forget(source.session);

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { SessionOwner } from '../http/session/sessions';
 
-/** Who may sign in. */
+/** Accounts that can sign in. */
 @Injectable()
 export class OwnersRepository {
   constructor(@InjectRepository(Owner) private readonly owners: Repository<Owner>) {}
@@ -14,9 +14,9 @@ export class OwnersRepository {
   }
 
   /**
-   * Changes the password and ends every session of the owner, both or neither.
+   * Changes the password and ends every session of the owner, in one transaction.
    *
-   * @param owner as read before: nothing is changed when the password is another by now
+   * @param owner as read before; nothing is changed if the password has changed since
    * @returns whether it was changed
    */
   changePassword(owner: SessionOwner, passwordHash: string): Promise<boolean> {

@@ -4,14 +4,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { isStoredSql, type SignIn } from '../http/session/sessions';
 
-/** A browser in which an owner is signed in. */
+/** A session of an owner. */
 export interface OwnerSession {
   sid: string;
   expire: Date;
   signIn: SignIn;
 }
 
-/** In which browsers an owner is signed in. */
+/** Sessions of owners. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
@@ -24,10 +24,10 @@ export class SessionsRepository {
     return found.length > 0;
   }
 
-  /** The sessions that have not ended. */
+  /** Sessions that have not expired. */
   findByOwner(ownerId: number): Promise<OwnerSession[]> {
     return this.sessions.query<OwnerSession[]>(
-      // The column has no time zone: what is written to it is in the connection's.
+      // The column has no time zone: its values are in the time zone of the connection.
       `SELECT sid, expire::timestamptz AS expire, sess -> 'signIn' AS "signIn"
        FROM sessions
        WHERE (sess #>> '{passport,user}')::integer = $1 AND ${isStoredSql}`,

@@ -5,9 +5,9 @@ import type { SessionOwner, SignIn } from '../http/session/sessions';
 import { nameBrowser } from './browser-name';
 
 /**
- * Describes a sign-in, for the owner's list of them.
+ * Describes a sign-in for the owner's list of sessions.
  *
- * @param owner with the password that was given
+ * @param owner whose password was verified
  */
 export function describeSignIn(request: FastifyRequest, owner: SessionOwner, now: Date): SignIn {
   return {
@@ -19,14 +19,17 @@ export function describeSignIn(request: FastifyRequest, owner: SessionOwner, now
 }
 
 /**
- * Whether a session was opened with the owner's password of today. One that was being opened while the
- * password changed was not, and no deletion of rows would have met it.
+ * Whether a session was opened with the owner's current password. This also rejects a session that was being created
+ * while the password changed, which deleting the existing rows would miss.
  */
 export function isOfToday(signIn: SignIn | undefined, owner: SessionOwner): boolean {
   return signIn?.passwordMark === markPassword(owner);
 }
 
-/** Another one for another password; the password's hash has a salt, so it tells nothing of the password. */
+/**
+ * A fingerprint of the password hash, which differs for each password. The hash is salted, so the fingerprint reveals
+ * nothing about the password.
+ */
 export function markPassword({ passwordHash }: Pick<SessionOwner, 'passwordHash'>): string {
   return hash('sha256', passwordHash).slice(0, 16);
 }

@@ -13,7 +13,7 @@ import { BlogService } from './blog.service';
 class BlogPostDto extends createZodDto(blogPostSchema) {}
 class BlogPostInputDto extends createZodDto(blogPostInputSchema) {}
 
-/** Bytes of an article, at the most: its 500,000 characters may take three bytes each. */
+/** Maximum size of an article: 500,000 characters of up to three bytes each. Bytes. */
 const POST_LIMIT = 2 * 1024 * 1024;
 
 @ApiTags('blog')
@@ -24,7 +24,7 @@ export class BlogController {
     private readonly auth: AuthService,
   ) {}
 
-  /** Public with a session: what is answered depends on whether the owner asks. */
+  /** Public, but with a session: the response depends on whether the owner is signed in. */
   @Public()
   @Get()
   @ApiQuery({
@@ -38,7 +38,7 @@ export class BlogController {
   ): Promise<BlogPostDto[]> {
     if (query.published === 'true') return this.posts.listPublished();
     const owner = this.auth.findBySession(session);
-    // A stranger learns first of all that the list is not theirs.
+    // Without a session the answer is 401, even if the query is invalid.
     if (owner) readField(storableText().optional(), 'published', query.published);
     return this.posts.listAll(owner);
   }

@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange } from '../annotations/own-changes';
 
-/** Articles and drafts. */
+/** Articles, including drafts. */
 @Injectable()
 export class BlogRepository {
   constructor(@InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>) {}
@@ -29,8 +29,8 @@ export class BlogRepository {
   }
 
   /**
-   * Runs an edit. Edits run one after the other, in every process, so that what one reads still holds when it
-   * writes; readers do not wait. An error that `work` throws undoes the whole edit.
+   * Runs an edit in a transaction. Edits run one at a time across processes, so that what an edit reads is still true
+   * when it writes; readers do not wait. An error thrown by `work` rolls back the whole edit.
    */
   edit<T>(work: (posts: BlogRepository) => Promise<T>): Promise<T> {
     return this.posts.manager.transaction(async (manager) => {
@@ -39,22 +39,22 @@ export class BlogRepository {
     });
   }
 
-  /** Within an edit: adds annotations for its changes. */
+  /** Adds annotations for a change. Only within an edit. */
   async annotate(change: OwnChange): Promise<void> {
     await this.posts.manager.insert(Annotation, { ...change, at: new Date() });
   }
 
-  /** Within an edit: adds an article. */
+  /** Adds an article. Only within an edit. */
   add(values: DeepPartial<BlogPost>): Promise<BlogPost> {
     return this.posts.save(this.posts.create(values));
   }
 
-  /** Within an edit: gives an article new values and the next version. */
+  /** Updates an article and increments its version. Only within an edit. */
   change(post: BlogPost, values: DeepPartial<BlogPost>): Promise<BlogPost> {
     return this.posts.save(this.posts.merge(post, values, { updatedAt: new Date() }));
   }
 
-  /** @returns whether there was such an article */
+  /** @returns whether it existed */
   async remove(id: number): Promise<boolean> {
     const { affected } = await this.posts.delete({ id });
     return affected === 1;

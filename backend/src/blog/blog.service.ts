@@ -17,7 +17,7 @@ import { BlogRepository } from './blog.repository';
 
 type BlogPostValues = z.output<typeof blogPostInputSchema>;
 
-/** Articles, as a reader may see them; drafts are for the owner alone, and so are edits. */
+/** Articles. Only the owner can read drafts, and edit. */
 @Injectable()
 export class BlogService {
   constructor(
@@ -31,7 +31,7 @@ export class BlogService {
   }
 
   /**
-   * Drafts included.
+   * All articles, including drafts.
    *
    * @throws NotSignedInError when the reader is not the owner
    */
@@ -42,14 +42,16 @@ export class BlogService {
 
   /** @throws NotFoundError when no article has that slug, or the reader may not see it */
   async getBySlug(slug: string, reader: SessionOwner | null): Promise<BlogPostAnswer> {
-    // What cannot be a slug is not asked for: PostgreSQL refuses some characters in a text at all.
+    // Skips the query for text that cannot be a slug, because PostgreSQL rejects some characters in text.
     const post = toSlug(slug) === slug ? await this.posts.findBySlug(slug) : null;
     if (!post || !(post.published || reader)) throw new NotFoundError(`There is no article '${slug}'.`);
     return answerOf(post);
   }
 
   /**
-   * @throws InvalidInputError when nothing of the content may stay
+   * Creates an article.
+   *
+   * @throws InvalidInputError when sanitizing leaves no content
    * @throws ConflictError when the slug is taken
    */
   async create(input: BlogPostValues): Promise<BlogPostAnswer> {
@@ -65,11 +67,11 @@ export class BlogService {
   }
 
   /**
-   * Replaces an article: an optional value that is left out is taken away.
+   * Replaces an article. An omitted optional value is removed.
    *
-   * @throws InvalidInputError when nothing of the content may stay
+   * @throws InvalidInputError when sanitizing leaves no content
    * @throws NotFoundError when no article has that id
-   * @throws ConflictError when the slug is taken, or the version given is not the current one
+   * @throws ConflictError when the slug is taken, or the given version is not the current one
    */
   async update(id: number, input: BlogPostValues): Promise<BlogPostAnswer> {
     const columns = columnsOf(input);
@@ -82,7 +84,7 @@ export class BlogService {
         });
       }
       await refuseTakenSlug(posts, input.slug, id);
-      // The entity itself is changed below.
+      // Read before the entity itself is changed below.
       const wasPublished = current.published;
       const changed = await posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
       if (changed.published && !wasPublished) await posts.annotate(publishing(changed));
@@ -107,14 +109,14 @@ async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: numb
   });
 }
 
-/** The columns that the owner fills, with the content made safe. */
+/** The columns that the owner edits, with sanitized content. */
 function columnsOf({ version: _readVersion, ...input }: BlogPostValues) {
   const html = sanitizeRichText(input.content, 'content');
   const content = readField(blogPostInputSchema.shape.content, 'content', hasText(html) ? html : '');
   return { ...input, content, metaDescription: input.metaDescription ?? null };
 }
 
-/** The first publishing counts, also after the article was taken back. */
+/** The date of the first publication, which is kept when the article is unpublished. */
 function publishedAtOf({ published }: BlogPostValues, current?: BlogPost): Date | null {
   return current?.publishedAt ?? (published ? new Date() : null);
 }

@@ -9,7 +9,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { RUN_COLUMNS, type RunRow } from '../maintenance/run-row.sql';
 
-/** A rule, with the newest run about it, both of one moment. */
+/** A rule with its newest maintenance run, read at the same time. */
 export interface BotRuleRecord {
   id: number;
   condition: BotRuleCondition;
@@ -28,7 +28,7 @@ const RULES = `
       WHERE parameters->'rule' = to_jsonb(rules.id) ORDER BY maintenance_runs.id DESC LIMIT 1) AS run) AS run
   FROM bot_rules rules`;
 
-/** The network as PostgreSQL writes it, so that the same one is not there twice. */
+/** Normalises a network as PostgreSQL writes it, so that the same network cannot be added twice. */
 const CONDITION = `CASE WHEN $1::jsonb->>'kind' = 'network'
     THEN jsonb_set($1::jsonb, '{network}', to_jsonb(network(($1::jsonb->>'network')::inet)::text)) ELSE $1::jsonb END`;
 
@@ -51,7 +51,7 @@ export class BotRulesRepository {
     return rows[0] ?? null;
   }
 
-  /** @returns the new rule's id; null when there is the same already, or too many */
+  /** @returns the new rule's id; null if the same rule exists, or the maximum is reached */
   async add(condition: BotRuleCondition): Promise<number | null> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `INSERT INTO bot_rules (condition) SELECT ${CONDITION} WHERE (SELECT count(*) FROM bot_rules) < ${MAX_BOT_RULES}
@@ -68,7 +68,7 @@ export class BotRulesRepository {
     return rows[0].rules;
   }
 
-  /** Includes the preview. */
+  /** Deletes a rule with its preview. */
   async remove(id: number): Promise<void> {
     await this.dataSource.query('DELETE FROM bot_rules WHERE id = $1', [id]);
   }

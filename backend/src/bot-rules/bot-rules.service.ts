@@ -14,7 +14,7 @@ import { BotRulesRepository, type BotRuleRecord } from './bot-rules.repository';
 
 type RuleRunKind = 'preview-bot-rule' | 'apply-bot-rule' | 'remove-bot-rule';
 
-/** The owner's custom bot rules: previewed over the history, then applied; an applied rule can be removed. */
+/** The owner's bot rules. A rule is previewed over the history, then applied; an applied rule can be removed. */
 @Injectable()
 export class BotRulesService {
   constructor(
@@ -26,7 +26,7 @@ export class BotRulesService {
     return (await this.rules.findAll()).map(answerOf);
   }
 
-  /** @throws ConflictError when there is the same rule already, or as many as there may be */
+  /** @throws ConflictError when the same rule exists, or the maximum number is reached */
   async add({ condition }: BotRuleInput): Promise<BotRule> {
     const id = await this.rules.add(condition);
     if (id !== null) return this.get(id);
@@ -37,14 +37,14 @@ export class BotRulesService {
     throw new ConflictError(`${message}.`, { errors: [{ path: `condition.${path}`, message }] });
   }
 
-  /** @throws NotFoundError; ConflictError while it is applied, or has an unfinished run */
+  /** Deletes a draft. @throws NotFoundError; ConflictError while it is applied, or has an unfinished run */
   async delete(id: number): Promise<void> {
     requireDraft(await this.idleRule(id));
     await this.rules.remove(id);
   }
 
   /**
-   * Starts a preview of a rule, over every day whose raw events are stored.
+   * Starts a preview of a rule over every day whose raw events are stored.
    *
    * @throws NotFoundError; ConflictError while it is applied, or has an unfinished run
    */
@@ -54,9 +54,9 @@ export class BotRulesService {
   }
 
   /**
-   * Applies a rule that was previewed: to new events, and to every day whose raw events are stored.
+   * Applies a previewed rule: to new events, and to every day whose raw events are stored.
    *
-   * @throws NotFoundError; ConflictError where it was not previewed, is applied already, or has an unfinished run
+   * @throws NotFoundError; ConflictError when it was not previewed, is already applied, or has an unfinished run
    */
   async apply(id: number): Promise<BotRule> {
     const rule = await this.idleRule(id);
@@ -69,7 +69,7 @@ export class BotRulesService {
   /**
    * Removes an applied rule: the events that it excluded count again, on every day whose raw events are stored.
    *
-   * @throws NotFoundError; ConflictError where it is not applied, or has an unfinished run
+   * @throws NotFoundError; ConflictError when it is not applied, or has an unfinished run
    */
   async remove(id: number): Promise<BotRule> {
     const rule = await this.idleRule(id);
@@ -77,7 +77,7 @@ export class BotRulesService {
     return this.start('remove-bot-rule', id);
   }
 
-  /** @throws NotFoundError when there is no such rule, or it was not previewed */
+  /** @throws NotFoundError when the rule does not exist, or was not previewed */
   async readPreview(id: number): Promise<BotRulePreview> {
     const { previewedAt } = await this.stored(id);
     if (!previewedAt) throw new NotFoundError('This rule has no preview yet.');
@@ -106,7 +106,7 @@ export class BotRulesService {
 
   private async start(kind: RuleRunKind, id: number): Promise<BotRule> {
     const { oldest, today: to } = await this.rules.findDays();
-    // Clocks differ: an event may be of a day that has not come here.
+    // Clocks differ, so the oldest event may be dated after today.
     const from = oldest !== null && oldest < to ? oldest : to;
     await this.runs.start(kind, { rule: id, from, to });
     return this.get(id);

@@ -18,21 +18,21 @@ import { asksAgain } from './understanding/lasting-care';
 import { SpellingService } from './understanding/spelling.service';
 import { understand, type Question } from './understanding/understand';
 
-/** Turns of the conversation that are looked at, the latest. What calls for care is looked for in all. */
+/** Number of latest turns that are read for context. Care topics are detected in all turns. */
 const TURNS_READ = 12;
 
-/** An answer, and what it was made of. */
+/** An answer, with what it was built from. */
 export interface BuiltAnswer {
   answer: Answer;
   asked: Asked;
   catalog: readonly Product[];
-  /** The message or what was said before it calls for care: nothing is offered for sale beside the answer. */
+  /** Whether the message or the conversation has a care topic. No product is suggested beside the answer then. */
   care: boolean;
-  /** The conversation without what called for care, and the answers to it. */
+  /** The conversation without turns that have care topics, and without the answers to them. */
   plainHistory: History;
 }
 
-/** Answers from the catalog as it is at that moment, the site's texts and the published articles. */
+/** Answers from the current catalog, the site's texts and the published articles. */
 @Injectable()
 export class BuiltInAnswerer {
   constructor(
@@ -66,7 +66,7 @@ export class BuiltInAnswerer {
       return answerWithCare(topics, question.named.slice(0, 3), texts, callerCountry(caller));
     };
     const rest = { asked, catalog, plainHistory };
-    // Care is decided first; no other answer is looked for.
+    // Care topics take precedence over every other answer.
     if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
     const answer = await this.answerPlainly(asked, catalog);
     if (before.length === 0) return { ...rest, answer, care: false };

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { countryOf } from '../http/origin/country-of';
 import { toIpv4 } from '../http/origin/network';
 
-/** What is known of who asks, while the question is answered. Nothing of it is kept. */
+/** The origin of a question. It is used to answer and is not stored. */
 export interface Caller {
   ip: string;
-  /** The request's header. */
+  /** The Accept-Language header. */
   acceptLanguage: string;
 }
 
@@ -14,10 +14,10 @@ export function callerOf(request: FastifyRequest, ip: string): Caller {
 }
 
 /**
- * Where a caller is, by the address, else by the region of the browser's first language. A language without a
- * region tells nothing.
+ * The caller's country by the address, otherwise by the region of the browser's first language. A language without a
+ * region does not identify a country.
  *
- * @returns ISO 3166-1 alpha-2; null where it is not known
+ * @returns ISO 3166-1 alpha-2; null if unknown
  */
 export function callerCountry({ ip, acceptLanguage }: Caller): string | null {
   const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(acceptLanguage)?.[1];

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** Answers of the assistant, by who worded them and whether the question found one. */
+/** Number of answers, by who worded them and whether an answer was found. */
 export interface ChatCount {
   by: 'model' | 'built-in';
   answered: boolean;
   count: number;
 }
 
-/** Counts what the assistant of this process has answered, for the metrics. */
+/** Counts the answers of this process, for the metrics. */
 @Injectable()
 export class ChatMetrics {
   private readonly counts: ChatCount[] = (['model', 'built-in'] as const).flatMap((by) =>
@@ -18,7 +18,7 @@ export class ChatMetrics {
     this.counts.find((candidate) => candidate.by === by && candidate.answered === answered)!.count += 1;
   }
 
-  /** Since the start of this process; each kind, also those that never came. */
+  /** Counts since the process started, for every combination, including those that are 0. */
   read(): readonly Readonly<ChatCount>[] {
     return this.counts;
   }

@@ -2,10 +2,10 @@ import { chatEventNames } from '@astaguide/contracts/chat/chat-rules';
 import type { ChatResponse } from '@astaguide/contracts/chat/chat';
 import { Readable } from 'node:stream';
 
-/** A piece of an answer as it comes about; the last one holds the whole. */
+/** A part of a streamed answer. The last event contains the whole answer. */
 export type ChatEvent = { name: 'delta'; text: string } | { name: 'done'; answer: ChatResponse };
 
-/** The events as the body of a text/event-stream. Destroying it ends the events. */
+/** Encodes events as a text/event-stream body. Destroying the stream stops the events. */
 export function streamOf(events: AsyncIterable<ChatEvent>): Readable {
   return Readable.from(lines(events));
 }

@@ -5,12 +5,12 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { clientAddress } from '../http/origin/client-address';
 import { Throttle } from '../http/limits/throttle';
 
-/** Questions from one address in the window: faster than anybody reads answers. */
+/** Maximum number of questions per address and window, more than anyone can read answers to. */
 const PER_ADDRESS = 20;
 /** Seconds. */
 const WINDOW = 60;
 
-/** Keeps one visitor from asking for all. */
+/** Rate limit of questions by address. */
 @Injectable()
 export class ChatThrottle {
   private readonly address: Throttle;
@@ -26,7 +26,7 @@ export class ChatThrottle {
     });
   }
 
-  /** @throws TooManyRequestsError when the address has asked too often */
+  /** @throws TooManyRequestsError when the address has sent too many questions */
   count(ip: string): Promise<void> {
     return this.address.count(clientAddress(ip));
   }

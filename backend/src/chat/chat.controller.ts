@@ -29,7 +29,7 @@ export class ChatController {
     private readonly questions: ChatQuestionsService,
   ) {}
 
-  /** To `Accept: text/event-stream` the answer comes as a stream of events. */
+  /** Streams the answer as server-sent events for `Accept: text/event-stream`. */
   @Sessionless({ bodyLimit: BODY_LIMIT })
   @Post()
   @HttpCode(200)
@@ -48,7 +48,7 @@ export class ChatController {
     if (!request.headers.accept?.includes(EVENT_STREAM))
       return void reply.send(await this.chat.answer(body, caller, left.signal));
     const events = streamOf(await this.chat.begin(body, caller, left.signal));
-    // Proxies pass each piece on as it comes.
+    // Keeps proxies from buffering the stream.
     void reply.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(events);
   }
 

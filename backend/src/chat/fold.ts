@@ -1,9 +1,9 @@
-/** Words looked at in one text; what stands after them is not read. */
+/** Maximum number of words read from a text; the rest is ignored. */
 const MAX_WORDS = 250;
 
 /**
- * A text in one form, so that it can be compared: lower case, without accents, every run of other characters
- * one space, amounts joined to their unit ('12 mg' → '12mg'), apostrophes dropped ("what's" → 'whats').
+ * Normalises a text for comparisons: lower case, without accents, every run of other characters as one space, amounts
+ * joined with their unit ('12 mg' → '12mg'), without apostrophes ("what's" → 'whats').
  */
 export function fold(text: string): string {
   return wordsOf(text).join(' ');

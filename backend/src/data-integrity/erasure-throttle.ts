@@ -5,12 +5,12 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { clientAddress } from '../http/origin/client-address';
 import { Throttle } from '../http/limits/throttle';
 
-/** Maximum number of erasures per address and window: each may rebuild two days. */
+/** Maximum number of erasures per address and window, because each may rebuild two days. */
 const PER_ADDRESS = 5;
 /** Seconds. */
 const WINDOW = 60 * 60;
 
-/** Keeps erasures from becoming a way to keep the worker busy. */
+/** Rate limit of erasures, so that they cannot be used to overload the worker. */
 @Injectable()
 export class ErasureThrottle {
   private readonly address: Throttle;
@@ -26,7 +26,7 @@ export class ErasureThrottle {
     });
   }
 
-  /** @throws TooManyRequestsError when the address has asked too often */
+  /** @throws TooManyRequestsError when the address has sent too many requests */
   count(ip: string): Promise<void> {
     return this.address.count(clientAddress(ip));
   }

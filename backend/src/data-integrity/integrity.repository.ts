@@ -14,12 +14,12 @@ const LISTED_DAYS = 50;
 
 const VERIFIED_DAY = `to_char(day, 'YYYY-MM-DD') AS day, drift, verified_at AS "verifiedAt"`;
 
-/** What was verified, and what waits. */
+/** Verified days, and days and batches that are still pending. */
 @Injectable()
 export class IntegrityRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Batches in the inbox, and when the oldest came. */
+  /** Number of batches in the inbox, and the time of the oldest. */
   async readInbox(): Promise<{ batches: number; oldestAt: Date | null }> {
     const rows = await this.dataSource.query<{ batches: number; oldestAt: Date | null }[]>(
       'SELECT count(*)::integer AS batches, min(received_at) AS "oldestAt" FROM event_inbox',
@@ -27,7 +27,7 @@ export class IntegrityRepository {
     return rows[0]!;
   }
 
-  /** The newest verification of each day of a range that was ever verified. */
+  /** The latest verification of each verified day of a range. */
   findVerified(from: string, to: string): Promise<VerifiedDay[]> {
     return this.dataSource.query(
       `SELECT ${VERIFIED_DAY} FROM log_days
@@ -36,7 +36,7 @@ export class IntegrityRepository {
     );
   }
 
-  /** Days whose newest verification found a difference, newest first. */
+  /** Days whose latest verification found drift, newest first. */
   findDiffering(): Promise<VerifiedDay[]> {
     return this.dataSource.query(
       `SELECT ${VERIFIED_DAY} FROM log_days WHERE drift > 0 ORDER BY log_days.day DESC LIMIT $1`,
@@ -44,7 +44,7 @@ export class IntegrityRepository {
     );
   }
 
-  /** Days with events that still have the counts of the time zone before. */
+  /** Number of days with events whose counts still use the previous time zone. */
   async countRebuildDue(): Promise<number> {
     const rows = await this.dataSource.query<{ days: number }[]>(
       'SELECT count(*)::integer AS days FROM log_days WHERE rebuild_due AND changed_at IS NOT NULL',
@@ -52,7 +52,7 @@ export class IntegrityRepository {
     return rows[0]!.days;
   }
 
-  /** Days with metrics that nobody has verified yet, today not among them. */
+  /** Number of days with metrics that were never verified, without today. */
   async countNeverVerified(today: string): Promise<number> {
     const rows = await this.dataSource.query<{ days: number }[]>(
       `SELECT count(*)::integer AS days FROM daily_clicks

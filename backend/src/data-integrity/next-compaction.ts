@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 export function nextCompaction(oldestMonth: string | null, months: number, now: Date): Date | null {
   if (oldestMonth === null || months === 0) return null;
   const [year, month] = oldestMonth.split('-').map(Number) as [number, number];
-  // Months of Date count from 0, so this is the month after it, and then the retention.
+  // Months of Date count from 0, so this is the month after `oldestMonth`, plus the retention period.
   const first = Date.UTC(year, month + months, 1, HOUR, MINUTE);
   if (first > now.getTime()) return new Date(first);
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR, MINUTE);

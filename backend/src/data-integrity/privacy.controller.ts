@@ -14,7 +14,7 @@ class VisitErasureDto extends createZodDto(visitErasureSchema) {}
 export class PrivacyController {
   constructor(private readonly erasure: VisitErasureService) {}
 
-  /** Takes no body: who asks is told by the request itself, as for an event. */
+  /** Takes no body. The visitor is identified by the request itself, as for an event. */
   @Sessionless({ bodyLimit: 1024 })
   @Post('erase-visits')
   @HttpCode(202)

@@ -42,7 +42,7 @@ export class StorageRepository {
     }));
   }
 
-  /** Every other table, by what it is for. */
+  /** Every other table by purpose. */
   async findParts(): Promise<Storage['parts']> {
     const rows = await this.dataSource.query<
       { name: Storage['parts'][number]['name']; rows: string; bytes: string }[]

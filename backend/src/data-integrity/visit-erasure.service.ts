@@ -5,7 +5,7 @@ import { VisitorSaltsService } from '../analytics/ingest/visitor-salts.service';
 import { ErasureThrottle } from './erasure-throttle';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 
-/** Erases the events of the requesting visitor, as far as they can still be attributed. */
+/** Erases the events of the requesting visitor, as far as they can still be attributed to them. */
 @Injectable()
 export class VisitErasureService {
   constructor(
@@ -14,7 +14,7 @@ export class VisitErasureService {
     private readonly throttle: ErasureThrottle,
   ) {}
 
-  /** @throws TooManyRequestsError when the address has asked too often */
+  /** @throws TooManyRequestsError when the address has sent too many requests */
   async erase(visit: Visit, now = new Date()): Promise<VisitErasure> {
     await this.throttle.count(visit.ip);
     const visitors = await this.salts.numbersOf(visit, now);

@@ -16,7 +16,7 @@ const COUNTS = `
     WHERE imports.is_demo AND is_current
   ) AS sales`;
 
-/** What is marked as demo data. */
+/** Rows that are marked as demo data. */
 @Injectable()
 export class DemoDataRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -9,7 +9,7 @@ import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service'
 import { ConflictError } from '../http/errors';
 import { DemoDataRepository } from './demo-data.repository';
 
-/** How much demo data there is, and having it removed. */
+/** Counts and removes demo data. */
 @Injectable()
 export class DemoDataService {
   constructor(
@@ -21,12 +21,12 @@ export class DemoDataService {
     return this.demoData.count();
   }
 
-  /** Has the worker remove it. @returns the run that does: the one under way, where there is one */
+  /** Starts a run that removes the demo data. @returns that run, or one that is already in progress */
   async remove(): Promise<MaintenanceRun> {
     const unfinished = (await this.runs.list()).filter(isUnfinished);
     const ofKind = (kind: RunKind) => unfinished.find((run) => run.kind === kind);
     const loading = ofKind('load-demo-data');
-    // What it would still add would be removed at once. It may just have ended by itself.
+    // Data that a loading run still adds would be removed at once, so it is cancelled. It may just have finished.
     if (loading) await this.runs.cancel(loading.id).catch(ignoreConflict);
     return ofKind('remove-demo-data') ?? this.runs.start('remove-demo-data', {});
   }

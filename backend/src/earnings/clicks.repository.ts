@@ -13,7 +13,7 @@ export interface ClickRow {
 @Injectable()
 export class ClicksRepository {
   /**
-   * Finds clicks by their ids. The log has no index of ids and is scanned; the range of days keeps that short.
+   * Finds clicks by id. The log has no index of ids and is scanned, so the range of days should be short.
    *
    * @param days first and last day of the clicks; null if unknown
    */

@@ -9,7 +9,7 @@ import { Repository } from 'typeorm';
 export class CommissionsRepository {
   constructor(@InjectRepository(Commission) private readonly commissions: Repository<Commission>) {}
 
-  /** Every product of the catalog by rank and name, with its commissions, the newest first. */
+  /** Every product of the catalog by rank and name, with its commissions, newest first. */
   findAll(): Promise<ProductCommissions[]> {
     return this.commissions.query(
       `SELECT p.id AS "productId", p.name AS "productName", p.price::text AS price,
@@ -22,9 +22,9 @@ export class CommissionsRepository {
   }
 
   /**
-   * Enters what holds from a day on, in place of what was entered for the same day.
+   * Sets the commission that is valid from a day on, replacing the one of the same day.
    *
-   * @returns whether there is such a product
+   * @returns whether the product exists
    */
   async put(productId: number, { validFrom, kind, value }: CommissionInput): Promise<boolean> {
     const written = await this.commissions.query<unknown[]>(
@@ -37,7 +37,7 @@ export class CommissionsRepository {
     return written.length > 0;
   }
 
-  /** @returns whether there was one */
+  /** @returns whether it existed */
   async remove(productId: number, validFrom: string): Promise<boolean> {
     return (await this.commissions.delete({ productId, validFrom })).affected === 1;
   }

@@ -12,14 +12,14 @@ export class CommissionsService {
     return this.commissions.findAll();
   }
 
-  /** @throws NotFoundError without such a product */
+  /** @throws NotFoundError when the product does not exist */
   async put(productId: number, input: CommissionInput): Promise<ProductCommissions> {
     if (!(await this.commissions.put(productId, input)))
       throw new NotFoundError('This product no longer exists.');
     return (await this.list()).find((product) => product.productId === productId)!;
   }
 
-  /** @throws NotFoundError where none begins on that day */
+  /** @throws NotFoundError when no commission is valid from that day */
   async remove(productId: number, validFrom: string): Promise<void> {
     const isDay = inputDay().safeParse(validFrom).success;
     if (!isDay || !(await this.commissions.remove(productId, validFrom)))

@@ -14,7 +14,9 @@ const METRICS = [
   ['expectedPerClick', 'expected_earnings_per_click_usd'],
 ] as const satisfies [keyof EarningsMetrics, string][];
 
-/** One table of the metrics as CSV: money in US dollars, rates as fractions of 1; a cell without a metric is empty. */
+/**
+ * One table of the earnings as CSV: money in US dollars, rates as fractions of 1. A missing metric is an empty cell.
+ */
 export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']): string {
   const names = METRICS.map(([, name]) => name);
   const compared = earnings.comparison ? names.map((name) => `compared_${name}`) : [];

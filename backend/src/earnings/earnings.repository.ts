@@ -12,13 +12,13 @@ import {
 import { MAX_ATTRIBUTION } from './rules/longest-attribution';
 import type { Reader } from '../analytics/replicas/reader';
 
-/** Clicks in the period and in the comparison, 0 without one. */
+/** Clicks in the period and in the comparison. Without a comparison the latter are 0. */
 interface ComparedClicks {
   clicks: number;
   comparedClicks: number;
 }
 
-/** An interval of whole days of the site's time zone, and that of the comparison; `until` is exclusive. */
+/** An interval of whole days in the site's time zone, with that of the comparison. `until` is exclusive. */
 export interface EarningsBucket extends ComparedClicks {
   from: string;
   until: string;
@@ -29,9 +29,9 @@ export interface EarningsBucket extends ComparedClicks {
 export interface EarningsQuery {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
-  /** For the clicks that sales came from. */
+  /** Applied to the clicks of the sales. */
   filters: readonly ReportFilter[];
-  /** When each day began in the owner's zone, from the first day that is asked for to the end of the last one. */
+  /** The start of each day in the site's time zone, from the first day to the end of the last one. */
   calendar: { first: string; starts: readonly string[] };
   buckets: readonly EarningsBucket[];
   productClicks: readonly ({ productId: number } & ComparedClicks)[];
@@ -73,9 +73,9 @@ const metricsOf = (side: 'now' | 'before') => {
 const SIDES = `'now', ${metricsOf('now')}, 'before', ${metricsOf('before')}`;
 
 /**
- * $1 to $2 is the period, $3 to $4 the comparison: null without one, and then nothing lies in it. The two may
- * overlap. From $5 on, the days of the owner's zone begin at $6; a sale's stored day is at most one off. Clicks come
- * with the buckets ($7) and the products ($8). Money is numeric up to the last rounding.
+ * $1 to $2 is the period, $3 to $4 the comparison, which is null if there is none. The two may overlap. $6 has the
+ * start times of the days from $5 on, in the site's time zone; a sale's stored day differs by at most one. $7 has the
+ * clicks by bucket, $8 by product. Money stays numeric until the last rounding.
  */
 const earningsSql = (dated: string) => `
 WITH span AS (
@@ -142,8 +142,8 @@ SELECT
 const EARNINGS = earningsSql('dated AS (SELECT * FROM told)');
 
 /**
- * Only sales whose click passes filters. The log has no index of ids: it is read through for as many days as a click
- * may lie before its sale. A sale without a click in it has no key; its product is its own.
+ * Counts only sales whose click passes the filters. The log has no index of ids, so it is scanned back for as many days
+ * as a click may precede its sale. A sale without a click in the log has no key, except its own product.
  */
 function filteredStatement(filters: readonly ReportFilter[], values: readonly unknown[]): Statement {
   const parameters = new SqlParameters();
@@ -162,7 +162,7 @@ function filteredStatement(filters: readonly ReportFilter[], values: readonly un
   return { text, values: parameters.values };
 }
 
-/** Earnings: sales and commissions, with the clicks. */
+/** Reads earnings: sales, commissions and clicks. */
 @Injectable()
 export class EarningsRepository {
   async find(

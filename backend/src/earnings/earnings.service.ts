@@ -26,7 +26,7 @@ import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
 import { EarningsRepository, type EarningsRows } from './earnings.repository';
 
-/** More products than a catalog has: each has its row. */
+/** More than the number of products in any catalog, because each has its own row. */
 const ALL_PRODUCTS = 1_000_000;
 
 /** The earnings of a period. */
@@ -72,9 +72,9 @@ export class EarningsService {
   }
 
   /**
-   * One table of the metrics as a file.
+   * One table of the earnings as a CSV file.
    *
-   * @throws InvalidInputError for days that have not come yet
+   * @throws InvalidInputError for days in the future
    */
   async file({ table, ...query }: EarningsCsvQuery): Promise<{ name: string; text: string }> {
     const earnings = await this.read(query);
@@ -82,7 +82,7 @@ export class EarningsService {
     return { name: `earnings-${table}-${from}-to-${to}.csv`, text: earningsCsv(earnings, table) };
   }
 
-  /** The clicks are those of the report, whatever it is asked: both read them by the same way. */
+  /** The clicks are read in the same way as in the traffic report, so that the two agree. */
   private find(
     range: ReportRange,
     filters: readonly ReportFilter[],
@@ -92,7 +92,7 @@ export class EarningsService {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
     const asked = { ...range, grain, buckets, limit: ALL_PRODUCTS, dimensions: ['product'] as const };
-    // From the primary, so that an import shows immediately.
+    // Reads from the primary, so that an import shows immediately.
     return this.metrics.findCurrent(asked, filters, async (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
       const stored = await this.earnings.find(reader, {
@@ -123,7 +123,7 @@ export class EarningsService {
   }
 }
 
-/** The days from the comparison's first to the period's last. */
+/** The days from the first day of the comparison to the last day of the period. */
 function calendarOf({ period, comparison, timeZone }: ReportRange): { first: string; starts: string[] } {
   const first = comparison?.from ?? period.from;
   const starts = Array.from({ length: daysIn({ from: first, to: period.to }) + 1 }, (_, place) =>
@@ -145,7 +145,7 @@ function measure(metrics: EarningsMetrics, compared: EarningsMetrics | null): Me
   };
 }
 
-/** For ratios only; amounts of money stay decimal strings. */
+/** For ratios only. Amounts of money stay decimal strings. */
 function valueOf(metrics: EarningsMetrics, name: EarningsMeasure): number {
   return name === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[name]);
 }

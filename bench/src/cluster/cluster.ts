@@ -7,7 +7,7 @@ import { RedisCluster } from './redis-cluster';
 
 const WORKERS = 3;
 
-/** The product over many processes, all of them on this machine. */
+/** A deployment of the product with several processes of each kind, all on this machine. */
 export interface Cluster {
   redis: RedisCluster;
   postgres: PostgresPair;
@@ -15,7 +15,7 @@ export interface Cluster {
   proxy: Proxy;
 }
 
-/** Starts everything. The programs it needs are there. */
+/** Starts all processes. Requires the programs checked by `findMissing`. */
 export async function openCluster(cleanup: Cleanup, runFolder: string): Promise<Cluster> {
   const [redis, postgres] = await Promise.all([
     RedisCluster.open(cleanup, runFolder),

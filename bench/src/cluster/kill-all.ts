@@ -8,16 +8,16 @@ import type { Random } from '../random';
 import { signIn } from '../throughput/dashboard';
 import type { Cluster } from './cluster';
 
-/** What the product may take to carry on after any of the kills. Milliseconds. */
+/** Maximum recovery time after each kill, in milliseconds. */
 const RECOVERY_LIMIT = 30_000;
-/** What was answered right before the end may be written by then: it would prove nothing. Milliseconds. */
+/** Time after a kill from which an answered event proves recovery: earlier ones may predate the kill. Milliseconds. */
 const SURELY_AFTER = 50;
 /** Hash tag of the queue's keys. */
 const QUEUE_TAG = '{astaguide}';
 
 interface Fault {
   name: string;
-  /** @returns what brings it back, done after it was seen that the others carry on */
+  /** @returns a function that restarts it, called after the others were seen to continue */
   kill: (cluster: Cluster) => Promise<(() => Promise<void>) | undefined>;
 }
 
@@ -57,10 +57,10 @@ const faults: readonly Fault[] = [
 ];
 
 /**
- * Loads the cluster and kills one of each in turn.
+ * Puts load on the cluster and kills one process of each kind in turn.
  *
  * @returns the lines to print
- * @throws ScenarioFailure where something was lost, counted twice, refused, or took too long
+ * @throws ScenarioFailure if an event was lost, counted twice or refused, or recovery took too long
  */
 export async function killAll(
   cluster: Cluster,
@@ -125,7 +125,7 @@ async function suffer(
   );
 }
 
-/** Milliseconds from a moment until the owner's report is answered. */
+/** Milliseconds from a moment until the owner's report responds. */
 async function timeUntilReported(port: number, cookie: string, moment: number): Promise<number> {
   let status: number | undefined;
   while (Date.now() - moment < RECOVERY_LIMIT) {

@@ -11,14 +11,14 @@ import { killAll } from './kill-all';
 import { findMissing } from './programs';
 
 const FULL = { seconds: 60, rate: 300 };
-/** As `npm test` wants it: every kill, with little time between them. */
+/** The short form for `npm test`: every kill, with little time in between. */
 const SHORT = { seconds: 5, rate: 100 };
 
 /**
  * `npm run bench:cluster`: a Redis Cluster, PostgreSQL with a replica, two backends behind a proxy and three workers,
  * and one of each killed in turn under load.
- * --short: little time between the kills; --seconds N: how long the load lasts, about; --rate N: events a second;
- * --seed N: the same events again; --logs FOLDER: keep what the processes logged
+ * --short: little time between the kills; --seconds N: approximate duration of the load; --rate N: events per second;
+ * --seed N: repeat the same events; --logs FOLDER: keep the logs of the processes
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -68,5 +68,5 @@ main()
     console.error(error instanceof ScenarioFailure ? `✗ ${error.message}` : error);
     process.exitCode = 1;
   })
-  // Whatever still runs here is of no use any more.
+  // Ends open handles, which are no longer needed.
   .finally(() => process.exit());

@@ -13,16 +13,16 @@ const run = promisify(execFile);
 const USER = 'astaguide';
 const PATIENCE = 30_000;
 
-/** A primary and a replica that streams from it. */
+/** A primary and its streaming replica. */
 export interface PostgresPair {
   primary: ServerProcess;
   replica: ServerProcess;
   primaryUrl: string;
-  /** The replica's address of a database. */
+  /** The connection string of a database on the replica. */
   replicaUrlOf: (database: string) => string;
 }
 
-/** @param programs folder with the programs of the server */
+/** @param programs folder of the server's executables */
 export async function openPostgresPair(
   cleanup: Cleanup,
   runFolder: string,

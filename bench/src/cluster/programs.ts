@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { hasRedis } from '../environment/redis-server';
 
-/** Where Debian keeps the programs of PostgreSQL's server, a folder for each version. */
+/** Debian's folder of PostgreSQL server executables, with a subfolder per version. */
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'postgres', 'pg_basebackup'];
 
-/** The folder with all programs that a primary and a replica need, if the machine has one. */
+/** The folder with all executables for a primary and a replica, if installed. */
 export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -17,7 +17,7 @@ export function findPostgresPrograms(): string | undefined {
   return folders.find((folder) => NEEDED.every((program) => existsSync(join(folder, program))));
 }
 
-/** What a cluster needs that this machine does not have, in words; undefined when nothing is missing. */
+/** Describes the programs that are missing for a cluster; undefined if none is. */
 export function findMissing(): string | undefined {
   const missing = [
     ...(hasRedis() ? [] : ['redis-server']),

@@ -9,9 +9,9 @@ import { ServerProcess } from './server-process';
 
 const run = promisify(execFile);
 const NODES = 6;
-/** Nodes of a cluster talk to each other so many ports higher. */
+/** Offset of the cluster bus port of a node. */
 const BUS_OFFSET = 10_000;
-/** After so long a silence a node counts as away. Milliseconds. */
+/** Time without an answer after which a node counts as failed. Milliseconds. */
 const NODE_TIMEOUT = 2000;
 const PATIENCE = 30_000;
 
@@ -40,12 +40,12 @@ export class RedisCluster {
     return [...this.nodes.keys()].map((port) => `redis://127.0.0.1:${port}`).join(',');
   }
 
-  /** Resolves when every primary has a replica that follows. */
+  /** Resolves when every primary has a connected replica. */
   async replicated(): Promise<void> {
     for (const port of this.nodes.keys()) await until(port, ['role'], /^master\n\d+\n127|\nconnected\n/);
   }
 
-  /** Ends the primary that has a key, as a power cut would. @returns how to start it again */
+  /** Kills the primary of a key with SIGKILL, to simulate a power cut. @returns restarts it */
   async killPrimaryOf(key: string): Promise<() => Promise<void>> {
     const slot = Number(await ask([...this.nodes.keys()][0]!, ['cluster', 'keyslot', key]));
     for (const [port, node] of this.nodes) {

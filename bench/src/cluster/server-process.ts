@@ -5,13 +5,13 @@ import { inherited } from '../environment/node-process';
 interface ServerOptions {
   program: string;
   args: string[];
-  /** As whom it runs; ourselves when left out. */
+  /** The account it runs as; default: the current one. */
   account?: { uid: number; gid: number };
-  /** Resolves when it answers. */
+  /** Resolves when the server responds. */
   ready: () => Promise<void>;
 }
 
-/** A server of this run's own that may be ended at any time, and started again with the same arguments. */
+/** A server of this run that can be killed at any time and restarted with the same arguments. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private ended: Promise<void> = Promise.resolve();

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { constants } from 'node:os';
 import type { Leftover } from './sweeper';
 
-/** How long an orderly end may take after a signal before the sweeper does the rest. Milliseconds. */
+/** Maximum duration of an orderly shutdown after a signal before the sweeper takes over, in milliseconds. */
 const PATIENCE = 20_000;
 const SAME_INTERRUPT = 1000;
 
 /**
- * Everything the run made that must not outlive it: processes, folders, databases. What is released in order
- * is forgotten; whatever remains when this process ends, however it ends, is removed by the sweeper, a
- * process that notices by its closed input.
+ * Tracks resources that must not outlive the run: processes, folders, databases. Those that are not released when this
+ * process ends, for whatever reason, are removed by the sweeper, a child process that detects the end by its closed
+ * stdin.
  */
 export class Cleanup {
   private readonly steps = new Set<() => Promise<void>>();
   private readonly sweeper = spawn(process.execPath, [join(__dirname, 'sweeper.js')], {
-    // A group of its own: Ctrl-C at the terminal is not meant for it.
+    // Its own process group, so that Ctrl-C in the terminal does not end it.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -27,25 +27,25 @@ export class Cleanup {
       process.on(signal, () => this.interrupt(signal));
   }
 
-  /** Whether the run is being ended: nothing new may be started any more. */
+  /** Whether the run is shutting down: nothing new may be started. */
   get ending(): boolean {
     return this.running !== undefined;
   }
 
-  /** Has the sweeper remove something, should this process end before it is released. */
+  /** Makes the sweeper remove something if this process ends before releasing it. */
   guard(leftover: Leftover): () => void {
     const key = JSON.stringify(leftover);
     this.sweeper.stdin.write(`+${key}\n`);
     return () => void this.sweeper.stdin.write(`-${key}\n`);
   }
 
-  /** A step of an orderly end; steps run in the reverse order. Returns how to take it back. */
+  /** Adds a step of the orderly shutdown; steps run in reverse order. @returns removes the step */
   add(step: () => Promise<void>): () => void {
     this.steps.add(step);
     return () => this.steps.delete(step);
   }
 
-  /** Ends everything, last first, and waits until the sweeper has found nothing left. */
+  /** Runs all steps, last first, and waits for the sweeper to finish. */
   run(): Promise<void> {
     return (this.running ??= this.runSteps());
   }
@@ -62,7 +62,7 @@ export class Cleanup {
 
   private interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
     const code = 128 + constants.signals[signal];
-    // Asked twice: the sweeper does the rest. A terminal and npm may both tell of the same Ctrl-C.
+    // On a second signal the sweeper does the rest. A terminal and npm may both send the same Ctrl-C.
     if (this.interruptedAt !== undefined) {
       if (Date.now() - this.interruptedAt > SAME_INTERRUPT) process.exit(code);
       return;

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** The owner of every database of a run. */
 export const owner = { email: 'owner@example.com', password: randomBytes(12).toString('base64url') };
 
-/** A database of this run's own, with the product's schema and demo catalog. */
+/** A database of this run, with the product's schema and demo catalog. */
 export class BenchDatabase {
   private readonly pool: Pool;
 
@@ -22,7 +22,7 @@ export class BenchDatabase {
     private readonly drop: () => Promise<void>,
   ) {
     this.pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 });
-    // A server that is stopped on purpose takes idle connections along.
+    // Stopping the server on purpose closes idle connections.
     this.pool.on('error', () => undefined);
   }
 
@@ -44,7 +44,7 @@ export class BenchDatabase {
     return database;
   }
 
-  /** One that is there already, and stays. */
+  /** Uses an existing database, which is not removed. */
   static open(cleanup: Cleanup, url: string): BenchDatabase {
     const database = new BenchDatabase(url, () => {
       forget();
@@ -59,7 +59,7 @@ export class BenchDatabase {
     return rows;
   }
 
-  /** Rows in the log and events in the daily rollups, as of one moment. */
+  /** Rows in the log and events in the daily rollups, from one snapshot. */
   async countBoth(): Promise<{ logged: number; inRollups: number }> {
     const rows = await this.query<{ logged: string; inRollups: string | null }>(
       `SELECT (SELECT count(*) FROM events) AS logged,

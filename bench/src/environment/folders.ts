@@ -9,7 +9,7 @@ export const checkout = resolve(__dirname, '../../..');
 /** A folder of this run, removed at its end. */
 export function makeRunFolder(cleanup: Cleanup): string {
   const path = mkdtempSync(join(tmpdir(), 'astaguide-bench-'));
-  // PostgreSQL may run as another user, who must be able to pass.
+  // PostgreSQL may run as another user, who needs access to the folder.
   chmodSync(path, 0o755);
   const release = cleanup.guard({ kind: 'folder', path });
   cleanup.add(() => {

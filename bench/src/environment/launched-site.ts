@@ -11,7 +11,7 @@ import { inherited } from './node-process';
 const START_PATIENCE = 90_000;
 const STOP_PATIENCE = 20_000;
 
-/** Processes of a site by their names: launcher, postgres, backend, worker. */
+/** Process ids of a site by name: launcher, postgres, backend, worker. */
 type Pids = Record<string, number>;
 
 /** The product as `npm start` runs it, with its launcher and its own PostgreSQL. */
@@ -24,7 +24,7 @@ export class LaunchedSite {
     private readonly ended: Promise<void>,
   ) {}
 
-  /** @throws Error with what it said when it does not start */
+  /** @throws Error with its output if it does not start */
   static async start(cleanup: Cleanup, dataDir: string, logFile: string): Promise<LaunchedSite> {
     const port = await findFreePort();
     const log = openSync(logFile, 'a');
@@ -61,7 +61,7 @@ export class LaunchedSite {
     return new LaunchedSite(port, database, dataDir, child, ended);
   }
 
-  /** What the launcher says of its processes; on a full disk what it last could. */
+  /** Process ids from the launcher's run file; outdated if the disk is full. */
   pids(): Pids {
     const content = readFileSync(join(this.dataDir, 'run.json'), 'utf8');
     const processes = JSON.parse(content) as Record<string, { pid: number }>;

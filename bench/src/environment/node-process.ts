@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from './cleanup';
 
-/** How long a process may take to say that it is ready. Milliseconds. */
+/** Maximum time for a process to become ready, in milliseconds. */
 const START_PATIENCE = 120_000;
 const STOP_PATIENCE = 10_000;
 
@@ -12,19 +12,19 @@ export interface NodeProcessOptions {
   script: string;
   args?: string[];
   environment?: Record<string, string>;
-  /** Of Node itself. */
+  /** Flags of Node itself. */
   nodeFlags?: string[];
-  /** What it prints is appended here. */
+  /** Its output is appended to this file. */
   logFile: string;
 }
 
-/** A Node program of ours that tells `ready` over its channel, and ends by itself when this process is gone. */
+/** A Node program that reports `ready` over IPC and exits when this process is gone. */
 export class NodeProcess {
   private child: ChildProcess | undefined;
   private expectedToEnd = false;
   /** Resolves when the current child has ended. */
   private ended: Promise<void> = Promise.resolve();
-  /** How often it ended without having been told to. */
+  /** How often it ended unexpectedly. */
   unexpectedEnds = 0;
 
   constructor(
@@ -42,7 +42,7 @@ export class NodeProcess {
     return this.child !== undefined;
   }
 
-  /** @throws Error with the end of its log when it ends before it is ready */
+  /** @throws Error with the end of its log if it exits before it is ready */
   async start(): Promise<ChildProcess> {
     if (this.cleanup.ending) throw new Error('The run is being ended');
     const { name, script, args = [], environment = {}, nodeFlags = [], logFile } = this.options;
@@ -73,14 +73,14 @@ export class NodeProcess {
     throw new Error(`${name} did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, to simulate a power cut. */
   async kill(): Promise<void> {
     this.expectedToEnd = true;
     this.child?.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end, and ends it when it has not in time. @returns milliseconds it took, or undefined then */
+  /** Stops it, and kills it after a timeout. @returns the duration in milliseconds; undefined if it was killed */
   async stop(patience = STOP_PATIENCE): Promise<number | undefined> {
     this.expectedToEnd = true;
     const askedAt = Date.now();
@@ -92,7 +92,7 @@ export class NodeProcess {
   }
 }
 
-/** What programs need of the surroundings, and nothing that would configure the product. */
+/** Environment variables that programs need, without any that configure the product. */
 export function inherited(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot', 'TEMP'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

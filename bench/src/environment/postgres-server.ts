@@ -5,22 +5,22 @@ import type { Cleanup } from './cleanup';
 import { checkout } from './folders';
 import { inherited } from './node-process';
 
-/** `fast` ends the connections and writes everything down; `immediate` is a crash that the next start repairs. */
+/** `fast` closes connections and flushes all data; `immediate` is a crash, followed by recovery at the next start. */
 export type StopMode = 'fast' | 'immediate';
 
-/** The PostgreSQL server the run works on. */
+/** The PostgreSQL server of the run. */
 export interface PostgresServer {
-  /** Connection string of a database that exists already, as a role that may create others. */
+  /** Connection string of an existing database, with a role that may create databases. */
   url: string;
-  /** The server's own process, where it is known. */
+  /** The server's process id, if known. */
   readonly pid: number | undefined;
-  /** Stops the server; undefined for one that is not ours to stop. */
+  /** Stops the server; undefined if the run did not start it. */
   stop?: (mode: StopMode) => Promise<void>;
   /** Starts it again after `stop`, at the same address. */
   start?: () => Promise<void>;
 }
 
-/** The server of BENCH_DATABASE_URL or DATABASE_URL, or an embedded one of this run's own. */
+/** Uses the server of BENCH_DATABASE_URL or DATABASE_URL, otherwise starts an embedded one. */
 export async function openPostgresServer(cleanup: Cleanup, folder: string): Promise<PostgresServer> {
   const url = process.env.BENCH_DATABASE_URL ?? process.env.DATABASE_URL;
   if (url) return { url, pid: undefined };
@@ -45,7 +45,7 @@ class EmbeddedServer implements PostgresServer {
   async start(): Promise<void> {
     if (this.cleanup.ending) throw new Error('The run is being ended');
     const script = join(checkout, 'infra/dist/run-postgres.js');
-    // A group of its own: Ctrl-C must not end it before those who use it. It ends when its input closes.
+    // Its own process group: Ctrl-C must not end it before its clients. It ends when its stdin closes.
     const child = spawn(process.execPath, [script, this.dataDir], {
       env: inherited(),
       stdio: ['pipe', 'pipe', 'inherit'],

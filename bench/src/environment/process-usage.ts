@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks a second in which Linux counts CPU time. */
+/** Clock ticks per second, Linux's unit of CPU time. */
 const TICKS = 100;
 
 /**
- * CPU seconds a process has used.
+ * CPU seconds used by a process.
  *
- * @param children also those of its children, living and ended, as PostgreSQL has one for each connection
- * @returns NaN where the system does not tell
+ * @param children includes running and ended children, as PostgreSQL has one per connection
+ * @returns NaN if the system does not provide it
  */
 export function cpuSeconds(pid: number | undefined, children = false): number {
   if (pid === undefined) return Number.NaN;
@@ -21,7 +21,7 @@ export function cpuSeconds(pid: number | undefined, children = false): number {
   return (own.used + own.usedByEnded + living.reduce((sum, stat) => sum + stat!.used, 0)) / TICKS;
 }
 
-/** Memory a process holds, MB of 1,000,000 bytes; NaN where the system does not tell. */
+/** Resident memory of a process, in MB of 1,000,000 bytes; NaN if the system does not provide it. */
 export function residentMegabytes(pid: number | undefined): number {
   try {
     const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -34,7 +34,7 @@ export function residentMegabytes(pid: number | undefined): number {
 function readStat(pid: number): { parent: number; used: number; usedByEnded: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; fields after it begin with the state, the third of proc(5).
+    // The name in brackets may contain spaces; the fields after it begin with the state, the third in proc(5).
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

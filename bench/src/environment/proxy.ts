@@ -9,10 +9,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What may be sent again although it was sent: reading, and events, whose ids make them count once. */
+/** Requests that may be repeated: reads, and events, which are idempotent by id. */
 const isRepeatable = ({ method, url }: IncomingMessage) =>
   method === 'GET' || method === 'HEAD' || url === '/api/analytics/track';
-/** A backend that takes longer to let in counts as away. Milliseconds. */
+/** Timeout for connecting to a backend. Milliseconds. */
 const ANSWER_PATIENCE = 15_000;
 
 interface Answer {
@@ -22,13 +22,13 @@ interface Answer {
 }
 
 /**
- * A proxy that goes by the rules of infra/proxy: calls in turn, kept connections, and a call again at the next
- * backend where one is away, breaks off or answers 503. Answers are held until they are whole.
+ * A proxy with the rules of infra/proxy: round robin, keep-alive, and a retry at the next backend if one is
+ * unreachable, closes the connection or responds with 503. Responses are buffered completely.
  */
 export class Proxy {
-  /** How often each status went out. */
+  /** Number of responses by status. */
   readonly statuses = new Map<number, number>();
-  /** Calls that were given to a second backend. */
+  /** Number of requests retried at another backend. */
   repeats = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 128 });
   private readonly server = createServer((asked, answer) => void this.pass(asked, answer));
@@ -40,13 +40,13 @@ export class Proxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Answers with a 5xx status so far. */
+  /** Number of responses with a 5xx status. */
   get failures(): number {
     return [...this.statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
   }
 
   async start(): Promise<this> {
-    // As long as the proxy of production: a client must not send into a connection that is being closed.
+    // Same as in production: a client must not send on a connection that is being closed.
     this.server.keepAliveTimeout = 65_000;
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return this;
@@ -62,12 +62,12 @@ export class Proxy {
     try {
       const { status, headers, body } = await this.askInTurn(asked, await buffer(asked));
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-      // How long a connection lasts is between two neighbours.
+      // Hop-by-hop headers are not forwarded.
       const { connection, 'keep-alive': _keep, 'transfer-encoding': _coding, ...passed } = headers;
       void [connection, _keep, _coding];
       answer.writeHead(status, { ...passed, 'content-length': body.length }).end(body);
     } catch {
-      // The caller went away.
+      // The client closed the connection.
       answer.destroy();
     }
   }
@@ -75,7 +75,7 @@ export class Proxy {
   private async askInTurn(asked: IncomingMessage, body: Buffer): Promise<Answer> {
     const ports = this.backends();
     const first = this.turn++;
-    // What the proxy of production says when nobody answers.
+    // The answer of the production proxy without a backend.
     let last: Answer = { status: 503, headers: {}, body: Buffer.from('') };
     for (let attempt = 0; attempt < ports.length; attempt++) {
       if (attempt > 0) this.repeats++;

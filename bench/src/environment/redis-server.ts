@@ -5,15 +5,15 @@ import type { Cleanup } from './cleanup';
 import { findFreePort } from './free-port';
 import { inherited } from './node-process';
 
-/** How often Redis brings its append-only file to the disk. */
+/** How often Redis flushes its append-only file to disk. */
 export type Fsync = 'always' | 'everysec';
 
-/** Whether the machine has the program. */
+/** Whether Redis is installed. */
 export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** A Redis of this run's own, set up as the product wants it. */
+/** A Redis server of this run, configured as the product requires. */
 export class RedisServer {
   private child: ChildProcess | undefined;
   private ended: Promise<void> = Promise.resolve();
@@ -44,7 +44,7 @@ export class RedisServer {
     return this.child?.pid;
   }
 
-  /** Resolves when it answers; what was on disk is there again. */
+  /** Resolves when it responds, with the data from disk loaded. */
   async start(): Promise<void> {
     if (this.cleanup.ending) throw new Error('The run is being ended');
     const settings = {
@@ -79,14 +79,14 @@ export class RedisServer {
     if (!(await Promise.race([ready, this.ended.then(() => false)]))) throw new Error('Redis did not start');
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, to simulate a power cut. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.ended;
     this.child = undefined;
   }
 
-  /** Lets it hang: connections stand, nothing is answered. */
+  /** Suspends it: connections stay open without answers. */
   pause(): void {
     this.child?.kill('SIGSTOP');
   }

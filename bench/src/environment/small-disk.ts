@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cleanup } from './cleanup';
 
-/** A file system of its own, in memory, small enough to be filled. */
+/** A small in-memory file system that a test can fill up. */
 export class SmallDisk {
   private readonly ballast: string;
   private readonly release: (() => void)[];
@@ -13,7 +13,7 @@ export class SmallDisk {
    * Mounts it.
    *
    * @param size bytes
-   * @throws Error where that is not allowed here
+   * @throws Error if mounting is not permitted
    */
   constructor(
     cleanup: Cleanup,
@@ -30,7 +30,7 @@ export class SmallDisk {
     ];
   }
 
-  /** Why none can be mounted here; undefined where one can. */
+  /** Why it cannot be mounted here; undefined if it can. */
   static obstacle(): string | undefined {
     const path = mkdtempSync(join(tmpdir(), 'astaguide-mount-'));
     const obstacle = mount(path, 1_000_000);
@@ -39,7 +39,7 @@ export class SmallDisk {
     return obstacle;
   }
 
-  /** Writes until not one byte more is taken; again whenever something has made room. */
+  /** Fills the disk to the last byte; may be called again after space was freed. */
   fill(): void {
     const file = openSync(this.ballast, 'a');
     try {

@@ -8,10 +8,10 @@ import { NodeProcess } from './node-process';
 import type { PostgresServer } from './postgres-server';
 import { RedisServer, type Fsync } from './redis-server';
 
-/** Where the queue lives. */
+/** The queue's store. */
 export type QueueMode = 'postgres' | 'redis' | 'redis-everysec' | 'cluster';
 
-/** An API process and where it listens. */
+/** An API process and its port. */
 export interface Backend {
   process: NodeProcess;
   port: number;
@@ -22,11 +22,11 @@ export interface StackOptions {
   runFolder: string;
   server: PostgresServer;
   mode: QueueMode;
-  /** More for every process, by the name of its database: with `cluster`, where the queue lives. */
+  /** Additional variables for every process, by database name; required for `cluster`: the queue's address. */
   environment?: (database: string) => Record<string, string>;
 }
 
-/** The built product on a database of its own: backends, workers and, in the Redis modes, a Redis. */
+/** The built product with its own database: backends, workers and, in the Redis modes, Redis. */
 export class Stack {
   readonly backends: Backend[] = [];
   readonly workers: NodeProcess[] = [];
@@ -101,7 +101,7 @@ export class Stack {
       name: `${name} (${this.mode})`,
       script: join(checkout, workspace, 'dist/main.js'),
       logFile: join(this.folder, `${name}.log`),
-      // As the launcher and the image start it.
+      // Same flags as in the launcher and the image.
       nodeFlags: ['--max-semi-space-size=32', '--max-old-space-size=320'],
       environment: {
         NODE_ENV: 'production',

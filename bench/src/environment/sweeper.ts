@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What a run leaves behind when it is killed. */
+/** A resource that a killed run leaves behind. */
 export type Leftover =
   | { kind: 'process'; pid: number }
   | { kind: 'folder'; path: string }
@@ -13,7 +13,7 @@ export type Leftover =
 
 const SIGTERM_PATIENCE = 5000;
 
-/** Reads `+` and `-` lines of what is there and what is gone; removes what remains when its input closes. */
+/** Reads `+` and `-` lines of created and released resources; removes the rest when its input closes. */
 async function main(): Promise<void> {
   const leftovers = new Map<string, Leftover>();
   for await (const line of createInterface({ input: process.stdin })) {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     else leftovers.delete(key);
   }
   const all = [...leftovers.values()];
-  // Databases first: their server may be one of the processes.
+  // Databases first: their server may be one of the processes to end.
   for (const leftover of all) if (leftover.kind === 'database') await dropDatabase(leftover);
   await endProcesses(all.flatMap((leftover) => (leftover.kind === 'process' ? [leftover.pid] : [])));
   for (const leftover of all) if (leftover.kind === 'mount') spawnSync('umount', ['-l', leftover.path]);
@@ -37,7 +37,7 @@ async function dropDatabase({ serverUrl, name }: { serverUrl: string; name: stri
     await client.connect();
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   } catch {
-    // A server that is gone has taken its databases along, or cannot be helped.
+    // If the server is gone, so are its databases, or they cannot be dropped.
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -5,12 +5,12 @@ import { demandRate, openLedger, ScenarioFailure, startClient, stopClient, type 
 
 const ROUNDS = 3;
 const RATE = 500;
-/** Each round's processes must end within this. Milliseconds. */
+/** Maximum time for a process to stop, in milliseconds. */
 const STOP_LIMIT = 20_000;
 const DRAIN_SECONDS = '1';
 const CALM = 1000;
 
-/** Two API processes behind a proxy, one after the other told to stop and started again. */
+/** Two API processes behind a proxy are stopped and restarted, one after the other. */
 export const backendReplaced: Scenario = {
   name: 'API process replaced behind a proxy',
   applies: ({ short, stack }) => !short || stack.mode === 'postgres',

@@ -16,19 +16,19 @@ import { post } from './steady-client';
 const HALF_EVENTS = 300;
 const BODIES = 1000;
 const BODY = 1_000_000;
-/** Visits before the connections are held: a process that has done little yet grows with whatever it does first. */
+/** Warm-up visits before connections are held: a fresh process grows with its first requests. */
 const VISITS_BEFORE = 150;
-/** Visits while they are held, at the least. */
+/** Minimum number of visits while they are held. */
 const VISITS = 20;
 const VISIT_EVERY = 50;
-/** The server gives up a request after 30 s, and looks every 5; counted from the last one. Milliseconds. */
+/** Maximum time for the server to close all held connections: its timeout is 30 s, checked every 5 s. Milliseconds. */
 const GIVEN_UP_WITHIN = 60_000;
-/** Megabytes that the process may hold more than before. */
+/** Allowed growth of the process's memory. Megabytes. */
 const MEMORY_LIMIT = 50;
-/** Milliseconds in which it must have given back what it held more meanwhile. */
+/** Time in which it must release further memory. Milliseconds. */
 const MEMORY_PATIENCE = 60_000;
 
-/** Requests that never end, while other visitors read pages and send events. */
+/** Requests that never complete, while other visitors read pages and send events. */
 export const connectionsHeld: Scenario = {
   name: 'connections held',
   applies: ({ short, stack }) => !short || stack.mode === 'postgres',
@@ -65,12 +65,12 @@ export const connectionsHeld: Scenario = {
       held.close();
     }
     const heldFor = (Date.now() - since) / 1000;
-    // Visitors go on: a process that does nothing gives nothing back.
+    // Visits continue, because an idle process does not release memory.
     const deadline = Date.now() + MEMORY_PATIENCE;
     const isSettled = () => short || !(resident() > before + MEMORY_LIMIT) || Date.now() > deadline;
     await visit(context, { ledger, paths, isOver: isSettled });
     const after = resident();
-    // Held for seconds only, they leave no time to tell what is kept from what is about to be given back.
+    // The short form holds them too briefly to tell leaked memory from memory not collected yet.
     if (!short && after > before + MEMORY_LIMIT)
       throw new ScenarioFailure(`${after.toFixed(0)} MB afterwards, ${before.toFixed(0)} MB before`);
     return [
@@ -83,10 +83,10 @@ export const connectionsHeld: Scenario = {
 };
 
 /**
- * Visitors who come one after the other, each over connections of their own, read a page and send an event.
+ * Visitors who arrive one after the other, each on new connections, read a page and send an event.
  *
- * @returns how long each page took, milliseconds
- * @throws ScenarioFailure for a page that does not come, or an event that is not taken at once
+ * @returns the duration of each page request, in milliseconds
+ * @throws ScenarioFailure if a page fails or an event is not accepted at the first attempt
  */
 async function visit(
   { stack, random }: FaultContext,

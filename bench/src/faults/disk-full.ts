@@ -13,7 +13,7 @@ import {
   type Scenario,
 } from './scenario';
 
-/** A first start takes about half of it. Bytes. */
+/** Size of the disk in bytes; a first start uses about half. */
 const SIZE = 400_000_000;
 const RATE = 100;
 /** Milliseconds. */
@@ -21,17 +21,17 @@ const CALM = 2000;
 const FULL = 30_000;
 const FULL_SHORT = 8000;
 const TOP_UP_EVERY = 100;
-/** PostgreSQL must have ended so soon on a disk without a byte left. Milliseconds. */
+/** Maximum time until PostgreSQL exits on a full disk, in milliseconds. */
 const END_LIMIT = 60_000;
-/** New events must be counted again so soon after room was made. Milliseconds. */
+/** Maximum time until new events are counted after space was freed, in milliseconds. */
 const RECOVERY_LIMIT = 30_000;
-/** The launcher's note of its processes must be true again so soon. Milliseconds. */
+/** Maximum time until the launcher's run file is correct again, in milliseconds. */
 const NOTE_LIMIT = 15_000;
 
-/** The disk below DATA_DIR full to the last byte, until PostgreSQL cannot go on; then there is room again. */
+/** The disk of DATA_DIR is filled to the last byte until PostgreSQL exits; then space is freed. */
 export const diskFull: Scenario = {
   name: 'disk full',
-  // The site has its own PostgreSQL, and the queue on it.
+  // The site runs its own PostgreSQL, which also stores the queue.
   applies: ({ stack }) => stack.mode === 'postgres',
   skip: () => SmallDisk.obstacle(),
   async run(context) {
@@ -64,7 +64,7 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
     const filling = setInterval(() => disk.fill(), TOP_UP_EVERY);
     try {
       disk.fill();
-      // At first PostgreSQL refuses what it has no room for, as long as its journal still has some.
+      // PostgreSQL first rejects writes, as long as there is space in the write-ahead log (WAL).
       await sleep((short ? FULL_SHORT : FULL) / 2);
       await useUpTheJournal(site);
       await sleep((short ? FULL_SHORT : FULL) / 2);
@@ -93,7 +93,7 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
   }
 }
 
-/** A start on a full disk must end by itself, with one line that says why. */
+/** A start on a full disk must exit with a single line that states the reason. */
 async function startInVain({ stack }: FaultContext, disk: SmallDisk): Promise<string> {
   const { cleanup, runFolder } = stack.options;
   const log = join(runFolder, stack.mode, 'disk-full-start.log');
@@ -107,14 +107,14 @@ async function startInVain({ stack }: FaultContext, disk: SmallDisk): Promise<st
   return 'a start on the full disk ended with one line';
 }
 
-/** Has PostgreSQL begin new pieces of its journal, which are laid out beforehand, until there is no room for one. */
+/** Makes PostgreSQL switch WAL segments, which are preallocated, until there is no space for a new one. */
 async function useUpTheJournal({ database }: LaunchedSite): Promise<void> {
   const deadline = Date.now() + END_LIMIT;
   while (Date.now() < deadline) {
     const goesOn = await database
       .query(`SELECT pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()`)
       .then(() => true)
-      // 53100 is a refusal; anything else says that the connection is gone.
+      // 53100 (disk_full) is a rejected write; any other error means that the connection is lost.
       .catch((error: { code?: string }) => error.code === '53100');
     if (!goesOn) return;
     await sleep(50);
@@ -132,7 +132,7 @@ function demandAlive(pids: Record<string, number>, names: string[]): void {
   }
 }
 
-/** The same launcher, backend and worker, and the PostgreSQL that runs now. */
+/** Expects the same launcher, backend and worker in the run file, and the PostgreSQL that runs now. */
 async function demandNoted(site: LaunchedSite, before: Record<string, number>): Promise<void> {
   const deadline = Date.now() + NOTE_LIMIT;
   for (;;) {

@@ -1,33 +1,33 @@
 import { connect, type Socket } from 'node:net';
 
-/** Addresses of this machine that connections come from. */
+/** Number of local source addresses of the connections. */
 const ADDRESSES = 8;
-/** Connections opened at once: as many as a server lets wait. */
+/** Connections opened at once; limited by the server's accept backlog. */
 const OPENED_AT_ONCE = 200;
 
-/** A request that announces more than is sent of it. */
+/** A request whose body is shorter than its Content-Length. */
 export interface UnfinishedRequest {
   path: string;
-  /** Bytes that are announced, one of which is never sent. */
+  /** The announced length in bytes; the last byte is never sent. */
   length: number;
   /** Bytes that are sent. */
   sent: number;
 }
 
-/** Connections with requests on them that never end. */
+/** Connections with requests that never complete. */
 export class HeldConnections {
-  /** Requests that were answered 401. */
+  /** Number of requests answered with 401. */
   refused = 0;
   private readonly sockets = new Set<Socket>();
 
   constructor(private readonly port: number) {}
 
-  /** Connections that the server has not closed. */
+  /** Number of connections that the server has not closed. */
   get open(): number {
     return this.sockets.size;
   }
 
-  /** Opens so many, and resolves when they stand; what is to be sent on them goes on meanwhile. */
+  /** Opens connections, and resolves when they are established; sending continues. */
   async hold(count: number, request: UnfinishedRequest): Promise<void> {
     const body = Buffer.alloc(request.sent, ' ');
     for (let first = 0; first < count; first += OPENED_AT_ONCE) {
@@ -41,7 +41,7 @@ export class HeldConnections {
   }
 
   private holdOne(number: number, { path, length }: UnfinishedRequest, body: Buffer): Promise<void> {
-    // Other systems have but one loopback address.
+    // Other systems have only one loopback address.
     const localAddress = process.platform === 'linux' ? `127.0.0.${(number % ADDRESSES) + 2}` : undefined;
     return new Promise((resolve, reject) => {
       const socket = connect({ port: this.port, host: '127.0.0.1', ...(localAddress && { localAddress }) });

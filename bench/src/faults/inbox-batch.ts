@@ -4,7 +4,7 @@ import { eventId } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
 import { integerBetween, type Random } from '../random';
 
-/** An event as the door would have made it. */
+/** An event as ingest creates it. */
 export function trackedEvent(
   random: Random,
   productIds: readonly number[],
@@ -38,7 +38,7 @@ export function trackedEvent(
   };
 }
 
-/** So many tracked events with ids of one tag, numbered from 1 on. */
+/** Tracked events with ids of one tag, numbered from 1. */
 export function trackedEvents(
   random: Random,
   options: {
@@ -55,7 +55,7 @@ export function trackedEvents(
   );
 }
 
-/** Lays a batch into the inbox, as the door does when the queue is away. */
+/** Stores a batch in the inbox, as ingest does while the queue is unavailable. */
 export async function layIntoInbox(stack: Stack, events: unknown[]): Promise<void> {
   await stack.database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
 }

@@ -1,8 +1,8 @@
-/** The ids of one scenario that were answered with 202, and when. */
+/** The event ids of a scenario that were answered with 202, and when. */
 export class Ledger {
   private readonly answers = new Map<string, number>();
 
-  /** @param tag what the ids of this scenario carry */
+  /** @param tag marks the ids of this scenario */
   constructor(readonly tag: string) {}
 
   get size(): number {
@@ -21,18 +21,18 @@ export class Ledger {
     return this.answers.keys();
   }
 
-  /** Every id answered before a moment. Milliseconds since 1970. */
+  /** Ids answered before a moment (milliseconds since the epoch). */
   idsBefore(moment: number): string[] {
     return [...this.answers].flatMap(([id, answeredAt]) => (answeredAt < moment ? [id] : []));
   }
 
-  /** The first id answered at or after a moment. Milliseconds since 1970. */
+  /** The first id answered at or after a moment (milliseconds since the epoch). */
   firstSince(moment: number): string | undefined {
     for (const [id, answeredAt] of this.answers) if (answeredAt >= moment) return id;
     return undefined;
   }
 
-  /** How many were answered between two moments. */
+  /** Number of ids answered between two moments. */
   countBetween(from: number, to: number): number {
     let count = 0;
     for (const answeredAt of this.answers.values()) if (answeredAt >= from && answeredAt < to) count++;

@@ -21,7 +21,7 @@ import { redisKilled, redisPaused } from './redis-stopped';
 import { sameId, sameIdAcrossProcesses } from './same-id';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 
-/** In this order: the last ones leave two API processes and two workers behind. */
+/** The order matters: the last scenarios leave two API processes and two workers running. */
 const scenarios: readonly Scenario[] = [
   sameId,
   workerKilled,
@@ -42,9 +42,9 @@ const scenarios: readonly Scenario[] = [
 type Outcome = 'passed' | 'failed' | 'skipped';
 
 /**
- * `npm run bench:faults`: what must hold when things go wrong.
- * --short: fewer and shorter faults; --seed N: the same moments again; --only TEXT: scenarios whose name has it;
- * --mode postgres|redis; --logs FOLDER: keep what the processes logged
+ * `npm run bench:faults`: fault injection; checks what must hold when components fail.
+ * --short: fewer and shorter faults; --seed N: repeat the same timing; --only TEXT: scenarios whose name contains it;
+ * --mode postgres|redis; --logs FOLDER: keep the logs of the processes
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   if (count('failed') > 0) process.exitCode = 1;
 }
 
-/** @returns undefined for a scenario that does not apply, or that was interrupted */
+/** @returns undefined if the scenario does not apply or was interrupted */
 async function runScenario(
   scenario: Scenario,
   context: FaultContext,
@@ -128,7 +128,7 @@ async function runScenario(
   }
 }
 
-/** Brings back what a failed scenario left down, so that the next one starts from a whole product. */
+/** Restarts what a failed scenario left stopped, so that the next one starts with all processes running. */
 async function repair({ stack, clients }: FaultContext): Promise<void> {
   for (const client of clients) client.giveUp();
   clients.clear();
@@ -157,5 +157,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  // Whatever still runs here is of no use any more.
+  // Ends open handles, which are no longer needed.
   .finally(() => process.exit());

@@ -14,7 +14,7 @@ import {
 
 const EVENTS = 10_000;
 
-/** Ways in which an event can be hopeless: refused by the database, or by the schema before it. */
+/** Invalid events: rejected by the database or, before that, by the schema. */
 const poisons: [string, Record<string, unknown>][] = [
   ['a product id beyond the range', { productId: 2_147_483_648 }],
   ['U+0000 in its type', { eventType: 'page\u0000view' }],
@@ -22,7 +22,7 @@ const poisons: [string, Record<string, unknown>][] = [
   ['a page longer than an index takes', { page: `/${randomBytes(8000).toString('base64url')}` }],
 ];
 
-/** One hopeless event among ten thousand, while others keep coming. */
+/** One invalid event among ten thousand, while others keep arriving. */
 export const poisonEvent: Scenario = {
   name: 'poison event',
   applies: isWorthwhilePastTheQueue,
@@ -44,7 +44,7 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
   await database.query('DELETE FROM failed_events');
   await layIntoInbox(stack, events.with(place, { ...events[place]!, ...poison }));
 
-  // The queue must go on beside it.
+  // The queue must continue meanwhile.
   const others = openLedger(context);
   const client = startClient(context, others, { rate: 100 });
   await demandExactly(stack, ledger);

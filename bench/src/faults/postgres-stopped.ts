@@ -6,19 +6,19 @@ import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } f
 const DOWN = 5000;
 const DOWN_SHORT = 1000;
 const RESTART_LIMIT = 10_000;
-/** Load before the fault and after it. Milliseconds. */
+/** Duration of load before and after the fault, in milliseconds. */
 const CALM = 1000;
 
-/** PostgreSQL shut down and started again. */
+/** PostgreSQL is shut down and restarted. */
 export const postgresStopped = stopping('fast', 'PostgreSQL stopped');
 
-/** PostgreSQL crashed, so that it begins with a recovery. */
+/** PostgreSQL crashes, so that its next start begins with recovery. */
 export const postgresCrashed = stopping('immediate', 'PostgreSQL crashed');
 
 function stopping(mode: StopMode, name: string): Scenario {
   return {
     name,
-    // The crash is the harder of the two.
+    // The crash is the harder test, so the short form skips the shutdown with Redis.
     applies: ({ short, stack }) => mode === 'immediate' || !short || stack.mode === 'postgres',
     skip: (stack) => (stack.options.server.stop ? undefined : 'the server is not ours to stop'),
     async run(context) {

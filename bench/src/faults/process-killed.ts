@@ -7,15 +7,15 @@ import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } f
 
 const KILLS = 20;
 const KILLS_SHORT = 3;
-/** New events must be counted again so soon after a kill. Milliseconds. */
+/** Maximum time until new events are counted after a kill, in milliseconds. */
 const RESTART_LIMIT = 10_000;
-/** Milliseconds. */
+/** Time after a kill from which an answered event proves recovery, in milliseconds. */
 const SURELY_AFTER = 50;
 
-/** The worker gone at random moments, and started again at once. */
+/** The worker is killed at random moments and restarted at once. */
 export const workerKilled = killing('worker', (stack) => stack.workers[0]!);
 
-/** The API process gone at random moments; its clients send again what was not answered. */
+/** The API process is killed at random moments; its clients retry unanswered requests. */
 export const backendKilled = killing('API process', (stack) => stack.backends[0]!.process);
 
 function killing(what: string, choose: (stack: Stack) => NodeProcess): Scenario {
@@ -34,7 +34,7 @@ function killing(what: string, choose: (stack: Stack) => NodeProcess): Scenario 
         await victim.kill();
         lastKill = Date.now();
         await victim.start();
-        // What was answered just before the end may still be written by PostgreSQL: it would prove nothing.
+        // PostgreSQL may still write events that were answered just before: they would prove nothing.
         slowest = Math.max(slowest, await timeUntilCounting(stack, ledger, lastKill + SURELY_AFTER));
       }
       const takenOver = await timeUntilTakenOver(stack, ledger, lastKill);

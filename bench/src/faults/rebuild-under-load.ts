@@ -14,13 +14,13 @@ import {
 
 const REBUILDS = 6;
 const REBUILDS_SHORT = 2;
-/** Days back that events arrive late for: one still open, one closed, one in another month. */
+/** Ages of late events in days: an open day, a closed day, and a day in another month. */
 const LATE_DAYS = [1, 6, 40];
 const LATE_DAYS_SHORT = [1, 6];
 const LATE_EVENTS = 200;
 const DAY = 86_400_000;
 
-/** Rebuilds the whole range again and again while events arrive for today and for days long past. */
+/** Rebuilds the whole range repeatedly while events arrive for today and for past days. */
 export const rebuildUnderLoad: Scenario = {
   name: 'rebuild while events arrive',
   applies: isWorthwhilePastTheQueue,
@@ -73,7 +73,7 @@ async function sendLate(
   }
 }
 
-/** @returns how many rows differed */
+/** @returns number of rows that differed */
 async function rebuildAll(stack: Stack): Promise<number> {
   const { from, to } = await findDays(stack);
   const { output, code } = await runRollups(stack, 'rebuild', from, to);
@@ -82,8 +82,8 @@ async function rebuildAll(stack: Stack): Promise<number> {
 }
 
 /**
- * Puts wrong metrics where right ones stood: one changed, one gone, one made up. All are of today, whose rows
- * move meanwhile; a closed day would be rebuilt by its next late event.
+ * Corrupts rollups: changes, deletes and adds a row. All are on today, whose rows change meanwhile; a closed day
+ * would be rebuilt by its next late event.
  */
 async function damage({ database }: Stack): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);

@@ -9,22 +9,22 @@ import { TAG_OF_ID } from '../load/event-id';
 import type { Ledger } from './ledger';
 import { ScenarioFailure } from './scenario';
 
-/** Whatever counts events into a database. */
+/** A system that records events into a database. */
 interface Recording {
   database: BenchDatabase;
 }
 
-/** How long what was answered may take to be in the log. Milliseconds. */
+/** Maximum time until all answered events are in the log, in milliseconds. */
 const DRAIN_PATIENCE = 60_000;
-/** After everything is there: time in which something may come that should not. Milliseconds. */
+/** Time to wait for unexpected further events. Milliseconds. */
 const AFTERMATH = 500;
 const LOOK_EVERY = 50;
 
 /**
- * Waits until everything answered is in the log, then demands that log and rollups hold exactly that.
+ * Waits until all answered events are in the log, then checks that log and rollups contain exactly those.
  *
- * @returns the metrics for the scenario's line
- * @throws ScenarioFailure that says what is missing or too much
+ * @returns the metrics for the scenario's output line
+ * @throws ScenarioFailure that lists what is missing or unexpected
  */
 export async function demandExactly(stack: Recording, ledger: Ledger): Promise<string[]> {
   const { database } = stack;
@@ -59,14 +59,14 @@ export async function demandExactly(stack: Recording, ledger: Ledger): Promise<s
   ];
 }
 
-/** The rollups of every day must be what the log says. */
+/** The rollups of every day must match the log. */
 async function demandNoDrift(stack: Recording): Promise<void> {
   const { from, to } = await findDays(stack);
   const { output, code } = await runRollups(stack, 'verify', from, to);
   if (code !== 0) throw new ScenarioFailure(`rollups differ from the log:\n${output}`);
 }
 
-/** First and last UTC day of the log, 'YYYY-MM-DD'. */
+/** First and last UTC day in the log, 'YYYY-MM-DD'. */
 export async function findDays(stack: Recording): Promise<{ from: string; to: string }> {
   const rows = await stack.database.query<{ from: string | null; to: string | null }>(
     `SELECT to_char(min(received_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
@@ -78,7 +78,7 @@ export async function findDays(stack: Recording): Promise<{ from: string; to: st
 
 export type RollupsCommand = 'verify' | 'rebuild' | 'project';
 
-/** Runs the product's own command over a range of days. */
+/** Runs the product's rollups command for a range of days. */
 export function runRollups(
   stack: Recording,
   command: RollupsCommand,
@@ -95,15 +95,15 @@ export function runRollups(
   });
 }
 
-/** Whether an event is in the log; the rollups moved in the same transaction. */
+/** Whether an event is in the log; the rollups change in the same transaction. */
 async function isRecorded(stack: Recording, id: string): Promise<boolean> {
   const rows = await stack.database.query('SELECT FROM event_ids WHERE id = $1', [id]).catch(() => []);
   return rows.length > 0;
 }
 
 /**
- * Milliseconds from a moment until all that was answered before it is counted: what a killed worker had in hand
- * must have been taken over by then.
+ * Milliseconds from a moment until all events answered before it are counted; by then, another worker must have taken
+ * over the jobs of a killed one.
  *
  * @param moment milliseconds since 1970
  */
@@ -128,7 +128,7 @@ export async function timeUntilTakenOver(stack: Recording, ledger: Ledger, momen
  * Milliseconds from a moment until an event answered after it was counted.
  *
  * @param moment milliseconds since 1970
- * @throws ScenarioFailure where that takes longer than `patience`
+ * @throws ScenarioFailure if it takes longer than `patience`
  */
 export async function timeUntilCounting(
   stack: Recording,

@@ -9,13 +9,13 @@ const DOWN_SHORT = 3500;
 const RESTART_LIMIT = 10_000;
 const CALM = 1000;
 
-/** Redis gone, and back from its append-only file. */
+/** Redis is killed, and restarted from its append-only file. */
 export const redisKilled = stopping('Redis killed', {
   stop: (redis) => redis.kill(),
   start: (redis) => redis.start(),
 });
 
-/** Redis that hangs: connections stand, no answer comes. */
+/** Redis hangs: connections stay open without answers. */
 export const redisPaused = stopping('Redis hung', {
   stop: (redis) => Promise.resolve(redis.pause()),
   start: (redis) => Promise.resolve(redis.resume()),
@@ -60,7 +60,7 @@ function stopping(
   };
 }
 
-/** How many batches the inbox was ever given. */
+/** Number of batches ever inserted into the inbox. */
 async function countInboxArrivals(stack: Stack): Promise<number> {
   const rows = await stack.database.query<{ arrivals: string }>(
     `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS arrivals FROM event_inbox_id_seq`,

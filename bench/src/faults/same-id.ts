@@ -8,13 +8,13 @@ const SENDINGS = 50;
 const IDS = 20;
 const IDS_SHORT = 5;
 
-/** The same id many times at once. */
+/** The same event id, sent many times at once. */
 export const sameId: Scenario = {
   name: 'same id 50 times at once',
   run: (context) => sendTogether(context, 'one API process and one worker'),
 };
 
-/** The same across two API processes and two workers; leaves them running for what comes after. */
+/** The same across two API processes and two workers, which keep running for the next scenarios. */
 export const sameIdAcrossProcesses: Scenario = {
   name: 'same id 50 times at once across processes',
   async run(context) {

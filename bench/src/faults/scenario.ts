@@ -4,49 +4,49 @@ import type { Random } from '../random';
 import { Ledger } from './ledger';
 import { SteadyClient } from './steady-client';
 
-/** What a scenario is run with. */
+/** The environment of a scenario. */
 export interface FaultContext {
   stack: Stack;
   random: Random;
-  /** Fewer and shorter faults, as `npm test` wants them. */
+  /** Fewer and shorter faults, for `npm test`. */
   short: boolean;
-  /** Tags handed out on this stack so far. */
+  /** Number of tags used on this stack so far. */
   tags: number;
-  /** Started and not yet stopped; a scenario that failed leaves its own here. */
+  /** Running clients, including those of a failed scenario. */
   clients: Set<SteadyClient>;
 }
 
-/** One way in which something goes wrong, and what must hold all the same. */
+/** A kind of fault, and what must hold despite it. */
 export interface Scenario {
   name: string;
-  /** False where it would prove nothing; always run when left out. */
+  /** False if it would prove nothing in this context; default: always true. */
   applies?: (context: FaultContext) => boolean;
-  /** Why it cannot be run here, though it should be. */
+  /** Why it cannot run on this machine; undefined if it can. */
   skip?: (stack: Stack) => string | undefined;
   /**
-   * @returns the line's subject and its metrics: ['worker killed 20 times', '12,345 answered', …]
+   * @returns subject and metrics of the output line: ['worker killed 20 times', '12,345 answered', …]
    * @throws ScenarioFailure, or any other error
    */
   run(context: FaultContext): Promise<string[]>;
 }
 
-/** Share of the wanted rate that has to be reached, where it matters. */
+/** Minimum share of the requested rate, checked in the full form. */
 const MIN_SHARE = 0.9;
 
-/** What must hold did not. */
+/** A requirement of a scenario failed. */
 export class ScenarioFailure extends Error {}
 
-/** Whether a scenario that goes through the inbox, past the queue, is worth its time in this mode. */
+/** Whether a scenario that bypasses the queue through the inbox is worth running in this mode. */
 export function isWorthwhilePastTheQueue({ short, stack }: FaultContext): boolean {
   return !short || stack.mode === 'postgres';
 }
 
-/** A ledger with a tag that no other scenario of the stack has. */
+/** A ledger with a tag that is unique on this stack. */
 export function openLedger(context: FaultContext): Ledger {
   return new Ledger(tagText(++context.tags));
 }
 
-/** Steady events from clients that never give up; already started. */
+/** Starts a client that sends events at a steady rate and retries until they are accepted. */
 export function startClient(
   context: FaultContext,
   ledger: Ledger,
@@ -61,11 +61,11 @@ export function startClient(
 }
 
 /**
- * Events a second that were answered since a moment. A machine that is busy otherwise may take fewer than it is asked
- * to: that is a failure in the full form alone.
+ * Events answered per second since a moment. A busy machine may not reach the requested rate; that is a failure only
+ * in the full form.
  *
  * @param load.since milliseconds since 1970
- * @throws ScenarioFailure where the full form did not reach nine tenths of what was wanted
+ * @throws ScenarioFailure if the full form reached less than 90% of the requested rate
  */
 export function demandRate(
   { short }: FaultContext,
@@ -78,7 +78,7 @@ export function demandRate(
   return rate;
 }
 
-/** Stops the client; every event must have been taken in the end, and none refused. */
+/** Stops the client and checks that every event was accepted in the end and none was refused. */
 export async function stopClient(context: FaultContext, client: SteadyClient): Promise<void> {
   const never = await client.stop();
   context.clients.delete(client);

@@ -6,33 +6,33 @@ import { generateEvent, generateVisitor } from '../load/generated-event';
 import { pick, type Random } from '../random';
 import type { Ledger } from './ledger';
 
-/** Events under way at the most; while so many wait, no new ones are made. */
+/** Maximum number of open requests; beyond that no events are generated. */
 const MAX_UNDER_WAY = 500;
-/** Milliseconds between two rounds of new events. */
+/** Interval of creating new events, in milliseconds. */
 const ROUND = 20;
-/** Milliseconds before an event is sent again, as a patient browser would. */
+/** Delay before an event is sent again, in milliseconds. */
 const SEND_AGAIN_AFTER = 200;
-/** An answer that takes longer is not waited for. Milliseconds. */
+/** Timeout for a response, in milliseconds. */
 const ANSWER_PATIENCE = 15_000;
-/** Events not taken so long after the last one was made are given up. Milliseconds. */
+/** Time to wait for outstanding events after the last one was created, in milliseconds. */
 const LAST_ANSWERS = 60_000;
 
 export interface SteadyClientOptions {
   ports: readonly number[];
-  /** Events a second. */
+  /** Events per second. */
   rate: number;
   random: Random;
   productIds: readonly number[];
   ledger: Ledger;
 }
 
-/** Sends events at a steady rate, and each again with the same id until it is answered with 202. */
+/** Sends events at a steady rate and repeats each with the same id until it is answered with 202. */
 export class SteadyClient {
-  /** How often an event was sent again. */
+  /** Number of retries. */
   repeats = 0;
-  /** Answers other than 202 that are no plea to come back: nothing should ever cause one. */
+  /** Answers other than 202 that do not ask for a retry; there should be none. */
   readonly refusals = new Map<number, number>();
-  /** Why calls broke off without an answer, and how often. */
+  /** Number of requests that failed without a response, by reason. */
   readonly breakOffs = new Map<string, number>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly underWay = new Set<Promise<void>>();
@@ -45,7 +45,7 @@ export class SteadyClient {
   start(): void {
     const startedAt = performance.now();
     let due = 0;
-    // By the clock: on a busy machine a round may come late.
+    // By the clock, because rounds may be late on a busy machine.
     this.timer = setInterval(() => {
       const total = ((performance.now() - startedAt) * this.options.rate) / 1000;
       for (; due < total; due++) if (this.underWay.size < MAX_UNDER_WAY) this.launch();
@@ -53,9 +53,9 @@ export class SteadyClient {
   }
 
   /**
-   * Makes no more events, and waits until those under way are answered.
+   * Stops creating events and waits for those in flight.
    *
-   * @returns how many never were
+   * @returns number of events that were never accepted
    */
   async stop(): Promise<number> {
     clearInterval(this.timer);
@@ -66,7 +66,7 @@ export class SteadyClient {
     return never;
   }
 
-  /** Ends at once; what is not answered stays so. */
+  /** Stops immediately; open requests stay unanswered. */
   giveUp(): void {
     clearInterval(this.timer);
     this.givingUp = true;
@@ -104,7 +104,7 @@ export class SteadyClient {
   }
 }
 
-/** Posts to the tracking route. */
+/** Sends a request to the tracking route. */
 export function post(
   agent: Agent | undefined,
   port: number,

@@ -8,7 +8,7 @@ const RATE = 500;
 const STOP_LIMIT = 20_000;
 const CALM = 1000;
 
-/** The worker told to stop with batches in hand, and started again. */
+/** The worker is stopped while it processes batches, and restarted. */
 export const workerReplaced: Scenario = {
   name: 'worker replaced',
   async run(context) {

@@ -1,27 +1,27 @@
-/** A call that an open dashboard makes. */
+/** A request that an open dashboard makes. */
 export interface DashboardCall {
   name: string;
   path: string;
-  /** How often it is asked. */
+  /** Number of requests. */
   calls: number;
-  /** What 95 of 100 answers must be within. Milliseconds. */
+  /** Limit of the 95th percentile, in milliseconds. */
   limit: number;
 }
 
 const fromRollups = { calls: 300, limit: 30 };
-/** Filters read the events. */
+/** A report with filters, which reads the event log. */
 const fromLog = (range: string) =>
   range.startsWith('12m') ? { calls: 5, limit: 5000 } : { calls: 20, limit: 500 };
 
 const ranges = ['today', '7d', '28d', '90d', '12m'];
 
-/** A metric of the last 400 days, opened. */
+/** The events behind a metric of the last 400 days. */
 function eventsOf(metric: string): string {
   const [from, to] = [Date.now() - 400 * 86_400_000, Date.now()].map((time) => new Date(time).toISOString());
   return `/api/analytics/events?from=${from}&to=${to}&metric=${metric}&bots=without`;
 }
 
-/** Every call that is timed; each view of the dashboard adds its own. */
+/** All requests that are timed; each view of the dashboard adds its own. */
 export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'summary', path: '/api/analytics/summary', ...fromRollups },
   ...ranges.map((range) => ({

@@ -1,13 +1,13 @@
 import type { BenchDatabase } from '../environment/database';
 
-/** What a visitor does on a day: looks, has the buy links of the page before the eyes, and follows one in the end. */
+/** A visitor's events on a day: page views, impressions of the page's buy links, and a click at the end. */
 const VISIT = ['view', 'seen', 'view', 'seen', 'view', 'click'] as const;
-/** One visitor in so many is a crawler. */
+/** One in this number of visitors is a crawler. */
 const BOT_EVERY = 50;
-/** Offers that a page shows, and what one event tells of. */
+/** Offers on a page, and offers per impressions event. */
 const OFFERS_OF_PAGE = 12;
 
-/** How many of each there are on a site that is well visited. */
+/** Number of distinct values of each kind on a busy site. */
 const CARDINALITY = {
   page: 60,
   linkPlacement: 13,
@@ -22,21 +22,21 @@ const CARDINALITY = {
   product: 20,
 } as const;
 
-/** Texts of a kind by name, with their ids in order. */
+/** Ids of the texts of a kind, in order of their names. */
 const idsOf = (kind: string) =>
   `(SELECT array_agg(id ORDER BY id) FROM texts WHERE value LIKE 'bench-${kind}-%')`;
 
-/** A number from 0 to 1 that a row and a purpose always have. */
+/** A pseudorandom number from 0 to 1, determined by row and purpose. */
 const share = (row: string, purpose: number) =>
   `((hashint8extended(${row}, ${purpose}) & 2147483647) / 2147483648.0::float8)`;
 
-/** A number from 1 to `count`, the low ones more often: half of all draws fall on a fifth of them. */
+/** A pseudorandom number from 1 to `count`, skewed to low ones: half of all draws fall on a fifth of them. */
 const draw = (count: number, row: string, purpose: number) =>
   `(1 + floor(${count} * power(${share(row, purpose)}, 2.3))::integer)`;
 const drawn = (list: string, count: number, row: string, purpose: number) =>
   `${list}[${draw(count, row, purpose)}]`;
 
-/** Link placement, product and rank of an offer of a page, by their numbers: no two halves of pages have the same. */
+/** Link placement, product and rank of an offer by page and offer number; every half page has a different set. */
 const linkPlacementOf = (page: string, offer: string) =>
   `(1 + (${page} + ${offer}) % ${CARDINALITY.linkPlacement})`;
 const rankOf = (page: string, offer: string) => `(${page} * ${OFFERS_OF_PAGE} + ${offer})`;
@@ -62,7 +62,7 @@ const DICTIONARY = [
    SELECT 'Bench ' || number, 'Bench', 'bench-' || number, '', '', '', 'https://shop.example/', '', '', 30, 4
    FROM generate_series((SELECT count(*) + 1 FROM products), ${CARDINALITY.product}) AS number`,
   `INSERT INTO texts (value) VALUES ('offers_seen') ON CONFLICT DO NOTHING`,
-  // What has been seen is the first or the second half of a page's offers: two texts a page, in the pages' order.
+  // The offers seen are the first or second half of a page's offers: two texts per page, in the order of pages.
   `INSERT INTO texts (value)
    SELECT json_agg(json_build_object(
      'linkPlacement', 'bench-linkPlacement-' || ${linkPlacementOf('page', 'offer')}, 'productId', products.id, 'rank', ${rankOf('page', 'offer')}
@@ -80,18 +80,18 @@ const DICTIONARY = [
      (SELECT array_agg(id ORDER BY id) FROM products) AS products`,
 ];
 
-/** By what the visitor does: SQL for a view, for offers seen and for a click. */
+/** Chooses SQL by event type: page view, offers seen or click. */
 const byDeed = (view: string, seen: string, click: string) =>
   `CASE deed WHEN 'view' THEN ${view} WHEN 'seen' THEN ${seen} ELSE ${click} END`;
-/** So many milliseconds after a moment. */
+/** SQL for a moment plus a number of milliseconds. */
 const later = (moment: string, milliseconds: string) =>
   `${moment} + make_interval(secs => (${milliseconds}) / 1000)`;
 const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
 
 /**
- * One day's events, in the order in which they came: visitors spread over the day with a busy noon, each with the
- * whole visit within some minutes. What the site's tracker sends is told apart as the worker does it: every column
- * is filled that a worker would fill. $1 is the day, $2 its visitors, $3 the seconds it has had so far.
+ * Inserts one day's events in the order of arrival: visitors are spread over the day with a peak at noon, and each
+ * visit takes some minutes. Fills every column that the worker fills from the tracker's data. $1 is the day, $2 its
+ * number of visitors, $3 the seconds of the day that have passed.
  */
 const insertDaySql = `
   INSERT INTO events (
@@ -121,11 +121,11 @@ const insertDaySql = `
   ORDER BY 1`;
 
 /**
- * Writes a history into the log, ending now.
+ * Writes a history that ends now into the log.
  *
- * @param events how many in all, evenly over the days
- * @param days today included
- * @returns first and last day of the site's time zone, and how many events there are
+ * @param events total number, spread evenly over the days
+ * @param days number of days, including today
+ * @returns first and last day in the site's time zone, and the number of events
  */
 export async function generateHistory(
   database: BenchDatabase,

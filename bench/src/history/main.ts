@@ -28,8 +28,8 @@ const BARE_LOAD: LoadOptions = {
 };
 
 /**
- * `npm run bench:history`: what 400 days of events take, in bytes and in time, beside a tenth of them. Both are
- * written first, then the calls of a dashboard asked of one and the other in turn.
+ * `npm run bench:history`: storage and query times of 400 days of events, compared with a tenth of the events. Writes
+ * both histories, then times the dashboard's requests on each in turn.
  * --events 10000000 --days 400 --zone Asia/Kathmandu
  */
 async function main(): Promise<void> {
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const options = { cleanup, runFolder, server };
     const small = await writeHistory(options, { events: Math.round(events / 10), days, zone });
     const large = await writeHistory(options, { events, days, zone });
-    // The machine's speed moves: the measure is taken on both sides of the calls.
+    // The machine's speed varies, so the baseline is measured before and after the requests.
     const bareBefore = await measureBareRate({ cleanup, runFolder }, BARE_LOAD, BARE_SECONDS);
     const { result } = await timed('called', () => timeCalls([small.url, large.url]));
     const bareAfter = await measureBareRate({ cleanup, runFolder }, BARE_LOAD, BARE_SECONDS);
@@ -62,14 +62,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** Writes a history, and leaves a backend that answers for it. */
+/** Writes a history and keeps a backend running for it. */
 async function writeHistory(
   options: { cleanup: Cleanup; runFolder: string; server: PostgresServer },
   { zone, ...asked }: { events: number; days: number; zone: string },
 ): Promise<Omit<HistoryResult, 'calls'> & { url: string }> {
   const runFolder = join(options.runFolder, String(asked.events));
   const stack = await Stack.open({ ...options, runFolder, mode: 'postgres' });
-  // It would work at the same metrics meanwhile: the commands do it at once.
+  // The worker would compute the same metrics meanwhile; the commands below do it at once.
   await Promise.all(stack.workers.map((worker) => worker.stop()));
   console.log(`${asked.events.toLocaleString('en-US')} events, days of ${zone}`);
   await stack.database.query('UPDATE site_settings SET time_zone = $1', [zone]);
@@ -100,7 +100,7 @@ async function timed<Result>(
   return { result, seconds };
 }
 
-/** Runs the product's own command. @throws where it fails, or finds drift */
+/** Runs the product's rollups command. @throws Error if it fails or finds drift */
 async function demandRollups(
   stack: Stack,
   command: RollupsCommand,
@@ -115,5 +115,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  // Whatever still runs here is of no use any more.
+  // Ends open handles, which are no longer needed.
   .finally(() => process.exit());

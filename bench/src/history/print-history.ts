@@ -2,10 +2,10 @@ import { decimal, layOut, whole } from '../throughput/table';
 import type { TableSize } from './storage';
 import type { CallTimes } from './time-calls';
 
-/** What one history took. */
+/** The measurements of one history. */
 export interface HistoryResult {
   events: number;
-  /** Events a second. */
+  /** Events per second. */
   rebuild: number;
   verify: number;
   storage: TableSize[];
@@ -14,15 +14,14 @@ export interface HistoryResult {
 
 const EVENTS_PER_SECOND = 200_000;
 const BYTES_PER_EVENT = 200;
-/** Requests a second of bare Fastify where the targets were measured. */
+/** Requests per second of bare Fastify on the machine where the targets were measured. */
 const BARE = 65_000;
 
 /**
- * Prints the metrics beside what is asked of them.
+ * Prints the measurements with their targets.
  *
- * @param bare requests a second of bare Fastify in this run: milliseconds are a machine's own, and tell nothing of the
- *   product without it
- * @returns whether all are reached
+ * @param bare requests per second of bare Fastify in this run, to scale times to the speed of the machine
+ * @returns whether all targets are met
  */
 export function printHistory(small: HistoryResult, large: HistoryResult, bare: number): boolean {
   const bytes = large.storage.map(({ name, bytes: size }) => [

@@ -1,6 +1,6 @@
 import type { BenchDatabase } from '../environment/database';
 
-/** Bytes of a table with its indexes and what is stored beside it. */
+/** Size of a table in bytes, including indexes and TOAST. */
 export interface TableSize {
   name: string;
   bytes: number;
@@ -24,7 +24,7 @@ const TABLES = [
   'log_months',
 ];
 
-/** Everything that an event leaves in the database. */
+/** Measures all tables that events are stored in. */
 export function measureStorage(database: BenchDatabase): Promise<TableSize[]> {
   return database.query<TableSize>(
     `SELECT name, coalesce(sum(pg_total_relation_size(tree.relid)), 0)::float8 AS bytes

@@ -3,7 +3,7 @@ import { owner } from '../environment/database';
 import { percentile } from '../percentiles';
 import { dashboardCalls } from './dashboard-calls';
 
-/** Answers that are not counted: plans and caches settle. */
+/** Warm-up requests that are not measured: plans and caches settle. */
 const WARM_UPS = 3;
 
 interface SignedIn {
@@ -13,7 +13,7 @@ interface SignedIn {
 
 const agent = new Agent({ keepAlive: true });
 
-/** How long one call took, milliseconds: with the way there and back, in one process with what else asks. */
+/** Latencies of one request in milliseconds, including the network round trip. */
 export interface CallTimes {
   name: string;
   p50: number;
@@ -22,10 +22,10 @@ export interface CallTimes {
 }
 
 /**
- * Times each dashboard call, one after the other, as the owner. The backends take turns, so that whatever else the
- * machine does slows all of them.
+ * Times the dashboard's requests sequentially, signed in as the owner. Alternates between backends, so that other load
+ * on the machine affects all of them.
  *
- * @returns the calls' times for each backend
+ * @returns the times per backend
  */
 export async function timeCalls(baseUrls: readonly string[]): Promise<CallTimes[][]> {
   const backends = await Promise.all(
@@ -55,7 +55,7 @@ async function askInTurn(backends: readonly SignedIn[], path: string, calls: num
   return latencies;
 }
 
-/** Until the last byte has come, as it was sent: unpacking it is the browser's work, not the server's. */
+/** Time until the last byte, without decompression, which is the browser's work. */
 function timeCall({ baseUrl, cookie }: SignedIn, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();

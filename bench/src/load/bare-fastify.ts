@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** The measure that throughput is compared with: parses the same request and answers the same, no more. */
+/** Baseline for throughput: a Fastify server that only parses the same requests and sends the same responses. */
 async function main(port: number): Promise<void> {
   const app = fastify({ forceCloseConnections: true });
   app.post<{ Body: { id: string } }>('/api/analytics/track', (request, reply) => {

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 
-/** The measure that pages are compared with: sends the bytes of a file with the headers given, no more. */
+/** Baseline for pages: a Fastify server that only sends the bytes of a file with the given headers. */
 async function main(port: number, file: string, headers: Record<string, string>): Promise<void> {
   const page = readFileSync(file);
   const app = fastify({ forceCloseConnections: true });

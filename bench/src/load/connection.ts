@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { ResponseReader } from './response-reader';
 
-/** One kept-alive connection that carries one request at a time; a lost one is opened again. */
+/** A keep-alive connection for one request at a time; reconnects when lost. */
 export class Connection {
   private socket: Socket | undefined;
   private reader = new ResponseReader();
   private closed = false;
 
   /**
-   * @param onAnswer told the status of each answer, and after how many seconds it asks to come back
-   * @param onLost told why the connection went; the request under way may or may not have arrived
+   * @param onAnswer called with the status of each response and its Retry-After in seconds
+   * @param onLost called with the reason when the connection is lost; the request in flight may have arrived
    */
   constructor(
     private readonly port: number,
@@ -17,7 +17,7 @@ export class Connection {
     private readonly onLost: (reason: string) => void,
   ) {}
 
-  /** Resolves when the connection stands; rejects where nobody listens. */
+  /** Resolves when connected; rejects if the server is unreachable. */
   open(): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });

@@ -1,19 +1,19 @@
 import type { Random } from '../random';
 
-/** Tags there are: three hexadecimal digits. */
+/** Number of tags: three hexadecimal digits. */
 export const TAGS = 0x1000;
 
 /** SQL for the tag of an event's id. */
 export const TAG_OF_ID = 'substr(id::text, 21, 3)';
 
-/** A tag as it stands in an id: '0a7'. */
+/** A tag as part of an id: '0a7'. */
 export function tagText(tag: number): string {
   return (tag % TAGS).toString(16).padStart(3, '0');
 }
 
 /**
- * A UUID that tells which run it belongs to and which event of it, and yet begins at random, so that it
- * falls anywhere in an index like any other UUID.
+ * A UUID that encodes its run and its number in the run. It begins with random digits, so that it lands anywhere in an
+ * index like any random UUID.
  *
  * @param tag the run
  * @param sequence the event's number in the run; makes the id unique

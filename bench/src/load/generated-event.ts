@@ -7,7 +7,7 @@ import {
 import { integerBetween, pick, type Random } from '../random';
 import { userAgents } from './user-agents';
 
-/** Every fourth event of real traffic is something other than a page view: mostly a click on a buy link. */
+/** Share of events other than page views in real traffic; most of them are clicks on buy links. */
 const ACTION_SHARE = 0.25;
 
 const articles = [
@@ -52,14 +52,14 @@ const languages = [
   'nl-NL,nl',
 ];
 
-/** Who sends events: one browser at one address. */
+/** A browser at an IP address that sends events. */
 export interface Visitor {
   address: string;
   userAgent: string;
   language: string;
 }
 
-/** A visitor at a public IPv4 address; the next one is another. */
+/** Generates a visitor with a public IPv4 address; each call returns a different one. */
 export function generateVisitor(random: Random): Visitor {
   const octets = [
     integerBetween(random, 11, 99),
@@ -73,10 +73,10 @@ export function generateVisitor(random: Random): Visitor {
 }
 
 /**
- * The body of `POST /api/analytics/track`, without its id: three page views to one action.
+ * A random body of `POST /api/analytics/track`, without the id: three page views per action.
  *
- * @param productIds products that exist
- * @param action the event type of what is no page view
+ * @param productIds ids of existing products
+ * @param action event type of events other than page views
  */
 export function generateEvent(
   random: Random,

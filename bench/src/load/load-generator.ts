@@ -1,10 +1,10 @@
 import type { LoadMessage, LoadOptions } from './load-report';
 import { LoadRun } from './load-run';
 
-/** A process of its own, so that making load and taking it share no event loop. Started by run-load.ts. */
+/** Runs in its own process, so that generating load does not block the caller's event loop. Started by run-load.ts. */
 function main(): void {
   const tell = (message: LoadMessage) => void process.send?.(message);
-  // Whoever asked for the load is gone.
+  // The parent process has ended.
   process.on('disconnect', () => process.exit(1));
   process.on('SIGINT', () => undefined);
   process.once('message', (options) => {

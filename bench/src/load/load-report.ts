@@ -1,41 +1,41 @@
-/** What a load generator is asked to do. */
+/** Options of a load generator. */
 export interface LoadOptions {
   port: number;
   connections: number;
-  /** Seconds that count, after the warm-up. */
+  /** Measured seconds, after the warm-up. */
   seconds: number;
   warmUpSeconds: number;
-  /** Requests a second; as fast as answers come when left out. */
+  /** Requests per second; default: as fast as responses arrive. */
   rate?: number;
-  /** With a rate: requests that find every connection busy are left out instead of being sent late. */
+  /** With a rate: skips requests when all connections are busy, instead of sending them late. */
   impatient?: boolean;
   seed: number;
   /** Marks the ids of this run: three hexadecimal digits. */
   tag: string;
   productIds: number[];
-  /** Event type of what is no page view. */
+  /** Event type of events other than page views. */
   action: string;
 }
 
-/** What a load generator saw. Latencies in milliseconds. */
+/** The result of a load generator. Latencies in milliseconds. */
 export interface LoadReport {
-  /** Requests sent in the seconds that count. */
+  /** Requests sent in the measured seconds. */
   sent: number;
-  /** Requests answered 202 in the seconds that count. */
+  /** Requests answered with 202 in the measured seconds. */
   answered: number;
-  /** Requests answered 202 in all, the warm-up included: each with an id of its own. */
+  /** All requests answered with 202, including the warm-up; each has a unique id. */
   accepted: number;
-  /** Requests that were answered 429 or 503 with Retry-After: their events are not taken. */
+  /** Requests answered with 429 or 503 and Retry-After: their events were not accepted. */
   refused: number;
-  /** Ids that were sent, and neither answered 202 nor refused so. */
+  /** Ids that were sent, but neither answered with 202 nor refused. */
   unanswered: string[];
-  /** How often each other answer or failure came. */
+  /** Number of other responses and failures, by kind. */
   failures: Record<string, number>;
   p50: number;
   p99: number;
 }
 
-/** What a load generator tells while it runs; `accepted` as of that moment. */
+/** Messages of a running load generator; `accepted` is the count at that moment. */
 export type LoadMessage =
   | { type: 'measuring'; accepted: number }
   | { type: 'ended'; accepted: number }

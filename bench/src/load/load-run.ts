@@ -6,28 +6,28 @@ import { Connection } from './connection';
 import type { LoadMessage, LoadOptions } from './load-report';
 import { TrackRequests } from './track-requests';
 
-/** How long the last answers may take after the load has ended. Milliseconds. */
+/** Time to wait for the last responses after the load ends, in milliseconds. */
 const LAST_ANSWERS = 15_000;
 const RECONNECT_AFTER = 100;
-/** Connections opened at once: as many as a server lets wait. */
+/** Connections opened at once; limited by the server's accept backlog. */
 const OPENED_AT_ONCE = 256;
 
-/** A connection with the request it waits for. */
+/** A connection and its request in flight. */
 interface Lane {
   connection: Connection;
   number: number;
-  /** Undefined while it waits for nothing. */
+  /** Undefined while the connection is idle. */
   id: string | undefined;
   /** When the request was due. */
   since: number;
 }
 
-/** Sends events over many connections, either one after the other on each, or at a steady rate over all. */
+/** Sends events over many connections, either back to back on each or at a steady rate over all. */
 export class LoadRun {
   private readonly requests: TrackRequests;
   private readonly lanes: Lane[] = [];
   private readonly idle: Lane[] = [];
-  /** Moments at which requests were due that found no idle connection, oldest first. */
+  /** Due times of requests that are waiting for an idle connection, oldest first. */
   private due: number[] = [];
   private readonly latencies = new LatencyHistogram();
   private readonly unanswered: string[] = [];
@@ -80,7 +80,7 @@ export class LoadRun {
     this.idle.push(lane);
   }
 
-  /** Every millisecond the requests that have become due since. */
+  /** Sends the requests that are due, every millisecond. */
   private keepPace(rate: number): NodeJS.Timeout {
     const start = performance.now();
     let sent = 0;

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from './connection';
 
-/** What the generator is asked to do. */
+/** Options of the page load generator. */
 export interface PageLoadOptions {
   port: number;
   path: string;
   acceptEncoding: string;
-  /** A parameter of the page, given another value with every request, so that no cache can answer it. */
+  /** A query parameter that gets a new value with every request, to bypass caches. */
   vary?: string;
   connections: number;
   warmUpSeconds: number;
-  /** Seconds that count. */
+  /** Measured seconds. */
   seconds: number;
 }
 
-/** What it saw in the seconds that count. */
+/** Results of the measured seconds. */
 export interface PageLoadReport {
   type: 'finished';
   answered: number;
-  /** Answers other than 200, and lost connections, over the whole run. */
+  /** Responses other than 200 and lost connections, over the whole run. */
   failures: number;
 }
 
-/** Asks for a page over and over, in a process of its own. */
+/** Requests a page repeatedly, in its own process. */
 async function run(options: PageLoadOptions): Promise<PageLoadReport> {
   const { port, acceptEncoding, vary, warmUpSeconds, seconds } = options;
   const run = randomUUID();
@@ -59,7 +59,7 @@ async function run(options: PageLoadOptions): Promise<PageLoadReport> {
   return { type: 'finished', answered, failures };
 }
 
-// Whoever asked for the load is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(1));
 process.on('SIGINT', () => undefined);
 process.once('message', (options) => {

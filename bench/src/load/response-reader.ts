@@ -1,15 +1,15 @@
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Reads HTTP/1.1 answers that tell their length off a connection, one at a time. */
+/** Parses HTTP/1.1 responses with a Content-Length from a connection, one at a time. */
 export class ResponseReader {
-  /** What a refusal said of when to come back, seconds; undefined for an answer that is none, or does not say. */
+  /** Retry-After of the last response, in seconds; undefined if it has none. */
   retryAfter: number | undefined;
   private rest: Buffer | undefined;
 
   /**
-   * @param chunk what the connection gave next
-   * @returns the answer's status once it is whole
-   * @throws Error for an answer without a length, or for more than one answer
+   * @param chunk the next data from the connection
+   * @returns the response's status once it is complete
+   * @throws Error for a response without a length, or for more than one response
    */
   push(chunk: Buffer): number | undefined {
     const received = this.rest ? Buffer.concat([this.rest, chunk]) : chunk;

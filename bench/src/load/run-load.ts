@@ -3,14 +3,14 @@ import type { Cleanup } from '../environment/cleanup';
 import { NodeProcess } from '../environment/node-process';
 import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
 
-/** Told when the seconds that count begin and end. */
+/** Called when the measured time starts and ends. */
 export interface LoadWatcher {
   onMeasuring?: (pid: number) => Promise<void>;
-  /** @param accepted requests answered 202 until then, the warm-up included */
+  /** @param accepted requests answered with 202 so far, including the warm-up */
   onEnded?: (accepted: number, pid: number) => Promise<void>;
 }
 
-/** Runs a load generator in a process of its own. */
+/** Runs a load generator in a separate process. */
 export async function runLoad(
   cleanup: Cleanup,
   logFile: string,

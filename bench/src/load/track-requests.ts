@@ -2,9 +2,9 @@ import { pick, type Random } from '../random';
 import { eventId } from './event-id';
 import { generateEvent, generateVisitor } from './generated-event';
 
-/** Events made in advance: enough to touch every key, few enough that making them costs the run nothing. */
+/** Number of pre-generated events: enough to cover every key, few enough not to delay the run. */
 const PREPARED_EVENTS = 4096;
-/** A visitor sends this many events on average. */
+/** Average number of events per visitor. */
 const EVENTS_PER_VISITOR = 4;
 const UUID_LENGTH = 36;
 
@@ -14,13 +14,13 @@ export interface TrackRequestOptions {
   tag: string;
   host: string;
   productIds: readonly number[];
-  /** Event type of what is no page view. */
+  /** Event type of events other than page views. */
   action: string;
 }
 
-/** Makes whole HTTP requests for the tracking route, as text, faster than any server takes them. */
+/** Builds complete HTTP requests for the tracking route as text, faster than any server can process them. */
 export class TrackRequests {
-  /** How many were made; their ids carry 1 to this number. */
+  /** Number of requests built; their ids are numbered from 1. */
   made = 0;
   private readonly bodies: { length: number; rest: string }[] = [];
   private readonly visitors = new Map<number, string>();
@@ -34,7 +34,7 @@ export class TrackRequests {
     }
   }
 
-  /** @param connection each connection carries one visitor after the other */
+  /** @param connection index of the connection; each has one visitor at a time */
   next(connection: number): { id: string; text: string } {
     const { random, tag } = this.options;
     const known = this.visitors.get(connection);

@@ -1,4 +1,4 @@
-/** What real browsers send: the worker must take none of them for a program. */
+/** User agents of real browsers; the worker must not classify any of them as a bot. */
 export const userAgents: readonly string[] = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',

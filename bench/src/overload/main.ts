@@ -13,12 +13,12 @@ import { judgeOverload } from './targets';
 
 const SECONDS = 60;
 const CONNECTIONS = 4000;
-/** A process that has just started settles in this time. Milliseconds. */
+/** Time for a newly started process to settle, in milliseconds. */
 const SETTLE = 3000;
 
 /**
- * `npm run bench:overload`: ten times the events that the product can take, and pages all the while.
- * --seconds N: how long; --connections N: events under way at the most; --mode postgres|redis; --seed N
+ * `npm run bench:overload`: ten times as many events as the product can process, with page visits at the same time.
+ * --seconds N: duration; --connections N: maximum number of events in flight; --mode postgres|redis; --seed N
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -79,5 +79,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  // Whatever still runs here is of no use any more.
+  // Ends open handles, which are no longer needed.
   .finally(() => process.exit());

@@ -9,22 +9,22 @@ import { measureCalm, secondsUntilNormal, untilCounted, type Calm } from './reco
 import { runTrackLoad } from './track-load';
 
 const TIMES = 10;
-/** Connections that find the machine's sustained rate. */
+/** Connections used to measure the sustained rate. */
 const SUSTAINED_CONNECTIONS = 64;
-/** A calm load is this share of the sustained rate. */
+/** The calm load, as a share of the sustained rate. */
 const CALM_SHARE = 0.25;
-/** Patience for what the sustained load left to be counted. Milliseconds. */
+/** Maximum time to drain the backlog of the sustained load, in milliseconds. */
 const DRAIN_PATIENCE = 120_000;
 
-/** What an overload showed. Rates a second, latencies in milliseconds. */
+/** Result of the overload run. Rates per second, latencies in milliseconds. */
 export interface OverloadResult {
   mode: QueueMode;
-  /** Events taken and counted while nothing else asks for more. */
+  /** Events accepted and counted per second without overload. */
   sustained: number;
   calm: Calm;
-  /** What was to be sent. */
+  /** Events that were due to be sent. */
   offered: number;
-  /** What there was a free connection for. */
+  /** Events that were sent: those for which a connection was free. */
   sent: number;
   answered: number;
   refused: number;
@@ -32,12 +32,12 @@ export interface OverloadResult {
   failures: Record<string, number>;
   pages: VisitReport;
   peak: Memory;
-  /** Seconds from the end of the overload until the product was as before; NaN for never. */
+  /** Seconds from the end of the overload until the product had recovered; NaN if it did not. */
   normalAfter: number;
   exactness: Exactness;
 }
 
-/** Finds what the product can do, asks ten times as much of it, and watches it recover. */
+/** Measures the sustained rate, applies ten times as much load, and measures the recovery. */
 export async function measureOverload(context: BenchContext, connections: number): Promise<OverloadResult> {
   const { stack, seconds } = context;
   const { port } = stack.backends[0]!;
@@ -82,7 +82,7 @@ export async function measureOverload(context: BenchContext, connections: number
   };
 }
 
-/** Events a second that were answered, over the time until the last one was counted. */
+/** Answered events per second, over the time until the last one was counted. */
 async function measureSustained(context: BenchContext): Promise<number> {
   const seconds = Math.max(context.seconds / 6, 3);
   let endedAt = 0;

@@ -2,20 +2,20 @@ import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { percentile } from '../percentiles';
 
-/** Pages a second. */
+/** Pages per second. */
 const RATE = 20;
-/** A page that takes longer is not waited for. Milliseconds. */
+/** Timeout for a page, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** What visitors saw. Milliseconds. */
+/** Result of the visits. Latencies in milliseconds. */
 export interface VisitReport {
   visits: number;
-  /** Pages that did not come, or with another status than 200. */
+  /** Failed pages, and pages with another status than 200. */
   failures: number;
   p99: number;
 }
 
-/** Visitors who come at a steady rate, each over a connection of its own, and read one rendered page. */
+/** Visitors who arrive at a steady rate, each on a new connection, and read one rendered page. */
 export class PageVisits {
   private readonly latencies: number[] = [];
   private readonly underWay = new Set<Promise<void>>();
@@ -30,7 +30,7 @@ export class PageVisits {
     this.timer = setInterval(() => this.visit(), 1000 / RATE);
   }
 
-  /** Waits for the pages under way. */
+  /** Stops and waits for requests in flight. */
   async stop(): Promise<VisitReport> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);
@@ -52,9 +52,9 @@ export class PageVisits {
 }
 
 /**
- * Reads a page over a connection of its own.
+ * Reads a page over a new connection.
  *
- * @returns its status; rejects when it does not come in time
+ * @returns its status; rejects on timeout
  */
 export function readPage(port: number, path: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchContext } from '../throughput/bench-context';
 import { runTrackLoad } from './track-load';
 
-/** Seconds of calm load that are looked at. */
+/** Duration of each calm load, in seconds. */
 const CALM_SECONDS = 5;
 const LOOK_SECONDS = 2;
 const CONNECTIONS = 16;
-/** Milliseconds from the last 202 of a calm load until all of it is in the rollups. */
+/** Maximum time from the last 202 of a calm load until all its events are in the rollups, in milliseconds. */
 const LAG_LIMIT = 1000;
-/** A product that is as quick as this is well, whatever it was before. Milliseconds. */
+/** Latency that always counts as recovered, in milliseconds. */
 const QUICK = 50;
-/** Milliseconds after which recovery is given up. */
+/** Maximum time to wait for recovery, in milliseconds. */
 const PATIENCE = 60_000;
 const LOOK_EVERY = 20;
 
-/** How the product does under a load that is no trouble to it. Milliseconds. */
+/** Performance under a calm load. Latencies in milliseconds. */
 export interface Calm {
-  /** Events a second. */
+  /** Events per second. */
   rate: number;
   p99: number;
 }
 
-/** The product before the overload. */
+/** Measures performance before the overload. */
 export async function measureCalm(context: BenchContext, rate: number): Promise<Calm> {
   const { p99 } = await runTrackLoad(context, { rate, connections: CONNECTIONS, seconds: CALM_SECONDS });
   await untilCounted(context, PATIENCE);
@@ -30,11 +30,11 @@ export async function measureCalm(context: BenchContext, rate: number): Promise<
 }
 
 /**
- * Looks again and again whether the product is as it was.
+ * Repeats a calm load until the product has recovered.
  *
- * @param since when the overload ended, by performance.now()
- * @returns seconds from then to the beginning of the first calm load that was answered and counted as quickly as
- * before, with nothing refused and nothing of the overload left over; NaN where there was none
+ * @param since when the overload ended, as of performance.now()
+ * @returns seconds from then to the start of the first calm load that was answered and counted as fast as before,
+ * without refusals and without a backlog of the overload; NaN if there was none
  */
 export async function secondsUntilNormal(context: BenchContext, calm: Calm, since: number): Promise<number> {
   await untilCounted(context, PATIENCE);
@@ -49,7 +49,7 @@ export async function secondsUntilNormal(context: BenchContext, calm: Calm, sinc
   return Number.NaN;
 }
 
-/** Waits until all that was answered is in the rollups. @returns whether it was in time */
+/** Waits until all answered events are in the rollups. @returns false on timeout */
 export async function untilCounted({ stack, loads }: BenchContext, patience: number): Promise<boolean> {
   const accepted = loads.reduce((sum, { report }) => sum + report.accepted, 0);
   const deadline = performance.now() + patience;

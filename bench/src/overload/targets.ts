@@ -1,7 +1,7 @@
 import { atMost, type Verdict } from '../throughput/targets';
 import type { OverloadResult } from './overload';
 
-/** @returns one verdict for each thing that must hold */
+/** @returns one verdict per requirement */
 export function judgeOverload(result: OverloadResult): Verdict[] {
   const { mode, failures, pages, peak, normalAfter, exactness } = result;
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import type { LoadOptions, LoadReport } from '../load/load-report';
 import { runLoad, type LoadWatcher } from '../load/run-load';
 import { nextTag, type BenchContext } from '../throughput/bench-context';
 
-/** Sends events to the product's first backend, and notes what became of them for the check at the end. */
+/** Sends events to the first backend and records the report for the final exactness check. */
 export async function runTrackLoad(
   context: BenchContext,
   load: Pick<LoadOptions, 'connections' | 'seconds' | 'rate' | 'impatient'>,

@@ -6,9 +6,9 @@ import type { LoadOptions } from '../load/load-report';
 import type { Cleanup } from '../environment/cleanup';
 
 /**
- * Requests a second that a bare Fastify server answers to the same load generator.
+ * Requests per second of a bare Fastify server with the same load generator.
  *
- * @param load what the product gets; its port and seconds are replaced
+ * @param load the product's load; port and seconds are replaced
  */
 export async function measureBareRate(
   { cleanup, runFolder }: { cleanup: Cleanup; runFolder: string },

@@ -5,7 +5,7 @@ import {
 import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import { owner } from '../environment/database';
 
-/** The owner's open dashboard: reads the summary, and hears of it over the live stream. */
+/** An open dashboard: reads the summary, and receives it over the live stream. */
 export class Dashboard {
   private readonly abort = new AbortController();
   private waiting: { clicks: number; resolve: () => void }[] = [];
@@ -29,7 +29,7 @@ export class Dashboard {
     return analyticsSummarySchema.parse(await answer.json());
   }
 
-  /** Resolves when the live stream has shown so many clicks. */
+  /** Resolves when the live stream has shown this number of clicks. */
   pushed(clicks: number): Promise<void> {
     if (this.pushedClicks >= clicks) return Promise.resolve();
     return new Promise((resolve) => this.waiting.push({ clicks, resolve }));

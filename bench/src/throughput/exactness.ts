@@ -1,7 +1,7 @@
 import { TAG_OF_ID } from '../load/event-id';
 import type { BenchContext } from './bench-context';
 
-/** Whether log and rollups hold exactly the events that were answered with 202. */
+/** Whether log and rollups contain exactly the events that were answered with 202. */
 export interface Exactness {
   accepted: number;
   logged: number;
@@ -11,8 +11,8 @@ export interface Exactness {
 }
 
 /**
- * Compares what was answered with what is stored. An id that was sent but not answered may be there or not;
- * without such ids every count must be the same.
+ * Compares answered with stored events. An id that was sent but not answered may or may not be stored; without such
+ * ids all counts must be equal.
  */
 export async function checkExactness(context: BenchContext): Promise<Exactness> {
   const { database } = context.stack;

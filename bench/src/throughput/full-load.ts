@@ -10,10 +10,10 @@ import { nextTag, type BenchContext } from './bench-context';
 import { UsageWatch, type CpuUse, type Memory } from './usage-watch';
 
 const WARM_UP_SECONDS = 2;
-/** How long a backlog may take to go before the run is given up. Milliseconds. */
+/** Maximum time to drain the backlog before the run fails, in milliseconds. */
 const DRAIN_PATIENCE = 120_000;
 
-/** What one run at full load showed. Rates a second, latencies in milliseconds. */
+/** Result of a run at full load. Rates per second, latencies in milliseconds. */
 export interface FullLoadResult {
   mode: QueueMode;
   connections: number;
@@ -21,7 +21,7 @@ export interface FullLoadResult {
   inRollups: number;
   /** Events answered but not in the rollups when the load ended. */
   backlog: number;
-  /** From then until they were. */
+  /** Seconds from then until all of them were in the rollups. */
   drainSeconds: number;
   bare: number;
   p50: number;
@@ -31,7 +31,7 @@ export interface FullLoadResult {
   failures: Record<string, number>;
 }
 
-/** The product at full load, between two runs of the bare server under the same. */
+/** Measures the product at full load, between two runs of the bare server with the same load. */
 export async function measureFullLoad(context: BenchContext, connections: number): Promise<FullLoadResult> {
   const { cleanup, stack, runFolder, seconds, seed, productIds } = {
     ...context,
@@ -50,7 +50,7 @@ export async function measureFullLoad(context: BenchContext, connections: number
     productIds,
     action: AFFILIATE_CLICK,
   };
-  // The machine's speed moves: the measure is taken on both sides of the run.
+  // The machine's speed varies, so the baseline is measured before and after the run.
   const bareSeconds = Math.min(Math.max(seconds / 6, 2), 10);
   const bareBefore = await measureBareRate(context, load, bareSeconds);
 

@@ -12,19 +12,19 @@ import { nextTag, type BenchContext } from './bench-context';
 import { Dashboard } from './dashboard';
 
 const CONNECTIONS = 64;
-/** The load's own actions are of this type, so that the probes are the only clicks and each can be told. */
+/** Event type of the load's actions, so that the probes are the only clicks and can be told apart. */
 const LOAD_ACTION = 'product_view';
 /** Marks the ids of probes. */
 const PROBE_TAG = tagText(0xfff);
-/** Milliseconds between two looks at the summary. */
+/** Interval of polling the summary, in milliseconds. */
 const LOOK_EVERY = 5;
-/** A probe that takes longer has failed. Milliseconds. */
+/** Timeout for a probe, in milliseconds. */
 const PROBE_PATIENCE = 30_000;
 
-/** What half the load showed. Milliseconds. */
+/** Result of a run at half load. Times in milliseconds. */
 export interface HalfLoadResult {
   mode: QueueMode;
-  /** Events a second. */
+  /** Events per second. */
   rate: number;
   answered: number;
   p50: number;
@@ -35,7 +35,7 @@ export interface HalfLoadResult {
   failures: Record<string, number>;
 }
 
-/** Latency and freshness at a steady rate. Clicks sent one by one are awaited in the summary and on the stream. */
+/** Measures latency and freshness at a steady rate: sends single clicks, and awaits each in summary and stream. */
 export async function measureHalfLoad(context: BenchContext, rate: number): Promise<HalfLoadResult> {
   const { cleanup, stack, runFolder, seconds, seed } = context;
   const port = stack.backends[0]!.port;
@@ -86,7 +86,7 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
   };
 }
 
-/** Sends one click after the other, and times from its 202 until it is seen. */
+/** Sends clicks one after the other and measures the time from each 202 until the click is visible. */
 class Probes {
   sent = 0;
   readonly toSummary: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Lays rows out in columns; the first column to the left, the others to the right.
+ * Formats rows as a table; the first column is left-aligned, the others right-aligned.
  *
- * @param rows the first one is the heading; all have the same number of cells
+ * @param rows the first row is the heading; all rows have the same number of cells
  */
 export function layOut(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -13,12 +13,12 @@ export function layOut(rows: readonly (readonly string[])[]): string {
   return [line(rows[0]!), rule, ...rows.slice(1).map(line)].join('\n');
 }
 
-/** 12,345; a dash for what is not known. */
+/** Formats an integer: '12,345'; a dash if unknown. */
 export function whole(value: number): string {
   return Number.isNaN(value) ? '-' : Math.round(value).toLocaleString('en-US');
 }
 
-/** 12.3; a dash for what is not known. */
+/** Formats a decimal: '12.3'; a dash if unknown. */
 export function decimal(value: number, digits = 1): string {
   return Number.isNaN(value) ? '-' : value.toFixed(digits);
 }

@@ -4,7 +4,7 @@ import type { HalfLoadResult } from './half-load';
 import { decimal } from './table';
 import type { Memory } from './usage-watch';
 
-/** A metric beside what ../shared/TARGETS.md asks of it. */
+/** A measurement with its target from ../shared/TARGETS.md. */
 export interface Verdict {
   what: string;
   metric: string;
@@ -12,19 +12,19 @@ export interface Verdict {
   reached: boolean;
 }
 
-/** Least ratio to bare Fastify, by connections. */
+/** Minimum ratio to bare Fastify, by number of connections. */
 const ratios: Partial<Record<QueueMode, Partial<Record<number, number>>>> = {
   postgres: { 64: 0.16, 256: 0.2 },
   redis: { 64: 0.25 },
   'redis-everysec': { 64: 0.33 },
 };
-/** A queue that is empty so soon after the load had no backlog, only what was on its way. Seconds. */
+/** If the queue drains in this time, there was no backlog, only events in flight. Seconds. */
 const NO_BACKLOG = 1;
 
 /** @returns one verdict for each target that applies to the run */
 export function judgeFullLoad(result: FullLoadResult): Verdict[] {
   const what = `${result.mode}, ${result.connections} connections`;
-  // Only what is in the rollups by the end of the load was sustained.
+  // Only events in the rollups by the end of the load count as sustained.
   const ratio = Math.min(result.answered, result.inRollups) / result.bare;
   const target = ratios[result.mode]?.[result.connections];
   const drained = atMost(`${what}: no backlog, s to drain`, result.drainSeconds, NO_BACKLOG, 2);
@@ -45,7 +45,7 @@ export function judgeHalfLoad(result: HalfLoadResult): Verdict[] {
   ];
 }
 
-/** @param idle before the load; @param loaded the most under it */
+/** @param idle memory before the load; @param loaded maximum memory under load */
 export function judgeMemory(mode: QueueMode, idle: Memory, loaded: Memory): Verdict[] {
   return [
     atMost(`${mode}: backend idle MB`, idle.backend, 220, 0),
@@ -55,7 +55,7 @@ export function judgeMemory(mode: QueueMode, idle: Memory, loaded: Memory): Verd
   ];
 }
 
-/** A verdict on a metric that has to stay under a limit. */
+/** A verdict on a measurement with an upper limit. */
 export function atMost(what: string, metric: number, limit: number, digits = 1): Verdict {
   return { what, metric: decimal(metric, digits), target: `< ${limit}`, reached: metric < limit };
 }

@@ -6,7 +6,7 @@ const SAMPLE_EVERY = 500;
 /** CPU seconds by process. */
 export type CpuUse = Record<'backend' | 'worker' | 'postgres' | 'redis' | 'load', number>;
 
-/** Memory of the product's two processes, MB. */
+/** Memory of the product's two processes, in MB. */
 export interface Memory {
   backend: number;
   worker: number;
@@ -19,7 +19,7 @@ export function readMemory(stack: Stack): Memory {
   };
 }
 
-/** Watches what the processes use, from its making until `stop`. */
+/** Samples CPU and memory usage of the processes, from construction until `stop`. */
 export class UsageWatch {
   readonly peak: Memory;
   private readonly start: CpuUse;

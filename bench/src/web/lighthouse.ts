@@ -7,8 +7,8 @@ import { checkout } from '../environment/folders';
 const run = promisify(execFile);
 
 /**
- * The last version that runs on Node 20. Fetched by npx when it is needed: as a dependency its 200 packages of
- * 185 MB would come with every install of the product.
+ * The last version that runs on Node 20. Fetched by npx on demand, because as a dependency it would add 200 packages
+ * (185 MB) to every install of the product.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PATIENCE = 180_000;
@@ -19,7 +19,7 @@ export interface Browser {
   args: string[];
 }
 
-/** What Lighthouse found of one page. */
+/** Lighthouse's results for a page. */
 export interface PageMetrics {
   path: string;
   performance: number;
@@ -31,10 +31,10 @@ export interface PageMetrics {
   cls: number;
   /** Milliseconds. */
   tbt: number;
-  /** Over the wire. */
+  /** Transferred size of scripts, compressed. */
   jsKb: number;
   cssKb: number;
-  /** Audits that cost accessibility, best practices or SEO points. */
+  /** Failed audits that reduce the accessibility, best practices or SEO score. */
   failed: string[];
 }
 
@@ -44,13 +44,13 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } }>;
 }
 
-/** The browser of the end-to-end tests: CHROMIUM_PATH, or the one that their package carries. */
+/** The browser of the end-to-end tests: CHROMIUM_PATH, or the one in their package. */
 export async function findBrowser(): Promise<Browser> {
   const { stdout } = await run(process.execPath, [join(checkout, 'e2e', 'dist', 'find-browser.js')]);
   return JSON.parse(stdout) as Browser;
 }
 
-/** Measures a page as a phone on a slow line would load it, with Lighthouse's standard simulated throttling. */
+/** Measures a page as loaded by a phone on a slow network, with Lighthouse's default simulated throttling. */
 export async function measurePage(
   url: string,
   path: string,
@@ -68,7 +68,7 @@ export async function measurePage(
   return readReport(path, JSON.parse(readFileSync(output, 'utf8')) as Report);
 }
 
-/** @throws Error when Lighthouse could not load the page */
+/** @throws Error if Lighthouse could not load the page */
 export function readReport(path: string, report: Report): PageMetrics {
   if (report.runtimeError) throw new Error(`${path}: ${report.runtimeError.message}`);
   const { categories, audits } = report;

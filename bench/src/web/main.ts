@@ -11,10 +11,10 @@ import { startSite } from './site';
 import { judgePage, judgePageRate } from './targets';
 
 /**
- * `npm run bench:web`: what Lighthouse says of every public page, and how fast pages are sent beside a bare
- * Fastify server. Lighthouse is fetched by npx, so the first run needs the network.
- * --url http://localhost:5000 (a site that runs, in place of one started here); --only TEXT: paths that have it;
- * --seconds 10 (of each load)
+ * `npm run bench:web`: Lighthouse scores of every public page, and page throughput compared with a bare Fastify
+ * server. Lighthouse is fetched by npx, so the first run needs the network.
+ * --url http://localhost:5000: use a running site instead of starting one; --only TEXT: paths that contain it;
+ * --seconds 10: duration of each load
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const pages: PageMetrics[] = [];
     for (const path of paths) {
       if (cleanup.ending) return;
-      // Rendered before, as for every visitor but the first one after a change.
+      // Warms the page cache, as for every visitor but the first one after a change.
       for (let visits = 0; visits < 2; visits++)
         await fetch(new URL(path, url), { headers: { 'accept-encoding': 'br' } });
       const page = await measureFairly(() => measurePage(url, path, browser, runFolder));
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Noise of the machine only ever makes a page look slower: one that misses a target has two more tries. */
+/** Machine noise can only make a page look slower, so a page that misses a target gets two more attempts. */
 async function measureFairly(measure: () => Promise<PageMetrics>): Promise<PageMetrics> {
   let best: PageMetrics | undefined;
   for (let tries = 0; tries < 3; tries++) {
@@ -96,5 +96,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  // Whatever still runs here is of no use any more.
+  // Ends open handles, which are no longer needed.
   .finally(() => process.exit());

@@ -16,22 +16,22 @@ const PROGRAMS = join(__dirname, '..', 'load');
 export interface PageRateContext {
   cleanup: Cleanup;
   runFolder: string;
-  /** Where the product runs; on this machine. */
+  /** URL of the product, on this machine. */
   url: string;
   seconds: number;
 }
 
-/** Requests a second for a page. */
+/** Requests per second for a page. */
 export interface PageRate {
   what: string;
   bytes: number;
   product: number;
   bare: number;
-  /** Least ratio of the two. */
+  /** Minimum ratio of the two. */
   target: number;
 }
 
-/** How a page is asked for. */
+/** A way to request a page. */
 interface Asked {
   what: string;
   path: string;
@@ -41,11 +41,11 @@ interface Asked {
 
 const asked: readonly Asked[] = [
   { what: 'cached', path: '/', target: 0.5 },
-  // Home is one page whatever its query; the comparison reads its filters, so that these are rendered each.
+  // The home page ignores its query and is cached; the comparison reads filters from its query, so each is rendered.
   { what: 'rendered each time', path: '/comparison', vary: 'brand', target: 0.02 },
 ];
 
-/** The product and a bare Fastify server that sends the same bytes, one after the other. */
+/** Measures the product, then a bare Fastify server that sends the same bytes. */
 export async function measurePageRates(context: PageRateContext): Promise<PageRate[]> {
   const rates: PageRate[] = [];
   for (const { what, path, vary, target } of asked) {
@@ -53,7 +53,7 @@ export async function measurePageRates(context: PageRateContext): Promise<PageRa
       const address = new URL(vary ? `${path}?${vary}=once` : path, context.url).href;
       let page = await readPage(address, acceptEncoding);
       if (!vary) {
-        // A page that is asked for again is packed once more, smaller.
+        // A page requested a second time is compressed again, with a higher level.
         await readPage(address, acceptEncoding);
         await sleep(REPACKED_AFTER);
         page = await readPage(address, acceptEncoding);
@@ -80,7 +80,7 @@ interface Page {
   headers: Record<string, string>;
 }
 
-/** The body as it goes over the wire: fetch() would decode it. */
+/** Reads the encoded body; fetch() would decompress it. */
 function readPage(url: string, acceptEncoding: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': acceptEncoding } }, (response) => {

@@ -1,14 +1,14 @@
-/** Pages of which the sitemap has many of one kind; one of each is measured. */
+/** Path prefixes with many similar pages in the sitemap; only one of each is measured. */
 const MANY = ['/review/', '/blog/'];
 
-/** The paths to measure, from the site's own sitemap. */
+/** Reads the paths to measure from the site's sitemap. */
 export async function readRoutes(url: string): Promise<string[]> {
   const answer = await fetch(new URL('/sitemap.xml', url));
   if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
   return chooseRoutes(await answer.text());
 }
 
-/** Every path of a sitemap, but of reviews and articles the first one each. */
+/** All paths of a sitemap, but only the first review and the first article. */
 export function chooseRoutes(sitemap: string): string[] {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,

@@ -6,15 +6,15 @@ import { checkout } from '../environment/folders';
 import { findFreePort } from '../environment/free-port';
 import { inherited } from '../environment/node-process';
 
-/** How long a start may take, the build included. Milliseconds. */
+/** Maximum duration of a start, including the build, in milliseconds. */
 const START_PATIENCE = 180_000;
 const STOP_PATIENCE = 20_000;
 
 /**
- * Starts the product as `npm start` does, with a data folder of its own; it ends with the run.
+ * Starts the product as `npm start` does, with a separate data folder; it ends with the run.
  *
- * @returns its address
- * @throws Error with what it printed when it does not start
+ * @returns its URL
+ * @throws Error with its output if it does not start
  */
 export async function startSite(cleanup: Cleanup, runFolder: string): Promise<string> {
   const port = await findFreePort();

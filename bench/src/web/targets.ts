@@ -3,7 +3,7 @@ import type { Verdict } from '../throughput/targets';
 import type { PageMetrics } from './lighthouse';
 import type { PageRate } from './page-rate';
 
-/** @returns what a page has to reach; the home page more than others */
+/** @returns verdicts on a page; the home page has higher targets */
 export function judgePage(page: PageMetrics): Verdict[] {
   const { path } = page;
   const verdicts = [

@@ -4,7 +4,7 @@ import { contactAddress } from './operator';
 
 const endorsementGuides = 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-B/part-255';
 
-/** The page; the short sentence that stands near links is `affiliateDisclosure` in claims.ts. */
+/** The full page; the short sentence near links is `affiliateDisclosure` in claims.ts. */
 export const affiliateDisclosurePage: Page = {
   path: '/affiliate-disclosure',
   title: 'Affiliate Disclosure',

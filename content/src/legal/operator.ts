@@ -1,2 +1,2 @@
-/** Where readers write to. On a reserved domain: the owner puts a real address here before the site opens. */
+/** The contact address. On a reserved domain: the owner must replace it before the site opens. */
 export const contactAddress = 'hello@astaguide.example';

@@ -1,6 +1,6 @@
 import type { Study } from './studies';
 
-/** A study as running text names it: 'Park et al. 2010', 'Brendler and Williamson 2019'. */
+/** The citation label of a study: 'Park et al. 2010', 'Brendler and Williamson 2019'. */
 export function citationLabel({ authors, year }: Pick<Study, 'authors' | 'year'>): string {
   const [first = '', second, ...others] = authors.split(', ').map(withoutInitials);
   if (second === undefined) return `${first} ${year}`;
@@ -8,7 +8,7 @@ export function citationLabel({ authors, year }: Pick<Study, 'authors' | 'year'>
   return isPair ? `${first} and ${second} ${year}` : `${first} et al. ${year}`;
 }
 
-/** 'De Deyn MLZQ' → 'De Deyn'. The name of a body has no initials: 'EFSA NDA Panel'. */
+/** 'De Deyn MLZQ' → 'De Deyn'. Organizations have no initials: 'EFSA NDA Panel'. */
 function withoutInitials(author: string): string {
   return author.replace(/ [A-Z]{1,4}$/, '');
 }

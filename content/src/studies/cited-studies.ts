@@ -4,9 +4,9 @@ import { studies, type Study } from './studies';
 const byKey = new Map(studies.map((study) => [study.key, study]));
 
 /**
- * The study of a key.
+ * Returns the study with a key.
  *
- * @throws Error when there is none
+ * @throws Error if there is none
  */
 export function getStudy(key: string): Study {
   const study = byKey.get(key);
@@ -14,10 +14,10 @@ export function getStudy(key: string): Study {
   return study;
 }
 
-/** How many sources this site cites in all, reviews, safety opinions and laboratory work included. */
+/** Number of sources that this site cites, including reviews, safety opinions and laboratory work. */
 export const sourceCount = studies.length;
 
-/** The studies that texts refer to, each once, in the order of their first mention. */
+/** The studies that texts cite, each once, in the order of their first citation. */
 export function citedStudies(texts: readonly RichText[]): Study[] {
   const keys = texts.flatMap((text) =>
     typeof text === 'string'
@@ -27,7 +27,7 @@ export function citedStudies(texts: readonly RichText[]): Study[] {
   return [...new Set(keys)].map(getStudy);
 }
 
-/** All text of a page that may refer to studies, in reading order. */
+/** All texts of a page that may contain references, in reading order. */
 export function textsOf(page: Pick<Page, 'lead' | 'sections'>): RichText[] {
   return [page.lead, ...page.sections.flatMap((section) => section.blocks.flatMap(textsOfBlock))];
 }

@@ -3,11 +3,11 @@ export type Topic = 'skin' | 'eyes' | 'endurance' | 'immune' | 'heart' | 'memory
 export interface TopicEvidence {
   label: string;
   /**
-   * Keys of the trials in people that this site cites on the topic. Reviews, laboratory work and studies of
-   * safety or absorption are not among them. A paper counts once, even where it reports two studies.
+   * Keys of the human trials on the topic that this site cites. Excludes reviews, laboratory work, and studies of
+   * safety or absorption. A paper counts once, even if it reports two studies.
    */
   trials: readonly string[];
-  /** What the trials say taken together, null results included. */
+  /** The conclusion from all trials, including null results. */
   verdict: string;
 }
 
@@ -45,7 +45,7 @@ export const evidence: Readonly<Record<Topic, TopicEvidence>> = {
   },
 };
 
-/** How the study counts are made, to be shown wherever they are. */
+/** Explains how studies are counted; shown wherever a count is shown. */
 export const trialCountNote =
   'Counts cover the human trials cited here, not all published research. Lab and animal studies, reviews, and studies of safety or absorption are excluded.';
 

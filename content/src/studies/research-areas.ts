@@ -5,13 +5,13 @@ export interface ResearchArea extends TitledText {
   topic: Topic;
   /** '3 human trials cited' */
   count: string;
-  /** Keys of the trials that are counted. */
+  /** Keys of the counted trials. */
   trials: readonly string[];
-  /** Where the subject is explained. */
+  /** The page that explains the subject. */
   href: string;
 }
 
-/** The six cards under the list of articles. */
+/** The six cards below the list of articles. */
 export const researchAreas: readonly ResearchArea[] = [
   area(
     'skin',

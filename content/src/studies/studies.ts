@@ -1,6 +1,6 @@
-/** A published source that a text of the site rests on. */
+/** A published source that the site cites. */
 export interface Study {
-  /** First author or body, and year: 'park-2010'. */
+  /** First author or organization, and year: 'park-2010'. */
   key: string;
   authors: string;
   year: number;
@@ -10,7 +10,7 @@ export interface Study {
   locator: string;
 }
 
-/** Every study the site may cite, by key; a claim without one of these is not made. */
+/** All studies that the site may cite, by key. Every claim needs at least one. */
 export const studies: readonly Study[] = [
   {
     key: 'ambati-2014',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A traffic alert, as listed by `GET /api/traffic-alerts`, newest first: clicks compared with the same hours of past weeks. */
+/** An alert of `GET /api/traffic-alerts`, newest first: clicks differ from the same hours of previous weeks. */
 export const trafficAlertSchema = z.object({
   id: z.number().int(),
   kind: z.enum(['drop', 'spike']),

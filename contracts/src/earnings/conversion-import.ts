@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { atMost, requiredText, storableText } from '../values/storable-text';
 
-/** Bytes of a report at the most. */
+/** Maximum size of a report, in bytes. */
 export const MAX_CONVERSION_REPORT_BYTES = 5 * 1024 * 1024;
-/** Rows of a report at the most. */
+/** Maximum number of rows in a report. */
 export const MAX_CONVERSION_ROWS = 50_000;
-/** Rows of each kind that a preview lists. */
+/** Maximum number of rows of each kind that a preview lists. */
 export const PREVIEW_ROWS = 100;
 
 export const conversionStates = ['pending', 'confirmed', 'reversed'] as const;
 export type ConversionState = (typeof conversionStates)[number];
 
-/** What a column of a report may hold. */
+/** The fields that a report's columns can be mapped to. */
 export const conversionFields = [
   'clickId',
   'date',
@@ -24,13 +24,13 @@ export const conversionFields = [
 ] as const;
 export type ConversionField = (typeof conversionFields)[number];
 
-/** The order of day and month where a date is written with both as numbers. */
+/** The order of day and month in numeric dates. */
 export const dateOrders = ['day-first', 'month-first'] as const;
 export const decimalSigns = ['.', ','] as const;
 
 const column = z.number().int().min(0).max(999).nullable().default(null);
 
-/** Which column holds what, counted from 0; null where the report has none. */
+/** Index of the column for each field, from 0; null if the report has none. */
 export const conversionMappingSchema = z
   .object({
     columns: z.object({
@@ -43,7 +43,7 @@ export const conversionMappingSchema = z
       state: column,
       currency: column,
     }),
-    /** How 3/4/2026 is read; dates such as 2026-04-03 need no choice. */
+    /** How to read dates such as 3/4/2026; ISO dates such as 2026-04-03 do not depend on it. */
     dateOrder: z.enum(dateOrders),
     decimalSign: z.enum(decimalSigns),
   })
@@ -60,20 +60,20 @@ export type ConversionMapping = z.infer<typeof conversionMappingSchema>;
 
 const retailer = requiredText('Enter the retailer or network').max(100, atMost(100));
 
-/** `POST /api/earnings/imports/{id}/preview` and `…/confirm`: how an uploaded report is to be read. */
+/** The body of `POST /api/earnings/imports/{id}/preview` and `…/confirm`: how to read the uploaded report. */
 export const conversionReadingSchema = z.object({ retailer, mapping: conversionMappingSchema });
 export type ConversionReading = z.infer<typeof conversionReadingSchema>;
 
-/** `POST /api/earnings/imports`: an upload, and how it seems to be meant. It waits for an hour. */
+/** The response of `POST /api/earnings/imports`: an upload with a suggested mapping. It is kept for an hour. */
 export const conversionUploadSchema = z.object({
   id: z.number().int(),
   fileName: z.string(),
-  /** Rows below the headings. */
+  /** Rows below the header row. */
   rows: z.number().int(),
   columns: z.array(
     z.object({
       heading: z.string(),
-      /** The first values that say something. */
+      /** The first values that are not empty. */
       samples: z.array(z.string()),
     }),
   ),
@@ -82,39 +82,39 @@ export const conversionUploadSchema = z.object({
     dateOrder: z.enum(dateOrders),
     decimalSign: z.enum(decimalSigns),
   }),
-  /** The retailer whose last report had the same headings; null where none had. */
+  /** The retailer whose last report had the same headings; null if none did. */
   retailer: z.string().nullable(),
   /** Retailers of earlier imports. */
   retailers: z.array(z.string()),
 });
 export type ConversionUpload = z.infer<typeof conversionUploadSchema>;
 
-/** A row of a report that needs a look. */
+/** A row of a report that needs attention. */
 const listedRowSchema = z.object({
-  /** As an editor counts them: the headings are line 1. */
+  /** Line number as in a text editor: the header row is line 1. */
   line: z.number().int(),
   reason: z.string(),
-  /** The row's text, shortened. */
+  /** The row's text, truncated. */
   text: z.string(),
 });
 export type ListedRow = z.infer<typeof listedRowSchema>;
 
-/** What importing would do; nothing is stored. The first four add up to all rows, with `refused`. */
+/** What an import would do; nothing is stored. `new`, `changed`, `known` and `refused` add up to `rows`. */
 export const conversionPreviewSchema = z.object({
   rows: z.number().int(),
-  /** Sales that nothing was known of. */
+  /** Sales that are not stored yet. */
   new: z.number().int(),
-  /** Known sales of which the report says something else than before. */
+  /** Stored sales that the report changes. */
   changed: z.number().int(),
-  /** Known sales of which it says nothing that changes a metric, and lines that repeat another. */
+  /** Stored sales without a change that affects a metric, and duplicate rows. */
   known: z.number().int(),
-  /** Rows that cannot be read, and are left out. */
+  /** Rows that cannot be read and are skipped. */
   refused: z.number().int(),
-  /** Sales among the new and changed ones whose product is not known; they are kept until it is said. */
+  /** New and changed sales without a known product; they are stored until the owner assigns one. */
   unmatched: z.number().int(),
-  /** The new and changed sales by what the report says of them. */
+  /** The new and changed sales by state. */
   states: z.record(z.enum(conversionStates), z.number().int()),
-  /** US dollars of the new sales, reversed ones left out: '129.90'. */
+  /** US dollars of the new sales, without reversed ones: '129.90'. */
   newSales: z.string(),
   /** At most 100 of each. */
   refusedRows: z.array(listedRowSchema),
@@ -122,35 +122,35 @@ export const conversionPreviewSchema = z.object({
 });
 export type ConversionPreview = z.infer<typeof conversionPreviewSchema>;
 
-/** An import that counts. */
+/** A confirmed import. */
 export const conversionImportSchema = z.object({
   id: z.number().int(),
   fileName: z.string(),
   retailer: z.string(),
   confirmedAt: z.iso.datetime(),
-  /** Sales that it speaks of. */
+  /** Number of sales in the report. */
   conversions: z.number().int(),
-  /** Those that count as this import says, as no later one says otherwise. */
+  /** Sales whose current values come from this import, because no later one changed them. */
   current: z.number().int(),
 });
 export type ConversionImport = z.infer<typeof conversionImportSchema>;
 
-/** Sales whose product is not known: those of one name, or one alone where the report names no product. */
+/** Sales without a known product, grouped by the product's name; a sale without a name is a group of one. */
 export const unmatchedGroupSchema = z.object({
-  /** Tells the group to the assignment. */
+  /** Identifies the group in an assignment. */
   key: z.string(),
   retailer: z.string(),
-  /** As the retailer calls it; null where it does not say. */
+  /** The retailer's name for the product; null if the report has none. */
   productText: z.string().nullable(),
   orderId: z.string().nullable(),
   conversions: z.number().int(),
-  /** US dollars, reversed ones left out. */
+  /** US dollars, without reversed sales. */
   sales: z.string(),
   lastDay: z.iso.date(),
 });
 export type UnmatchedGroup = z.infer<typeof unmatchedGroupSchema>;
 
-/** `POST /api/earnings/unmatched`: says which product a group is. The retailer's name for it is remembered. */
+/** The body of `POST /api/earnings/unmatched`: assigns a product to a group. Future imports reuse the assignment. */
 export const assignmentSchema = z.object({
   key: storableText().min(1).max(2000),
   productId: z.number().int().min(1).max(2_147_483_647),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** How much clicks must move before the owner hears of it; 'high' tells of smaller moves. */
+/** Sensitivity of traffic alerts; 'high' reports smaller changes. */
 export const alertSensitivities = ['off', 'low', 'medium', 'high'] as const;
 export type AlertSensitivity = (typeof alertSensitivities)[number];
 
-/** `GET /api/notification-preferences`. */
+/** The response of `GET /api/notification-preferences`. */
 export const notificationPreferencesSchema = z.object({
-  /** Whether a mail server is set up; without one nothing is sent. */
+  /** Whether a mail server is set up; without one, no mail is sent. */
   canSend: z.boolean(),
-  /** Null: mails go to the address that the owner signs in with. */
+  /** Null: mails go to the owner's sign-in address. */
   recipient: z.string().nullable(),
-  /** Where mails go now. */
+  /** The current recipient of mails. */
   sendsTo: z.string(),
   weeklySummary: z.boolean(),
   alertNotifications: z.boolean(),
@@ -18,9 +18,9 @@ export const notificationPreferencesSchema = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** `PUT /api/notification-preferences`. */
+/** The body of `PUT /api/notification-preferences`. */
 export const notificationPreferencesInputSchema = z.object({
-  /** Null or empty: the address that the owner signs in with. */
+  /** Null or empty: the owner's sign-in address. */
   recipient: z
     .union([z.email('Enter an email address').max(254), z.literal('').transform(() => null)])
     .nullable(),
@@ -34,27 +34,27 @@ export type NotificationPreferencesUpdate = z.output<typeof notificationPreferen
 export const notificationKinds = ['weekly-summary', 'traffic-alert', 'test'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A row of `GET /api/notifications`, newest first. */
+/** A notification, as listed by `GET /api/notifications`, newest first. */
 export const sentNotificationSchema = z.object({
   kind: z.enum(notificationKinds),
   subject: z.string(),
   /**
-   * uncertain: the connection broke while it was handed over, so it may have arrived and is not sent again.
-   * given-up: it was refused until it was old news, or could never be sent.
+   * uncertain: the connection broke during sending, so the mail may have arrived and is not sent again.
+   * given-up: it was refused until it expired, or could never be sent.
    */
   state: z.enum(['sending', 'sent', 'uncertain', 'given-up']),
-  /** When it was sent or given up, or else tried for the first time. */
+  /** When it was sent or given up; otherwise when sending was first attempted. */
   at: z.iso.datetime(),
-  /** What kept a mail that was given up from being sent. */
+  /** Why a mail was given up. */
   reason: z.string().nullable(),
 });
 export type SentNotification = z.infer<typeof sentNotificationSchema>;
 
-/** A composed mail: `GET /api/notifications/weekly-summary/preview`. */
+/** A rendered mail: the response of `GET /api/notifications/weekly-summary/preview`. */
 export const composedMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
-  /** A whole document without scripts, pictures or outside addresses but links to the site itself. */
+  /** An HTML document without scripts or pictures; its only URLs are links to the site. */
   html: z.string(),
 });
 export type ComposedMail = z.infer<typeof composedMailSchema>;

@@ -2,7 +2,7 @@ import { changeText, rateText } from '../values/change-text';
 import type { ComposedMail } from './notification-preferences';
 import type { ZonedWeek } from '../report/zoned-week';
 
-/** A week's metric, and that of the week before. */
+/** A metric of the week and of the week before. */
 export interface WeeklyMetric {
   now: number;
   before: number;
@@ -14,7 +14,7 @@ export interface WeeklyRow {
   views: WeeklyMetric;
 }
 
-/** What a weekly summary tells. Bots are left out. */
+/** The contents of a weekly summary. Bot traffic is excluded. */
 export interface WeeklyMetrics {
   clicks: WeeklyMetric;
   views: WeeklyMetric;
@@ -26,7 +26,7 @@ export interface WeeklyMetrics {
 
 interface Surroundings {
   siteName: string;
-  /** The site's outside origin. */
+  /** The site's public origin. */
   publicUrl: string;
   timeZone: string;
   week: ZonedWeek;
@@ -34,7 +34,7 @@ interface Surroundings {
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Words the summary of a week, as text and as HTML. */
+/** Renders the weekly summary as text and as HTML. */
 export function composeWeeklySummary(metrics: WeeklyMetrics, surroundings: Surroundings): ComposedMail {
   const { siteName, publicUrl, timeZone, week } = surroundings;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
@@ -80,7 +80,7 @@ export function composeWeeklySummary(metrics: WeeklyMetrics, surroundings: Surro
   return { subject, text: `${text}\n`, html };
 }
 
-/** A plain mail of a few paragraphs, the last one a link to the dashboard. */
+/** Renders a mail of a few paragraphs that ends with a link to the dashboard. */
 export function composeNotice(subject: string, paragraphs: string[], link: string): ComposedMail {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   return {

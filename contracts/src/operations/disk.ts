@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const bytes = z.number().int().min(0);
 
-/** A file system as the product may use it: without what is kept free for root alone. Bytes. */
+/** Usage of a file system in bytes, without the blocks reserved for root. */
 export const diskSchema = z.object({ usedBytes: bytes, totalBytes: bytes });
 export type Disk = z.infer<typeof diskSchema>;
 
-/** Share of a disk from which on it is warned of. */
+/** Used share of a disk from which the product warns. */
 export const DISK_WARNING = 0.9;
 
-/** What `fs.statfs` answers, as far as it matters here: counts of blocks, and the bytes of one. */
+/** The fields of `fs.statfs` used here: the block size in bytes, and numbers of blocks. */
 interface FileSystemStats {
   bsize: number;
   blocks: number;
@@ -17,7 +17,7 @@ interface FileSystemStats {
   bavail: number;
 }
 
-/** Reads it as `df` does. */
+/** Computes disk usage as `df` does. */
 export function diskOf({ bsize, blocks, bfree, bavail }: FileSystemStats): Disk {
   const used = blocks - bfree;
   return { usedBytes: used * bsize, totalBytes: (used + bavail) * bsize };
@@ -36,7 +36,7 @@ export function describeDisk(disk: Disk): string {
   return `Disk ${usedPercent(disk)} full: ${formatBytes(freeBytes(disk))} left`;
 }
 
-/** '92%', rounded down: only a disk without a byte left is 100% full. A file system without blocks is 0% full. */
+/** '92%', rounded down, so that only a completely full disk is 100%. A file system without blocks is 0% full. */
 export function usedPercent({ usedBytes, totalBytes }: Disk): string {
   return `${totalBytes === 0 ? 0 : Math.floor((usedBytes / totalBytes) * 100)}%`;
 }
@@ -46,7 +46,7 @@ export function formatBytes(count: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
   let value = count;
   let unit = 0;
-  // What rounds to 1000 of a unit is 1 of the next.
+  // A value that rounds to 1000 is shown as 1 of the next unit.
   while (unit < units.length - 1 && value >= (unit === 0 ? 1000 : 999.5)) {
     value /= 1000;
     unit++;

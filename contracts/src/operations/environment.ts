@@ -6,7 +6,7 @@ import { isRedisUrl } from './redis-address';
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A string that passes a test; `expected` completes the sentence 'expected …'. */
+/** A string that passes a test; `expected` completes the error message 'expected …'. */
 const text = (expected: string, test: (value: string) => boolean) =>
   z.string(expected).refine(test, expected);
 
@@ -26,7 +26,7 @@ const splitList = (value: string) => value.split(',').map((item) => item.trim())
 const isHost = (value: string) =>
   z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || HOST_NAME.test(value);
 
-/** Every environment variable of the product. A process picks those it reads. */
+/** All environment variables of the product. Each process picks the ones it reads. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: number(1, 65_535).default(3000),
@@ -50,7 +50,7 @@ export const environmentSchema = z.object({
     (value) => newPasswordSchema.safeParse(value).success,
   ).optional(),
   SESSION_SECRET: text('32 characters or more', (value) => value.length >= 32).optional(),
-  /** The site's outside origin, read without a slash at the end. */
+  /** The site's public origin; trailing slashes are removed. */
   PUBLIC_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
   DEMO_DATA: z.enum(['true', 'catalog', 'false'], 'true, catalog or false').default('true'),
   LLM_BASE_URL: webAddress.optional(),
@@ -67,10 +67,10 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVELS.join(', ')).default('info'),
 });
 
-/** What is loaded into an empty database. */
+/** The demo data loaded into an empty database. */
 export type DemoData = z.output<typeof environmentSchema>['DEMO_DATA'];
 
-/** Variables whose value may hold a password: an error message never repeats it. */
+/** Variables whose value may contain a secret: error messages never include it. */
 const SECRETS = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -82,17 +82,17 @@ const SECRETS = new Set([
   'METRICS_TOKEN',
 ]);
 
-/** Variables that need another one. */
+/** Variables that require another one. */
 const COMPANIONS = [
   { given: 'SMTP_URL', needed: 'MAIL_FROM', expected: 'the sender of mails' },
   { given: 'LLM_BASE_URL', needed: 'LLM_MODEL', expected: 'the name of a model' },
 ] as const;
 
 /**
- * Reads environment variables. An empty variable counts as one that is not set.
+ * Parses environment variables. An empty variable counts as not set.
  *
- * @param schema `environmentSchema`, or what a process picks of it
- * @throws Error with one line that names the first variable that does not parse
+ * @param schema `environmentSchema`, or a subset of it
+ * @throws Error with a single line that names the first invalid variable
  */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
@@ -113,7 +113,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   return parsed.data;
 }
 
-/** The variables that are set to something. */
+/** The variables that are not empty. */
 export function withoutEmpty(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

@@ -1,11 +1,11 @@
 import { lagBounds } from './queue-health';
 
 /**
- * A percentile of waiting times counted in the places of `lagBounds`, spread evenly within each place. Of what
- * took longer than the last bound, that bound is all that is known.
+ * A percentile of a histogram with the buckets of `lagBounds`, interpolated linearly within a bucket. Times above the
+ * last bound count as that bound.
  *
  * @param share 0.95 for the 95th percentile
- * @returns milliseconds, or null where nothing was counted
+ * @returns milliseconds, or null if nothing was counted
  */
 export function lagPercentile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -23,7 +23,7 @@ export function lagPercentile(counts: readonly number[], share: number): number 
   return lagBounds.at(-1)!;
 }
 
-/** The place of `lagBounds` that a waiting time in milliseconds is counted in. */
+/** Index of the histogram bucket for a lag in milliseconds. */
 export function lagPlace(milliseconds: number): number {
   const place = lagBounds.findIndex((bound) => milliseconds <= bound);
   return place === -1 ? lagBounds.length : place;

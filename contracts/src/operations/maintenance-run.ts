@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
 import { daysIn, MAX_REPORT_DAYS } from '../report/report-period';
 
-/** What the worker does on demand or by the clock, apart from recording events. */
+/** Kinds of maintenance runs: on-demand and scheduled work of the worker, apart from recording events. */
 export const runKinds = [
   'verify',
   'rebuild',
@@ -17,13 +17,13 @@ export const runKinds = [
 ] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** What the owner may start; the others start by themselves, by a visitor or by a rule. */
+/** Kinds the owner can start directly; the others are started by a schedule, a visitor's request or a bot rule. */
 export const startableKinds = ['verify', 'rebuild', 'compact'] as const satisfies readonly RunKind[];
 
 export const runStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** The days a run covers at the most. */
+/** Maximum number of days per run. */
 export const MAX_RUN_DAYS = MAX_REPORT_DAYS;
 
 interface RunQuery {
@@ -32,7 +32,7 @@ interface RunQuery {
   to?: string | undefined;
 }
 
-/** Which days make no range; what lies in the future only the server can say. */
+/** Validates the range of days, except for days in the future, which only the server can check. */
 function checkDays({ value, issues }: z.core.ParsePayload<RunQuery>): void {
   const { kind, from, to } = value;
   const refuse = (path: 'from' | 'to', message: string) =>
@@ -49,7 +49,7 @@ function checkDays({ value, issues }: z.core.ParsePayload<RunQuery>): void {
   else if (daysIn({ from, to }) > MAX_RUN_DAYS) refuse('to', `More than ${MAX_RUN_DAYS} days`);
 }
 
-/** The body of `POST /api/maintenance/runs`. Days are the site's, both included; compaction takes none. */
+/** The body of `POST /api/maintenance/runs`. Days are in the site's time zone, both inclusive; compaction has none. */
 export const runRequestSchema = z
   .object({
     kind: z.enum(startableKinds),
@@ -59,52 +59,52 @@ export const runRequestSchema = z
   .check(checkDays);
 export type RunRequest = z.infer<typeof runRequestSchema>;
 
-/** What a run found or did, so far or in the end. */
+/** The interim or final result of a run. */
 export const runResultSchema = z.object({
   /** One sentence: 'Checked 30 days, no difference'. */
   summary: z.string(),
-  /** What deserves a line of its own, 100 at the most: '2026-11-03: 12 rows differ'. */
+  /** Individual findings, at most 100: '2026-11-03: 12 rows differ'. */
   notes: z.array(z.string()),
-  /** The metrics behind it, by name: drift, days, differingDays, skippedDays, droppedMonths, events. */
+  /** Metrics by name: drift, days, differingDays, skippedDays, droppedMonths, events. */
   metrics: z.record(z.string(), z.number()),
 });
 export type RunResult = z.infer<typeof runResultSchema>;
 
-/** One run, as `GET /api/maintenance/runs` lists it and the live stream tells it. */
+/** A maintenance run, as listed by `GET /api/maintenance/runs` and pushed by the live stream. */
 export const maintenanceRunSchema = z.object({
   id: z.number().int(),
   kind: z.enum(runKinds),
-  /** First and last day it is about; null where it is about none. */
+  /** First and last day that the run covers; null if it does not cover days. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   state: z.enum(runStates),
-  /** Steps done and steps there are: days or months. The latter is 0 until it is known. */
+  /** Completed and total steps (days or months); the total is 0 until it is known. */
   done: z.number().int(),
   total: z.number().int(),
   /** Null before the first step. */
   result: runResultSchema.nullable(),
   /** Why it failed. */
   error: z.string().nullable(),
-  /** Whether the clock started it. */
+  /** Whether a schedule started it. */
   scheduled: z.boolean(),
   requestedAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });
-/** Runs, as the live stream tells those that moved. */
+/** Changed runs, as pushed by the live stream. */
 export const maintenanceRunsSchema = z.array(maintenanceRunSchema);
 export type MaintenanceRun = z.infer<typeof maintenanceRunSchema>;
 
-/** How many runs `GET /api/maintenance/runs` lists, the newest first. */
+/** Number of runs that `GET /api/maintenance/runs` lists, newest first. */
 export const LISTED_RUNS = 50;
 
-/** Whether a run still waits or works. */
+/** Whether a run is still queued or running. */
 export const isUnfinished = ({ state }: Pick<MaintenanceRun, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
 /**
- * These go on to their end: what a visitor asked for, and what would leave some days counted by one bot rule or in one
- * time zone and others by another.
+ * Kinds that cannot be cancelled: visitors' erasure requests, and runs that would otherwise leave days with
+ * different bot rules or time zones.
  */
 const unstoppableKinds: readonly RunKind[] = [
   'erase-visitor',
@@ -113,6 +113,6 @@ const unstoppableKinds: readonly RunKind[] = [
   'change-time-zone',
 ];
 
-/** Whether the owner may stop a run. */
+/** Whether the owner can cancel a run. */
 export const canCancel = (run: Pick<MaintenanceRun, 'kind' | 'state'>): boolean =>
   isUnfinished(run) && !unstoppableKinds.includes(run.kind);

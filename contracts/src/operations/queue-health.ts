@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { diskSchema } from './disk';
 
 /**
- * Bounds of the places that waiting times are counted in, milliseconds: the first place holds what took up to
- * the first bound, the last one what took longer than all.
+ * Upper bounds of the lag histogram's buckets, in milliseconds, inclusive. One more bucket counts times above the last
+ * bound.
  */
 export const lagBounds = [
   10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000, 30_000, 60_000, 300_000,
@@ -12,32 +12,32 @@ export const lagBounds = [
 const count = z.number().int().min(0);
 const moment = z.iso.datetime();
 
-/** `GET /api/operations/queue`: how the path of the events stands. Parts that did not answer are null. */
+/** The response of `GET /api/operations/queue`: health of the event path. Parts that cannot be read are null. */
 export const queueHealthSchema = z.object({
   takenAt: moment,
-  /** Jobs of each queue by their state; null while the queue is away. */
+  /** Jobs of each queue by state; null while the queue is unavailable. */
   queues: z
     .array(z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count }))
     .nullable(),
-  /** Batches that wait in PostgreSQL, because the queue could not take them. */
+  /** Batches waiting in PostgreSQL because the queue could not accept them. */
   inboxBatches: count,
   failed: count,
-  /** The id of the latest of them: another one means that the failed events has changed, whatever its size. */
+  /** Id of the newest failed event: shows new failed events even if their number is unchanged. */
   lastFailedId: z.string().nullable(),
-  /** When the oldest event came that is not in the rollups yet; null when there is none, or nobody can tell. */
+  /** When the oldest event not yet in the rollups was received; null if there is none or it is unknown. */
   oldestWaitingAt: moment.nullable(),
-  /** From the 202 to the rollups within the last five minutes, milliseconds; null when there was no event. */
+  /** Lag from the 202 to the rollups over the last five minutes, in milliseconds; null without events. */
   lag: z.object({ p50: z.number(), p95: z.number() }).nullable(),
-  /** Events recorded in each of the last 60 minutes, the oldest first; the last one is still under way. */
+  /** Events recorded in each of the last 60 minutes, oldest first; the last minute is incomplete. */
   throughput: z.array(z.object({ minute: moment, events: count })),
-  /** What became of the batches of those 60 minutes. */
+  /** Outcomes of batches in the last 60 minutes. */
   lastHour: z.object({ batches: count, failures: count, retries: count }),
-  /** The disk that DATA_DIR lies on. */
+  /** The disk that contains DATA_DIR. */
   disk: diskSchema.nullable(),
   backup: z.object({
-    /** The moment whose state the last one holds; null when none was ever made of this database. */
+    /** The moment that the last backup captures; null if this database was never backed up. */
     lastAt: moment.nullable(),
-    /** Beginning of the day of the first event; null when there is none that could be lost. */
+    /** Start of the day of the first event; null if there are no events to lose. */
     eventsSince: moment.nullable(),
   }),
   workers: z.array(
@@ -50,7 +50,7 @@ export const queueHealthSchema = z.object({
       seenAt: moment,
     }),
   ),
-  /** What comes round by itself; null while the queue is away. */
+  /** Scheduled jobs; null while the queue is unavailable. */
   schedules: z
     .array(
       z.object({

@@ -1,15 +1,15 @@
-/** Where Redis is and how it is run, as REDIS_URL says. */
+/** A parsed REDIS_URL: a single server, a cluster, or sentinels. */
 export type RedisAddress =
   | { kind: 'server'; url: string }
   | { kind: 'cluster'; nodes: HostPort[]; login: Login }
   | {
       kind: 'sentinel';
       sentinels: HostPort[];
-      /** The name under which the sentinels know the primary. */
+      /** The primary's name in the sentinels' configuration. */
       master: string;
       database: number;
       login: Login;
-      /** Of the sentinels themselves, where they have one. */
+      /** Password of the sentinels themselves, if they have one. */
       sentinelPassword: string | undefined;
     };
 
@@ -28,11 +28,11 @@ const DEFAULT_PORT = 6379;
 const DEFAULT_SENTINEL_PORT = 26_379;
 
 /**
- * Reads REDIS_URL: `redis://` or `rediss://` for one server, a comma list of those for a Redis Cluster, or
+ * Parses REDIS_URL: `redis://` or `rediss://` for one server, a comma-separated list of those for a Redis Cluster, or
  * `redis+sentinel://[user:password@]host:port,host:port/master[/database][?sentinelPassword=…]`, with
  * `rediss+sentinel` for TLS.
  *
- * @throws Error without the address, which may hold a password
+ * @throws Error whose message omits the URL, which may contain a password
  */
 export function parseRedisUrl(url: string): RedisAddress {
   const sentinel = /^(rediss?)\+sentinel:\/\/(?:([^@/]*)@)?([^/?]+)\/([^/?]+)(?:\/(\d+))?(?:\?(.*))?$/.exec(
@@ -52,7 +52,7 @@ export function parseRedisUrl(url: string): RedisAddress {
   };
 }
 
-/** Whether a text is an address that `parseRedisUrl` understands. */
+/** Whether `parseRedisUrl` accepts a text. */
 export function isRedisUrl(url: string): boolean {
   try {
     parseRedisUrl(url);

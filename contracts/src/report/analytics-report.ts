@@ -4,14 +4,14 @@ import { reportDimensions } from './report-dimension';
 import { MAX_FILTERS, readFilter } from './report-filter';
 import { daysIn, MAX_REPORT_DAYS, reportComparisons, reportGrains, reportRanges } from './report-period';
 
-/** The rows of a breakdown that a report carries at the most; its CSV has them all. */
+/** Maximum number of rows per breakdown in a report; its CSV contains all. */
 export const BREAKDOWN_ROWS = 50;
 
-/** The query that every screen over a range has. */
+/** Query parameters of every report over a range of days. */
 export const rangeShape = {
   range: z.enum(reportRanges).default('28d'),
   compare: z.enum(reportComparisons).default('previous'),
-  /** First and last day of the owner's zone, both included; with the range 'custom', and only with it. */
+  /** First and last day in the owner's time zone, both inclusive; only, and always, with the range 'custom'. */
   from: inputDay().optional(),
   to: inputDay().optional(),
 };
@@ -30,7 +30,7 @@ interface DaysQuery {
   to?: string | undefined;
 }
 
-/** Which days make no period; what lies in the future only the server can say. */
+/** Validates the range of days, except for days in the future, which only the server can check. */
 export function checkDays({ value, issues }: z.core.ParsePayload<DaysQuery>): void {
   const { range, from, to } = value;
   const refuse = (path: 'from' | 'to', message: string) =>
@@ -47,120 +47,120 @@ export function checkDays({ value, issues }: z.core.ParsePayload<DaysQuery>): vo
   else if (daysIn({ from, to }) > MAX_REPORT_DAYS) refuse('to', `More than ${MAX_REPORT_DAYS} days`);
 }
 
-/** Which days a screen shows, and what it compares them with. */
+/** The query for a range of days and what to compare it with. */
 export const rangeQuerySchema = z.object(rangeShape).check(checkDays);
 export type RangeQuery = z.infer<typeof rangeQuerySchema>;
 
 const filteredRangeShape = { ...rangeShape, filter: filters };
 
-/** The query of every screen that takes filters: report, attribution, funnel, earnings. */
+/** The query of every report with filters: report, attribution, funnel, earnings. */
 export const reportQuerySchema = z.object(filteredRangeShape).check(checkDays);
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
-/** The query of `GET /api/analytics/report.csv`: the report, and which of its tables. */
+/** The query of `GET /api/analytics/report.csv`: the report's query and the table to export. */
 export const reportCsvQuerySchema = reportQuerySchema.safeExtend({
   table: z.enum(['series', ...reportDimensions]),
 });
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
 /**
- * What is counted. Visitors are daily visitors: a visitor's number changes every midnight of the site's time zone and
- * cannot be followed beyond it, so that who comes on three days counts three times. Each is counted once a day under
- * every key, in the hour of the day's first event: so hours add up to days, but an hour shows who came in it first.
+ * The counted metrics. Visitors are daily visitors: the visitor hash changes at midnight of the site's time zone, so a
+ * person who visits on three days counts three times. A visitor counts once a day under every key, in the hour of the
+ * day's first event: hours add up to days, and an hour shows only the visitors who first came in it.
  */
 const metricsSchema = z.object({
   views: z.number().int(),
   clicks: z.number().int(),
-  /** One visitor's clicks on one product, or on none, count once a day, under every key and in the hour of the first. */
+  /** A visitor's clicks on a product, or on none, count once a day under every key, in the hour of the first click. */
   uniqueClicks: z.number().int(),
   visitors: z.number().int(),
 });
 export type ReportMetrics = z.infer<typeof metricsSchema>;
 
-/** The metrics of a report, in the order of its files. */
+/** The metrics of a report, in the order of the CSV columns. */
 export const reportMetrics = Object.keys(metricsSchema.shape) as (keyof ReportMetrics)[];
 
-/** @param valueOf the value of each metric */
+/** Builds an object with a value for each metric. @param valueOf computes the value of a metric */
 export const metricsBy = <Value>(valueOf: (metric: keyof ReportMetrics) => Value) =>
   Object.fromEntries(reportMetrics.map((metric) => [metric, valueOf(metric)])) as Record<
     keyof ReportMetrics,
     Value
   >;
 
-/** Metrics with what they are measured against. */
+/** Metrics with their comparison. */
 const measuredSchema = metricsSchema.extend({
-  /** Clicks for each view, 0.05 for 5 in 100; null where nothing was viewed. */
+  /** Clicks per view: 0.05 for 5 per 100; null without views. */
   clickThroughRate: z.number().nullable(),
   /** The comparison period's metrics; null without a comparison. */
   compared: metricsSchema.nullable(),
-  /** By how much each metric grew, 0.5 for half as much again, -1 for all gone; null where there was none before. */
+  /** Relative change of each metric: 0.5 for +50%, -1 for a drop to 0; null if it was 0 before. */
   change: z.record(metricsSchema.keyof(), z.number().nullable()).nullable(),
 });
 export type MeasuredMetrics = z.infer<typeof measuredSchema>;
 
 export const reportPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** A stretch of time as moments in UTC, the end not included. */
+/** An interval between two moments in UTC, the end exclusive. */
 export const reportSpanSchema = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
 export type ReportSpan = z.infer<typeof reportSpanSchema>;
 
-/** What every answer about a range says of it. Bots are left out of all metrics. */
+/** Fields about the range in every response for a range of days. Bot traffic is excluded from all metrics. */
 export const answeredRangeShape = {
-  /** Days of the zone below, both included. */
+  /** Days in the time zone below, both inclusive. */
   period: reportPeriodSchema,
-  /** As many days as the period has; null without a comparison. */
+  /** Has as many days as the period; null without a comparison. */
   comparison: reportPeriodSchema.nullable(),
-  /** The owner's zone, an IANA name: whose days these are. */
+  /** The time zone of the days, the owner's; an IANA name. */
   timeZone: z.string(),
   /** When the metrics were read. */
   asOf: z.iso.datetime(),
 };
 
-/** What an answer says of the filters it was asked with. */
+/** Fields about the applied filters in a response. */
 export const answeredFiltersShape = {
-  /** What the metrics are limited to, in the query's order. */
+  /** The applied filters, in the query's order. */
   filters: z.array(
     z.object({
       dimension: z.enum(reportDimensions),
       key: z.string(),
       excluded: z.boolean(),
-      /** What people read, as in the breakdowns. */
+      /** Display text of the key, as in the breakdowns. */
       label: z.string(),
     }),
   ),
   /**
-   * Months ('2026-03') within the period or the comparison whose raw events were dropped. Filters read raw events, so
-   * the metrics of these months are missing. Empty without filters.
+   * Months ('2026-03') of the period or the comparison whose raw events were dropped. Filters read raw events, so the
+   * metrics lack these months. Empty without filters.
    */
   droppedMonths: z.array(z.string()),
 };
 
 /**
- * How current metrics are that a worker computes from the log by day: every minute for days that are not over, once
- * more for a day whose events change. With filters they are counted from the log at once, and nothing is missing.
+ * How current the projections are, which the worker computes from the log by day: every minute for days that are not
+ * over, and again for a day whose events change. With filters, metrics are counted from the log directly, and no day
+ * is missing.
  */
 export const projectionStateSchema = z.object({
-  /** Every event recorded before is in them; null where there are events and no day is computed yet. */
+  /** All events recorded before this time are included; null if there are events but no day is computed yet. */
   asOf: z.iso.datetime().nullable(),
-  /** Days with events that are not computed yet, and not in the metrics. */
+  /** Days with events that are not computed yet and thus missing in the metrics. */
   missingDays: z.number().int(),
 });
 export type ProjectionState = z.infer<typeof projectionStateSchema>;
 
 const goalSchema = z.object({ events: z.number().int(), visitors: z.number().int() });
 
-/** The answer of `GET /api/analytics/report`. Days are days of the owner's zone, weeks begin on Monday. */
+/** The response of `GET /api/analytics/report`. Days are in the owner's time zone; weeks begin on Monday. */
 export const analyticsReportSchema = z.object({
   ...answeredRangeShape,
   ...answeredFiltersShape,
-  /** The moments that the period's days and the comparison's take up. */
+  /** The intervals that the days of the period and of the comparison cover. */
   span: reportSpanSchema,
   comparedSpan: reportSpanSchema.nullable(),
   grain: z.enum(reportGrains),
   /**
-   * One row a bucket, ascending and without gaps; nothing counted is 0, and so is a bucket that has not been yet.
-   * A day, week or month is compared with the days that lie as far into the comparison period, an hour with the
-   * same hour of the clock.
+   * One row per bucket, ascending and without gaps; empty and future buckets are 0. A day, week or month is compared
+   * with the days at the same offset in the comparison period, an hour with the same hour of the clock.
    */
   series: z.array(
     metricsSchema.extend({
@@ -169,7 +169,7 @@ export const analyticsReportSchema = z.object({
     }),
   ),
   totals: measuredSchema,
-  /** Events of all other types, by their names: what visitors did beside viewing and clicking. Most visitors first. */
+  /** Events of all other types (neither page views nor affiliate clicks), by type. Most visitors first. */
   goals: z.array(
     goalSchema.extend({
       /** The event type: 'newsletter_signup'. */
@@ -182,14 +182,14 @@ export const analyticsReportSchema = z.object({
   breakdowns: z.array(
     z.object({
       dimension: z.enum(reportDimensions),
-      /** How many keys there are; at most 50 of them are listed. */
+      /** Number of keys; at most 50 of them are listed. */
       keys: z.number().int(),
-      /** Most clicks first, then most views. What only the comparison period has is listed with 0. */
+      /** Most clicks first, then most views. Keys that occur only in the comparison period are listed with 0. */
       rows: z.array(
         measuredSchema.extend({
-          /** A product's id, a path, a link placement, a host, a device, a country's two letters. */
+          /** A product's id, a path, a link placement, a host, a device or a two-letter country code. */
           key: z.string(),
-          /** What people read: the name of a product, a country or a language, else the key. */
+          /** Display text: the name of a product, a country or a language, otherwise the key. */
           label: z.string(),
         }),
       ),
@@ -201,7 +201,7 @@ export type AnsweredFilter = AnalyticsReport['filters'][number];
 export type ReportGoal = AnalyticsReport['goals'][number];
 export type ReportBreakdown = AnalyticsReport['breakdowns'][number];
 
-/** Metrics measured against those of the comparison, where there is one. */
+/** Computes rates and the change from the comparison, if there is one. */
 export function measure(metrics: ReportMetrics, compared: ReportMetrics | null): MeasuredMetrics {
   return {
     ...metricsBy((metric) => metrics[metric]),
@@ -211,7 +211,7 @@ export function measure(metrics: ReportMetrics, compared: ReportMetrics | null):
   };
 }
 
-/** By how much a number has grown, 0.5 for half as much again; null where there was none before. */
+/** Relative change of a number: 0.5 for +50%; null if it was 0 before. */
 export function growth(now: number, before: number): number | null {
   return before === 0 ? null : now / before - 1;
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { answeredFiltersShape, answeredRangeShape, projectionStateSchema } from './analytics-report';
 
-/** The rows that an answer carries at the most; the CSV has them all. */
+/** Maximum number of rows in a response; the CSV contains all. */
 export const ATTRIBUTION_ROWS = 200;
 
 const metricsShape = {
-  /** How often a buy link was really seen: half of it for a second, once a page view. */
+  /** How often a buy link was seen: at least half of it visible for a second, counted once per page view. */
   impressions: z.number().int(),
   clicks: z.number().int(),
 };
 
 /**
- * The answer of `GET /api/analytics/attribution`: which buy link, standing where, is seen and clicked. Filters by link placement
- * and product ask what was seen for the link placement and the product of the link, filters of other dimensions for the event's.
+ * The response of `GET /api/analytics/attribution`: impressions and clicks of buy links by page, placement and product.
+ * For impressions, filters by link placement and product match the link that was seen; other filters match the event.
  */
 export const clickAttributionSchema = z.object({
   ...answeredRangeShape,
   ...answeredFiltersShape,
   projections: projectionStateSchema,
   totals: z.object(metricsShape),
-  /** How many rows there are; at most 200 of them are listed. */
+  /** Number of rows; at most 200 of them are listed. */
   count: z.number().int(),
-  /** Most clicks first, then most impressions. What only the comparison period has is listed with 0. */
+  /** Most clicks first, then most impressions. Rows that occur only in the comparison period are listed with 0. */
   rows: z.array(
     z.object({
-      /** Null where an event named none. */
+      /** Null if the event has none. */
       page: z.string().nullable(),
       linkPlacement: z.string().nullable(),
       productId: z.number().int().nullable(),
       productName: z.string().nullable(),
       ...metricsShape,
-      /** Clicks for each impression; null without impressions, which older pages did not tell. */
+      /** Clicks per impression; null without impressions, which older pages did not send. */
       clickRate: z.number().nullable(),
       compared: z.object(metricsShape).nullable(),
-      /** By how much clicks grew, 0.5 for half as much again; null where there were none before. */
+      /** Relative change of clicks: 0.5 for +50%; null if there were none before. */
       change: z.number().nullable(),
     }),
   ),

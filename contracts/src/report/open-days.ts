@@ -2,11 +2,11 @@ import { plusDays } from './report-period';
 import { dayIn } from '../values/time-zone';
 
 /**
- * Days, today included, whose metrics still change: the marks that tell a known visitor from a new one are kept for
- * so many, long enough for a queue that stood still for a night.
+ * Number of open days, including today: days whose metrics still change incrementally, because the visitors seen on
+ * them are kept to detect repeat visits. Long enough for a queue that is down for a night.
  */
 export const OPEN_DAYS = 3;
 
-/** The oldest day of a zone that still counts visitors one by one: 'YYYY-MM-DD'. Older days are final. */
+/** The oldest open day in a time zone, 'YYYY-MM-DD'. Older days are final. */
 export const oldestOpenDay = (now: Date, timeZone: string): string =>
   plusDays(dayIn(now, timeZone), 1 - OPEN_DAYS);

@@ -1,25 +1,25 @@
 import { daysIn, plusDays, stretchesOf, type ReportGrain, type ReportPeriod } from './report-period';
 import { clockTime, offsetAt, startOfDay } from '../values/time-zone';
 
-/** A stretch of time in milliseconds since the epoch, the end not included. */
+/** An interval in milliseconds since the epoch, the end exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A stretch of time and the days it lies in: whole days, or for an hour the one day it belongs to. */
+/** An interval with its days: whole days, or for an hour the day it belongs to. */
 export interface DaySpan extends Span {
   days: ReportPeriod;
 }
 
-/** A point of the curve, and the part of the comparison that it is measured against. */
+/** A bucket of the chart, with the interval of the comparison period that it is compared with. */
 export interface ReportBucket extends DaySpan {
   compared: DaySpan | null;
 }
 
 const HOUR = 3_600_000;
 
-/** The time that days of a zone take up: 23 to 25 hours each, as the clocks go. */
+/** The interval that days cover in a time zone: 23 to 25 hours each, depending on clock changes. */
 export const spanOf = ({ from, to }: ReportPeriod, zone: string): Span => ({
   start: startOfDay(from, zone),
   end: startOfDay(plusDays(to, 1), zone),
@@ -28,11 +28,11 @@ export const spanOf = ({ from, to }: ReportPeriod, zone: string): Span => ({
 const daySpan = (days: ReportPeriod, zone: string): DaySpan => ({ days, ...spanOf(days, zone) });
 
 /**
- * The stretches a period's curve is drawn by, without gap or overlap, oldest first. A day, week or month is
- * compared with the days that lie as far into the comparison; an hour with the same hour of the clock. What the
- * buckets are compared with has no gap or overlap either.
+ * The buckets of a period's chart, without gaps or overlaps, oldest first. A day, week or month is compared with the
+ * days at the same offset in the comparison, an hour with the same hour of the clock. The compared intervals have no
+ * gaps or overlaps either.
  *
- * @param comparison as many days as the period
+ * @param comparison has as many days as the period
  */
 export function bucketsOf(
   { period, comparison }: { period: ReportPeriod; comparison: ReportPeriod | null },
@@ -50,7 +50,7 @@ export function bucketsOf(
             ? null
             : daySpan({ from: plusDays(days.from, -lag), to: plusDays(days.to, -lag) }, zone),
       }))
-      // A day that the zone skipped has no time to count in, unless it is compared with one that has.
+      // A day that the zone skipped is empty; it is kept only if the day it is compared with is not.
       .filter(({ start, end, compared }) => end > start || (compared && compared.end > compared.start))
   );
 }
@@ -69,29 +69,29 @@ function hourBuckets(day: ReportPeriod, comparison: ReportPeriod | null, zone: s
   }));
 }
 
-/** When an hour begins, and what the clocks show then: milliseconds past midnight. */
+/** The start of an hour, and the clock time at that moment in milliseconds past midnight. */
 interface Hour {
   time: number;
   clock: number;
 }
 
-/** The hours that pass from a day's first moment on; the last one may be shorter. */
+/** The hours of a day, counted from its first moment; the last may be shorter. */
 function hoursOf({ start, end }: Span, zone: string): Hour[] {
   const times = Array.from({ length: Math.ceil((end - start) / HOUR) }, (_, place) => start + place * HOUR);
   const offset = offsetAt(start, zone);
-  // Nearly every day the clocks just run on.
+  // Fast path: the clocks do not change on this day.
   const isEven = end - start === 24 * HOUR && offset === offsetAt(end, zone);
   const first = clockTime(start, zone);
   return times.map((time) => ({ time, clock: isEven ? first + time - start : clockTime(time, zone) }));
 }
 
-/** When the hours of another day begin that are not before the clock time of each of these. */
+/** For each hour, the start of the first hour of another day that is not before its clock time. */
 function edgesOf(hours: readonly Hour[], other: Span, zone: string): number[] {
   const others = hoursOf(other, zone);
   let latest = other.start;
   return hours.map(({ clock: wanted }, place) => {
     const same = place === 0 ? other.start : (others.find(({ clock }) => clock >= wanted)?.time ?? other.end);
-    // Where the clocks went back past midnight, an earlier hour comes later.
+    // If the clocks went back past midnight, an earlier clock time comes later.
     latest = Math.max(latest, same);
     return latest;
   });

@@ -1,4 +1,4 @@
-/** What the metrics are broken down by, and filtered by. */
+/** Dimensions that metrics can be broken down and filtered by. */
 export const reportDimensions = [
   'product',
   'page',

@@ -13,7 +13,7 @@ import {
 const DAY = 86_400_000;
 const dayAt = (index: number) => new Date(Date.UTC(2023, 0, 1) + index * DAY).toISOString().slice(0, 10);
 
-/** Periods of every length, over month ends, year ends and the leap day of 2024. */
+/** Periods of all lengths, across ends of months and years and the leap day of 2024. */
 const periods = fc
   .tuple(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 1, max: MAX_REPORT_DAYS }))
   .map(([from, days]): ReportPeriod => ({ from: dayAt(from), to: dayAt(from + days - 1) }));

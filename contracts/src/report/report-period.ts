@@ -1,4 +1,4 @@
-/** The longest period a report covers, in days. */
+/** Maximum length of a report's period, in days. */
 export const MAX_REPORT_DAYS = 400;
 
 export const reportRanges = ['today', '7d', '28d', '90d', '12m', 'custom'] as const;
@@ -10,7 +10,7 @@ export type ReportComparison = (typeof reportComparisons)[number];
 export const reportGrains = ['hour', 'day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
 
-/** Calendar days from one to another, both included: 'YYYY-MM-DD'. Whose days they are, a time zone says. */
+/** A range of calendar days, both inclusive: 'YYYY-MM-DD'. The time zone is known from context. */
 export interface ReportPeriod {
   from: string;
   to: string;
@@ -21,15 +21,14 @@ const DAY = 24 * 3_600_000;
 /** The UTC day of a moment. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The day so many days after another, or before it. */
+/** Adds a number of days to a day; a negative number subtracts. */
 export const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
 
-/** How many days a period has. */
+/** Number of days in a period. */
 export const daysIn = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /**
- * The days of a range that is not 'custom', today among them. Twelve months are the present one and the eleven
- * before it.
+ * The days of a range other than 'custom', including today. '12m' is the current month and the eleven before it.
  *
  * @param today 'YYYY-MM-DD'
  */
@@ -42,8 +41,8 @@ export function periodOf(range: Exclude<ReportRange, 'custom'>, today: string): 
 }
 
 /**
- * What a period is compared with: as many days, either those directly before it, or those that begin on the
- * same date a year earlier (on February 28 for February 29).
+ * The period to compare with, with as many days: either directly before, or starting on the same date a year earlier
+ * (February 28 for February 29).
  */
 export function comparisonOf(period: ReportPeriod, compare: ReportComparison): ReportPeriod | null {
   if (compare === 'none') return null;
@@ -56,7 +55,7 @@ function yearBefore(day: string): string {
   return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier;
 }
 
-/** Hours for one day, days up to 90, weeks up to 26, months beyond. */
+/** The chart's grain: hours for one day, days up to 90 days, weeks up to 26 weeks, months beyond. */
 export function grainOf(period: ReportPeriod): ReportGrain {
   const days = daysIn(period);
   if (days === 1) return 'hour';
@@ -65,8 +64,8 @@ export function grainOf(period: ReportPeriod): ReportGrain {
 }
 
 /**
- * The days that a period's curve is drawn by, without gap or overlap, oldest first. Weeks begin on Monday; the
- * first and the last week or month hold only their days within the period.
+ * The day ranges of a period's buckets, without gaps or overlaps, oldest first. Weeks begin on Monday; the first and
+ * the last week or month contain only their days within the period.
  */
 export function stretchesOf(period: ReportPeriod, grain: Exclude<ReportGrain, 'hour'>): ReportPeriod[] {
   const stretches: ReportPeriod[] = [];
@@ -79,11 +78,11 @@ export function stretchesOf(period: ReportPeriod, grain: Exclude<ReportGrain, 'h
   return stretches;
 }
 
-/** The last day of the day's own day, week or month. */
+/** The last day of the day, week or month that contains a day. */
 function lastDayOf(day: string, grain: Exclude<ReportGrain, 'hour'>): string {
   if (grain === 'day') return day;
   const date = new Date(day);
-  // getUTCDay counts from Sunday; a week ends with one.
+  // getUTCDay counts from Sunday, the last day of the week.
   if (grain === 'week') return plusDays(day, (7 - date.getUTCDay()) % 7);
   return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)));
 }

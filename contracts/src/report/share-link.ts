@@ -3,10 +3,10 @@ import { inputDay, inputMoment } from '../values/calendar-range';
 import { daysIn, MAX_REPORT_DAYS } from './report-period';
 import { atMost, requiredText } from '../values/storable-text';
 
-/** Days that a shared report shows: the last so many, or fixed ones. */
+/** The range of a shared report: relative to today, or fixed days. */
 export const sharedRanges = ['7d', '28d', '90d', '12m', 'custom'] as const;
 
-/** Links that may exist at once. */
+/** Maximum number of share links. */
 export const MAX_SHARE_LINKS = 50;
 
 const day = inputDay().nullish();
@@ -16,10 +16,10 @@ export const shareLinkInputSchema = z
   .object({
     name: requiredText('Give the link a name').max(80, atMost(80)),
     range: z.enum(sharedRanges),
-    /** First and last day of the owner's zone, both included; with the range 'custom', and only with it. */
+    /** First and last day in the owner's time zone, both inclusive; only, and always, with the range 'custom'. */
     from: day,
     to: day,
-    /** When the link stops working; null or left out for never. */
+    /** When the link expires; null or omitted for never. */
     expiresAt: inputMoment({ offset: true }).nullish(),
   })
   .check(({ value: { range, from, to }, issues }) => {
@@ -38,7 +38,7 @@ export const shareLinkInputSchema = z
   });
 export type ShareLinkInput = z.input<typeof shareLinkInputSchema>;
 
-/** A row of `GET /api/share-links`, newest first. */
+/** A share link, as listed by `GET /api/share-links`, newest first. */
 export const shareLinkSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -50,9 +50,9 @@ export const shareLinkSchema = z.object({
 });
 export type ShareLink = z.infer<typeof shareLinkSchema>;
 
-/** The answer of `POST /api/share-links`: the only one that carries the link. */
+/** The response of `POST /api/share-links`: the only one that contains the URL. */
 export const newShareLinkSchema = shareLinkSchema.extend({
-  /** The whole address: 'https://example.com/shared/…'. */
+  /** The full URL: 'https://example.com/shared/…'. */
   url: z.string(),
 });
 export type NewShareLink = z.infer<typeof newShareLinkSchema>;

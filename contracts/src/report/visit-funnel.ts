@@ -6,10 +6,10 @@ import {
   reportQuerySchema,
 } from './analytics-report';
 
-/** What the funnel is broken down by: where, and on what, a session began. */
+/** Dimensions of the funnel: channel, device and country at the start of a session. */
 export const funnelDimensions = ['channel', 'device', 'country'] as const;
 
-/** The rows of a breakdown that an answer carries at the most; the CSV has them all. */
+/** Maximum number of rows per breakdown in a response; the CSV contains all. */
 export const FUNNEL_ROWS = 50;
 
 /** The query of `GET /api/analytics/funnel.csv`. */
@@ -19,17 +19,17 @@ export const funnelCsvQuerySchema = reportQuerySchema.safeExtend({
 export type FunnelCsvQuery = z.infer<typeof funnelCsvQuerySchema>;
 
 const stepsSchema = z.object({
-  /** A visitor's events without a pause of 30 minutes; midnight ends one, as visitors change there. */
+  /** Sessions: a visitor's events without a pause of 30 minutes. They end at midnight, when visitor hashes change. */
   sessions: z.number().int(),
   /** Sessions that viewed the comparison or a review. */
   engaged: z.number().int(),
-  /** Engaged sessions that clicked a buy link after that. */
+  /** Engaged sessions that then clicked a buy link. */
   clicked: z.number().int(),
 });
 export type FunnelSteps = z.infer<typeof stepsSchema>;
 
 const measuredStepsSchema = stepsSchema.extend({
-  /** Of the sessions; null without any. */
+  /** Share of all sessions; null without sessions. */
   engagedRate: z.number().nullable(),
   clickedRate: z.number().nullable(),
   compared: stepsSchema.nullable(),
@@ -37,8 +37,8 @@ const measuredStepsSchema = stepsSchema.extend({
 export type MeasuredSteps = z.infer<typeof measuredStepsSchema>;
 
 /**
- * The answer of `GET /api/analytics/funnel`: how many sessions come to a buy link's click. With filters, the whole
- * sessions that have an event which passes them.
+ * The response of `GET /api/analytics/funnel`: how many sessions lead to a click on a buy link. Filters keep whole
+ * sessions that have at least one matching event.
  */
 export const visitFunnelSchema = z.object({
   ...answeredRangeShape,
@@ -48,9 +48,9 @@ export const visitFunnelSchema = z.object({
   breakdowns: z.array(
     z.object({
       dimension: z.enum(funnelDimensions),
-      /** How many keys there are; at most 50 of them are listed. */
+      /** Number of keys; at most 50 of them are listed. */
       keys: z.number().int(),
-      /** Most sessions first. What only the comparison period has is listed with 0. */
+      /** Most sessions first. Keys that occur only in the comparison period are listed with 0. */
       rows: z.array(measuredStepsSchema.extend({ key: z.string(), label: z.string() })),
     }),
   ),
@@ -58,7 +58,7 @@ export const visitFunnelSchema = z.object({
 export type VisitFunnel = z.infer<typeof visitFunnelSchema>;
 export type FunnelBreakdown = VisitFunnel['breakdowns'][number];
 
-/** Steps with their rates. */
+/** Computes the rates of the steps. */
 export function measureSteps(steps: FunnelSteps, compared: FunnelSteps | null): MeasuredSteps {
   const { sessions, engaged, clicked } = steps;
   const rate = (part: number) => (sessions === 0 ? null : part / sessions);

@@ -1,15 +1,15 @@
 import { plusDays } from './report-period';
 import { clockTime, dayIn, startOfDay } from '../values/time-zone';
 
-/** Hour of Monday from which the week before may be summed up. */
+/** Hour on Monday from which the summary of the past week is due. */
 const FIRST_HOUR = 7;
 const HOUR = 3_600_000;
 
-/** A week in some time zone, Monday to Sunday. */
+/** A week in a time zone, Monday to Sunday. */
 export interface ZonedWeek {
-  /** The Monday after it, 'YYYY-MM-DD': what the week is known by. */
+  /** The Monday after the week, 'YYYY-MM-DD': identifies the week. */
   monday: string;
-  /** The Mondays that the week and the week before began with, 'YYYY-MM-DD'. */
+  /** The first days of this week and of the week before, 'YYYY-MM-DD'. */
   first: string;
   firstBefore: string;
   /** The week's first moment. */
@@ -19,7 +19,7 @@ export interface ZonedWeek {
 }
 
 /**
- * The week to sum up now: on Mondays from 7 o'clock until midnight, whatever the clocks did that weekend.
+ * The week whose summary is due: on Mondays from 7:00 until midnight local time, regardless of clock changes.
  *
  * @param timeZone IANA name
  * @returns null at all other times
@@ -30,7 +30,7 @@ export function dueWeek(now: Date, timeZone: string): ZonedWeek | null {
   return isDue ? weekBefore(day, timeZone) : null;
 }
 
-/** The last whole week, at any time. */
+/** The last complete week, at any time. */
 export function lastWeek(now: Date, timeZone: string): ZonedWeek {
   const day = dayIn(now, timeZone);
   // getUTCDay counts from Sunday.
@@ -48,5 +48,5 @@ function weekBefore(monday: string, timeZone: string): ZonedWeek {
   };
 }
 
-/** The first moment of a day in a zone; where midnight is skipped, the first one after it. */
+/** The first moment of a day in a time zone; if midnight is skipped, the first moment after it. */
 export const startOfZonedDay = (day: string, timeZone: string): Date => new Date(startOfDay(day, timeZone));

@@ -7,22 +7,22 @@ export const FALLBACK_TITLE = 'Astaxanthin Guide';
 
 export const NOT_A_TIME_ZONE = 'Unknown time zone';
 
-/** Where the recent-purchase popup takes its notices from. */
+/** Source of the recent-purchase popup's notices. */
 export const socialProofModes = ['simulated', 'real', 'off'] as const;
 
-/** `GET /api/site-settings`. */
+/** The response of `GET /api/site-settings`. */
 export const siteSettingsSchema = z.object({
   siteName: z.string(),
   logoUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
   socialProof: z.enum(socialProofModes),
-  /** IANA name of the zone whose days everything is counted by, and that the dashboard shows: 'Europe/Berlin'. */
+  /** IANA name of the time zone of all metrics and of the dashboard: 'Europe/Berlin'. */
   timeZone: z.string(),
   updatedAt: z.iso.datetime(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** `PUT /api/site-settings`. What is left out stays as it is; null, or an empty address, takes a picture away. */
+/** The body of `PUT /api/site-settings`. Omitted fields stay unchanged; null or an empty text removes a picture. */
 export const siteSettingsInputSchema = z.object({
   siteName: requiredText('Site name is required').max(100),
   logoUrl: optionalPicture,
@@ -30,9 +30,9 @@ export const siteSettingsInputSchema = z.object({
   socialProof: z.enum(socialProofModes).optional(),
   timeZone: z.string().max(100).refine(isTimeZone, NOT_A_TIME_ZONE).optional(),
 });
-/** What a caller may send. */
+/** The input before parsing. */
 export type SiteSettingsInput = z.input<typeof siteSettingsInputSchema>;
-/** What is left of it when it is read: white space and empty addresses gone. */
+/** The parsed input: texts are trimmed, and empty picture URLs are null. */
 export type SiteSettingsUpdate = z.output<typeof siteSettingsInputSchema>;
 
 function isTimeZone(name: string): boolean {

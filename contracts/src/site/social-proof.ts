@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Days that the metrics cover, today included. */
+/** Days covered, including today. */
 export const SOCIAL_PROOF_DAYS = 7;
-/** Readers from which a product is listed. */
+/** Minimum number of readers for a product to be listed. */
 export const MIN_READERS = 5;
 
 /**
- * `GET /api/social-proof`: how many readers opened a product's offer in the last 7 days, most first.
- * Empty unless the owner's setting is `real`: until then the metrics are the owner's alone.
+ * The response of `GET /api/social-proof`: readers who opened a product's offer in the last 7 days, most first.
+ * Empty unless the owner's setting is `real`, because metrics are otherwise private.
  *
- * `readers` is the sum of the days' distinct visitors who clicked a buy link, robots left out. Somebody who
- * came back on another day counts once on each, because no visitor can be recognised across days.
+ * `readers` is the sum of daily distinct visitors who clicked a buy link, without bots. A visitor who returns on
+ * another day counts again, because visitors cannot be recognised across days.
  */
 export const offerReadersSchema = z.object({
   productId: z.number().int(),

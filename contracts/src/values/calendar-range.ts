@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The days that a caller may name: the calendar, PostgreSQL and every file format agree on all of them. */
+/** The range of accepted dates, which calendars, PostgreSQL and all file formats support. */
 const FIRST_MOMENT = Date.parse('1970-01-01T00:00:00Z');
 const AFTER_LAST_MOMENT = Date.parse('2101-01-01T00:00:00Z');
 
-/** Whatever compares the days of a range need not look at one outside. */
+/** Aborts validation, so that later checks only see dates within the range. */
 const OUT_OF_RANGE = { error: 'Choose a date from 1970 to 2100', abort: true };
 
 function isInRange(text: string): boolean {
@@ -12,9 +12,9 @@ function isInRange(text: string): boolean {
   return moment >= FIRST_MOMENT && moment < AFTER_LAST_MOMENT;
 }
 
-/** A day as a caller sends it: 'YYYY-MM-DD', from 1970 to 2100. @param error what is said about one that is no day */
+/** A day in a request: 'YYYY-MM-DD', from 1970 to 2100. @param error message for an invalid day */
 export const inputDay = (error?: string) => z.iso.date(error).refine(isInRange, OUT_OF_RANGE);
 
-/** A moment as a caller sends it: ISO 8601, in UTC unless an offset is allowed, from 1970 to 2100. */
+/** A moment in a request: ISO 8601, in UTC unless an offset is allowed, from 1970 to 2100. */
 export const inputMoment = (options: { offset?: boolean; error?: string } = {}) =>
   z.iso.datetime(options).refine(isInRange, OUT_OF_RANGE);

@@ -1,10 +1,10 @@
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** A share of 1 to read: 0.0416 → '4.2%'; a dash where there is no rate. */
+/** Formats a rate as a percentage: 0.0416 → '4.2%'; a dash for null. */
 export const rateText = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
 
-/** How a metric moved: a sign and a number to look at, and words to hear. */
+/** A metric's change: a sign and number to display, and a text for screen readers. */
 export interface ChangeText {
   sign: string;
   words: string;
@@ -12,8 +12,8 @@ export interface ChangeText {
 }
 
 /**
- * @param change 0.25 for a quarter more; null where there was none before
- * @param now the metric that moved
+ * @param change 0.25 for +25%; null if the metric was 0 before
+ * @param now the current value
  */
 export function changeText(change: number | null, now: number): ChangeText {
   if (change === null) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 interface Field {
-  /** What it holds, without its wrappers: a ZodString, ZodNumber, ZodBoolean, ZodArray or ZodEnum. */
+  /** The unwrapped schema: a ZodString, ZodNumber, ZodBoolean, ZodArray or ZodEnum. */
   base: z.ZodType;
   isNullable: boolean;
 }
 
-/** Looks through what wraps a field's schema: optional, nullable, default, and conversions. */
+/** Unwraps a field's schema: optional, nullable, default and conversions. */
 export function describeField(schema: z.core.$ZodType): Field {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return describeField(schema.unwrap());
@@ -19,8 +19,8 @@ export function describeField(schema: z.core.$ZodType): Field {
 type Answered<Schema extends z.core.$ZodType> = z.ZodType<Exclude<z.output<Schema>, undefined>>;
 
 /**
- * The same fields as the API answers them: every field is there, and an absent optional value is null. Limits are left
- * out, because what was stored before a limit changed must still be readable.
+ * The same fields in a response: every field is present, and a missing optional value is null. Limits are dropped,
+ * because values stored before a limit changed must still be readable.
  */
 export function answerShape<Shape extends z.core.$ZodShape>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, schema]) => [name, answerOf(schema)]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The last part of a page's address: lower-case letters, digits, single hyphens. */
+/** The last segment of a page's path: lower-case letters, digits, single hyphens. */
 export const slugSchema = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 /**
- * Turns a title into a slug: lower case, every run of other characters one hyphen, none at the ends.
- * Accents are folded first (é → e), so that a name in German or Polish keeps its letters.
+ * Turns a title into a slug: lower case, with one hyphen for every run of other characters and none at the ends.
+ * Accents are removed first (é → e), so that German or Polish names keep their letters.
  *
  * @returns lower-case ASCII letters, digits and single hyphens; empty when the text has no letter or digit
  */

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (time: number) => new Date(time).toISOString();
 
-/** Whole, half and three-quarter hours; midnight left out or shown twice; a change by half an hour; a day left out. */
+/** Offsets of whole, half and three-quarter hours; midnight skipped or repeated; a half-hour change; a skipped day. */
 const hardZones = [
   'UTC',
   'Europe/Berlin',
@@ -31,7 +31,7 @@ const days = fc
   .integer({ min: 0, max: 7300 })
   .map((index) => at(Date.UTC(2012, 0, 1) + index * DAY).slice(0, 10));
 
-/** What a browser would show: another way to the same day. */
+/** Independent computation of the day, as a browser displays it. */
 const shownDay = (time: number, zone: string) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -47,11 +47,11 @@ describe('a day', () => {
     ['2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
     ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
-    // Midnight is left out: the day begins at one.
+    // Midnight is skipped: the day begins at 1:00.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-    // At one the clocks go back to midnight: the day begins with the first of both.
+    // At 1:00 the clocks go back to midnight: the day begins at the first midnight.
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
-    // This day was left out: it ends as it begins.
+    // This day was skipped, so it has no duration.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('%s in %s begins at %s', (day, zone, start) => expect(at(startOfDay(day, zone))).toBe(start));

@@ -1,11 +1,11 @@
-/** Every zone's clocks have stood at whole quarters of an hour of UTC since 1972. */
+/** Offsets of all time zones have been multiples of 15 minutes since 1972. */
 const QUARTER = 15 * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** No clock is further from UTC than 14 hours. */
+/** Search range around midnight: no offset exceeds 14 hours. */
 const FURTHEST = 15 * HOUR;
 
-/** Formats by zone: making one costs far more than using it. */
+/** Cached formats by zone: creating one costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -25,18 +25,18 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Offsets of whole UTC days by zone and number; none where the clocks change: no zone changes them twice in a day. */
+/** Cached offsets by zone and UTC day number; undefined on days with a clock change, of which there is at most one. */
 const offsets = new Map<string, Map<number, number | undefined>>();
-/** More days than any report has. */
+/** Maximum number of cached days per zone; more than any report has. */
 const MAX_DAYS = 10_000;
 
 /**
- * How far a zone's clocks are ahead of UTC, in milliseconds. Asking the format takes a hundred times as long as
- * remembering a day's answer, and a curve asks for hundreds of days.
+ * A time zone's offset from UTC in milliseconds, positive east. Cached by day, because formatting takes a hundred
+ * times as long as a lookup and a chart needs hundreds of days.
  *
  * @param time milliseconds since the epoch
  * @param zone IANA name
- * @throws RangeError for a zone that is not known
+ * @throws RangeError for an unknown zone
  */
 export function offsetAt(time: number, zone: string): number {
   if (zone === 'UTC') return 0;
@@ -61,19 +61,19 @@ function formattedOffset(time: number, zone: string): number {
   return Date.UTC(year!, month! - 1, day, hour, minute, second) - seconds;
 }
 
-/** The calendar day of a moment in a zone: 'YYYY-MM-DD'. */
+/** The calendar day of a moment in a time zone: 'YYYY-MM-DD'. */
 export function dayIn(moment: Date, zone: string): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10);
 }
 
-/** Milliseconds that the clocks of a zone show past midnight. */
+/** The clock time in a time zone, in milliseconds past midnight. */
 export function clockTime(time: number, zone: string): number {
   return (((time + offsetAt(time, zone)) % DAY) + DAY) % DAY;
 }
 
 /**
- * When a day begins in a zone, in milliseconds since the epoch, to the quarter-hour: at midnight, or, where the
- * clocks leave midnight out, at the first time they show. A day that a zone left out begins with the next one.
+ * The start of a day in a time zone, in milliseconds since the epoch, to the quarter-hour: midnight or, if midnight is
+ * skipped, the first time after it. A day that the zone skipped starts with the next day.
  *
  * @param day 'YYYY-MM-DD'
  */
@@ -82,7 +82,7 @@ export function startOfDay(day: string, zone: string): number {
   const before = offsetAt(midnight - FURTHEST, zone);
   if (before === offsetAt(midnight + FURTHEST, zone))
     return Math.floor((midnight - before) / QUARTER) * QUARTER;
-  // The clocks change near here: the first quarter at which they have come to the day.
+  // The clocks change near midnight: binary search for the first quarter-hour of the day.
   let [low, high] = [midnight - FURTHEST, midnight + FURTHEST];
   while (high - low > QUARTER) {
     const middle = low + Math.floor((high - low) / QUARTER / 2) * QUARTER;

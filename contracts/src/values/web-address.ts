@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { storableText } from './storable-text';
 
-/** An outside address: http or https. */
+/** An external http or https URL. */
 export const webAddress = z
   .string()
   .trim()
   .max(2000)
   .url({ protocol: /^https?$/, error: 'Enter a URL that starts with https://' });
 
-/** Where a picture lies: a path of this site ('/uploads/…'), or an outside http or https address. */
+/** The URL of a picture: a path on this site ('/uploads/…'), or an external http or https URL. */
 export const pictureAddress = z
   .string()
   .trim()
@@ -20,13 +20,13 @@ const emptyAsNull = storableText()
   .max(2000)
   .transform((text) => (text === '' ? null : text));
 
-/** An outside address that may be left out; an emptied field is null. */
+/** An optional external URL; an empty text becomes null. */
 export const optionalAddress = emptyAsNull.pipe(webAddress.nullable()).nullish();
 
-/** A picture that may be left out; an emptied field is null. */
+/** An optional picture URL; an empty text becomes null. */
 export const optionalPicture = emptyAsNull.pipe(pictureAddress.nullable()).nullish();
 
-/** Where a link in a text may lead: an outside address, a path of this site, a heading of the page, a mailbox. */
+/** Target of a link in a text: an external URL, a path on this site, a heading of the page, or an email address. */
 export const linkAddress = z
   .string()
   .trim()

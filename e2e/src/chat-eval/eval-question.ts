@@ -1,17 +1,17 @@
-/** A question of the set, and what a right answer holds. */
+/** A question of the set, and the expected answer. */
 export interface EvalQuestion {
-  /** What the visitor says, turn by turn; the answer to the last is judged. */
+  /** The visitor's messages; the answer to the last one is judged. */
   turns: readonly string[];
-  /** Texts that stand in the answer, in any case. */
+  /** Texts that the answer must contain, in any case. */
   facts?: readonly string[];
-  /** Texts that do not. */
+  /** Texts that it must not contain. */
   not?: readonly string[];
-  /** Slugs of products named with their brand; the first of them is the first product the answer names. */
+  /** Slugs of products that the answer names with their brand; it names the first one first. */
   products?: readonly string[];
-  /** Slugs of products whose price of the moment stands in the answer. */
+  /** Slugs of products whose current price the answer contains. */
   prices?: readonly string[];
-  /** Addresses among the answer's sources, without their anchors. */
+  /** Sources that the answer lists, without anchors. */
   sources: readonly string[];
-  /** The site holds no answer: it says so. */
+  /** The site has no answer, and the assistant says so. */
   unknown?: boolean;
 }

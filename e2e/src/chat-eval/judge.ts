@@ -1,15 +1,15 @@
 import type { EvalQuestion } from './eval-question';
 import { wrongPrices, type ListedProduct } from './price-check';
 
-/** What came back. */
+/** An answer of the assistant. */
 export interface GivenAnswer {
   response: string;
   sources: readonly { title: string; url: string }[];
 }
 
-/** What is wrong with an answer. */
+/** The result of judging an answer. */
 export interface Verdict {
-  /** Why it is not right; none when it is. */
+  /** The reasons why it is wrong; empty if it is right. */
   faults: readonly string[];
   wrongPrices: readonly string[];
   hasSource: boolean;
@@ -17,7 +17,7 @@ export interface Verdict {
 
 const sayUnknown = /I have found no answer|keine Antwort gefunden|No he encontrado respuesta/;
 
-/** Compares an answer with what is expected of it. */
+/** Compares an answer with the expectations. */
 export function judge(
   question: EvalQuestion,
   answer: GivenAnswer,

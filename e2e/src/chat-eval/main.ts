@@ -1,11 +1,11 @@
-// `npm run eval:chat [url]`: how well the assistant answers. Without an address it starts a site of its own.
+// `npm run eval:chat [url]`: evaluates the assistant. Without a URL it starts a site.
 import { startSite } from '../running-site';
 import { evalQuestions } from './questions';
 import { latencyP95, runEval, type Result } from './run-eval';
 
-/** Of all questions, the part that must be answered right. */
+/** The minimum share of right answers. */
 const MIN_RIGHT = 0.95;
-/** Milliseconds. */
+/** Maximum 95th percentile of the latency, in milliseconds. */
 const MOST_P95 = 50;
 
 async function main(): Promise<void> {
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const site = given === undefined ? await startSite({ TRUST_PROXY: '1' }) : undefined;
   try {
     const url = given ?? site!.url;
-    // The first answers pay for code that has not run yet.
+    // Warm-up: the first answers are slower.
     await runEval(url, evalQuestions.slice(0, 10));
     report(await runEval(url, evalQuestions));
   } finally {

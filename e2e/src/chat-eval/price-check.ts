@@ -1,4 +1,4 @@
-/** What a price is checked against: `GET /api/products`. */
+/** The product data that prices are checked against: `GET /api/products`. */
 export interface ListedProduct {
   name: string;
   brand: string;
@@ -8,16 +8,15 @@ export interface ListedProduct {
   servings: number | null;
 }
 
-/** An amount of dollars or cents, and what it is said to buy: a milligram, a day, or the pack. */
+/** An amount of dollars or cents, and its unit: per milligram, per day, or for the pack. */
 const amounts = /(\$ ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?¢)(?: (per mg|je mg|por mg)| (a day|am Tag|al día))?/g;
-/** Amounts that say what is asked for, and are no product's price. */
+/** Limits that repeat the question and are not prices of products. */
 const limits = /(?:at most|höchstens|como máximo) \$[\d.]+/g;
-/** Of coupons, as the catalog words them. */
+/** Coupon texts in the catalog's wording. */
 const discounts = /(?:code|Code|código) .+$/gm;
 
 /**
- * The prices an answer states that are not those of the catalog. A line that names products may state only
- * their prices.
+ * The prices in an answer that are not in the catalog. A line that names products may contain only their prices.
  */
 export function wrongPrices(answer: string, products: readonly ListedProduct[]): string[] {
   return answer
@@ -36,7 +35,7 @@ export function wrongPrices(answer: string, products: readonly ListedProduct[]):
     });
 }
 
-/** '4.2¢': a tenth of a cent below ten. No answer states what is not known. */
+/** '4.2¢': one decimal below ten cents. Answers do not contain unknown prices. */
 function costPerMg({ price, potency, servings }: ListedProduct): string {
   if (servings === null) return 'no cost per mg';
   const cents = (100 * Number(price)) / (servings * Number.parseFloat(potency));
@@ -47,7 +46,7 @@ function costPerDay({ price, servings }: ListedProduct): string {
   return servings === null ? 'no cost per day' : `$${halfUp(Number(price) / servings, 2)}`;
 }
 
-/** Of 0.575, 0.58: as the decimal stands, not the binary fraction nearest to it. */
+/** Rounds the decimal half up, not its nearest binary fraction: 0.575 → 0.58. */
 function halfUp(value: number, places: number): string {
   return (value + 1e-9).toFixed(places);
 }

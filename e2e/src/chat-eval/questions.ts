@@ -4,7 +4,7 @@ import { careQuestions, knowledgeQuestions } from './questions/knowledge';
 import { germanQuestions, spanishQuestions } from './questions/other-languages';
 import { productQuestions } from './questions/products';
 
-/** What the assistant must be able to answer on the demo catalog. */
+/** Questions that the assistant must be able to answer with the demo catalog. */
 export const evalQuestions: readonly EvalQuestion[] = [
   ...productQuestions,
   ...knowledgeQuestions,

@@ -2,20 +2,20 @@ import type { EvalQuestion } from './eval-question';
 import { judge, type GivenAnswer, type Verdict } from './judge';
 import type { ListedProduct } from './price-check';
 
-/** An answer of the set, judged. */
+/** A judged answer. */
 export interface Result extends Verdict {
   question: EvalQuestion;
   response: string;
   sources: GivenAnswer['sources'];
-  /** Of the last turn. */
+  /** Latency of the last turn. */
   milliseconds: number;
 }
 
 /**
- * Puts the questions to a running site, one after the other, and judges the answers.
+ * Asks a running site all questions in sequence, and judges the answers.
  *
- * @param url of the site; where it trusts a proxy, each question comes from an address of its own, else the
- * run waits whenever it is told to
+ * @param url the site's URL; if it trusts a proxy, each question comes from a different address, otherwise the run
+ *   waits whenever it is rate-limited
  */
 export async function runEval(url: string, questions: readonly EvalQuestion[]): Promise<Result[]> {
   const catalog = (await (await fetch(`${url}/api/products`)).json()) as ListedProduct[];
@@ -33,7 +33,7 @@ export async function runEval(url: string, questions: readonly EvalQuestion[]): 
   return results;
 }
 
-/** The time that all but five in a hundred answers took less than. */
+/** The 95th percentile of the latency, in milliseconds. */
 export function latencyP95(results: readonly Result[]): number {
   const times = results.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
   return times[Math.max(0, Math.ceil(times.length * 0.95) - 1)] ?? 0;
@@ -74,7 +74,7 @@ async function ask(
   }
 }
 
-/** Of a network that is kept for documents (RFC 2544). */
+/** An address of a network reserved for tests (RFC 2544). */
 function addressOf(index: number): string {
   return `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 }

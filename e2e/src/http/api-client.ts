@@ -1,9 +1,9 @@
 import { OWNER } from '../running-site';
 import { PERSON } from '../person';
 
-/** A caller of the JSON API who keeps cookies, as a browser does. */
+/** A client of the JSON API that stores cookies, like a browser. */
 export class ApiClient {
-  /** Where all callers come from, at a site that believes one X-Forwarded-For. */
+  /** The X-Forwarded-For address of all clients, for a site that trusts one proxy. */
   static address: string | undefined;
   private cookies: Record<string, string> = {};
 
@@ -29,7 +29,7 @@ export class ApiClient {
         body: typeof body === 'string' || isForm(body) ? body : JSON.stringify(body),
       }),
     });
-    // As in a browser, a later cookie of the same name replaces an earlier one. Copies keep what they had.
+    // As in a browser, a later cookie of the same name replaces an earlier one. Copies are not affected.
     for (const set of response.headers.getSetCookie()) {
       const [name, value] = set.split(';', 1)[0]!.split('=', 2) as [string, string];
       this.cookies = { ...this.cookies, [name]: value };
@@ -52,30 +52,30 @@ export class ApiClient {
     return this.call('POST', path, body, headers);
   }
 
-  /** Sends a file as the dashboard's form does. */
+  /** Uploads a file as the dashboard's form does. */
   upload(bytes: Buffer, { name = 'picture.png', type = 'image/png', field = 'image' } = {}): Promise<Answer> {
     return this.call('POST', '/api/images/upload', uploadForm([field, bytes, name, type]));
   }
 
-  /** The bytes of a file, and what was said of it. */
+  /** Downloads a file with its status and headers. */
   async download(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
     const response = await fetch(this.url + path, { headers: this.cookieHeader() });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: response.headers, bytes };
   }
 
-  /** What the caller would send with a request made by hand. */
+  /** The cookie header, for requests without this client. */
   cookieHeader(): Record<string, string> {
     const pairs = Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`);
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
 
-  /** The same caller in another program, or at another backend: with the cookie as it is now. */
+  /** A client with the current cookie, for another program or another backend. */
   copy(url = this.url): ApiClient {
     return Object.assign(new ApiClient(url), { cookies: this.cookies });
   }
 
-  /** Opens a stream, which the caller cancels. */
+  /** Opens a stream, which the caller must cancel. */
   async open(path: string): Promise<{ headers: Headers; body: ReadableStream<Uint8Array>; cancel(): void }> {
     const ending = new AbortController();
     const response = await fetch(this.url + path, {
@@ -99,7 +99,7 @@ function isForm(body: unknown): body is FormData {
   return body instanceof FormData;
 }
 
-/** A form of files: field, bytes, file name and declared type of each. */
+/** A multipart form: field, bytes, file name and declared type of each file. */
 export function uploadForm(...files: [field: string, bytes: Buffer, name: string, type: string][]): FormData {
   const form = new FormData();
   for (const [field, bytes, name, type] of files)
@@ -107,7 +107,7 @@ export function uploadForm(...files: [field: string, bytes: Buffer, name: string
   return form;
 }
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -116,7 +116,7 @@ export interface Answer {
   body: any;
 }
 
-/** Asks again until the answer is as wanted, and fails with what it was when it does not come in time. */
+/** Polls until the answer is as expected; fails with the last answer after a timeout. */
 export async function until<T>(
   ask: () => Promise<T>,
   wanted: (answer: T) => boolean,

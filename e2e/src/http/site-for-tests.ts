@@ -14,15 +14,15 @@ type Environment = Record<string, string>;
 
 interface SiteForTests<Running> {
   site: Running;
-  /** Signed in. */
+  /** A signed-in client. */
   owner: ApiClient;
   database: Client;
 }
 
 /**
- * Gives the tests around this call the site that their worker shares with other files, as its first start left it.
+ * Gives the surrounding tests the site that their Jest worker shares with other files, reset to its first start.
  *
- * @param use keeps what the tests want of it, and may make more of it ready
+ * @param use receives the site, and may prepare it further
  */
 export function siteForTests(use: (shared: SiteForTests<Site>) => unknown): void {
   let database: Client | undefined;
@@ -36,7 +36,7 @@ export function siteForTests(use: (shared: SiteForTests<Site>) => unknown): void
     await winDeadlocks(database);
     await untilIdle(database);
     await restoreInitialContents(database);
-    // An address of the file's own has all its events and tries left.
+    // A separate address for each file, with unused rate limits.
     ApiClient.address = `10.${randomBytes(3).join('.')}`;
     await use({ site, database, owner: await signedIn(site) });
   }, 100_000);
@@ -45,11 +45,11 @@ export function siteForTests(use: (shared: SiteForTests<Site>) => unknown): void
 }
 
 /**
- * Starts a site before the tests around this call, and stops it after them: for tests that restart or break it, or
- * want variables of their own. All others share one.
+ * Starts a separate site before the surrounding tests, and stops it after them: for tests that restart or break it, or
+ * need other environment variables. All other tests share one.
  *
- * @param use keeps what the tests want of it, and may make more of it ready
- * @param environment the product's variables, or what starts the servers that they name
+ * @param use receives the site, and may prepare it further
+ * @param environment the product's variables, or a function that starts the servers they refer to
  */
 export function ownSiteForTests(
   use: (started: SiteForTests<RunningSite>) => unknown,
@@ -61,7 +61,7 @@ export function ownSiteForTests(
   beforeAll(async () => {
     site = await startSite(typeof environment === 'function' ? await environment() : environment);
     database = await embeddedDatabase(site);
-    // A restart of the site ends it; whoever uses it then learns of it all the same.
+    // A restart of the site closes the connection; the next query reports it.
     database.on('error', () => undefined);
     await winDeadlocks(database);
     await use({ site, database, owner: await signedIn(site) });
@@ -73,10 +73,10 @@ export function ownSiteForTests(
   }, 30_000);
 }
 
-/** Where a test and a periodic task wait for each other, the task gives up: it comes round again. */
+/** In a deadlock between a test and a periodic task, the task fails, because it runs again later. */
 const winDeadlocks = (database: Client) => database.query("SET deadlock_timeout = '1min'");
 
-/** What the files before left on the queue would be counted in this one. */
+/** Waits for jobs of earlier files, which would otherwise count in this one. */
 async function untilIdle(database: Client): Promise<void> {
   const unfinished = async () => {
     const { rows } = await database.query<{ count: number }>(UNFINISHED);

@@ -3,21 +3,21 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { readStored, removeStored, writeStored } from '../lib/storage';
 import { ApiError, loadJson, sendJson } from './http';
 
-/** Kept by name from SPEC.md; only a hint which screen to paint first. */
+/** Key from SPEC.md; only a hint for the first paint. */
 const HINT_KEY = 'adminAuthenticated';
 
-/** Queries below these paths hold what only the owner may see. */
+/** Path prefixes of queries with owner data. */
 const ownerPaths = ['/api/analytics/', '/api/newsletter', '/api/images', '/api/auth/sessions'];
 
-/** Drafts and all; the lists that are asked for with a query, and the articles below it, are everybody's. */
+/** The owner's list with drafts. Lists with a query and single articles are public. */
 const OWNER_POSTS_PATH = '/api/blog';
 
-/** Whether this browser was signed in when it last looked. The server's answer to `ownerQuery` decides. */
+/** Whether this browser was signed in at the last check. The response to `ownerQuery` decides. */
 export function wasSignedIn(): boolean {
   return readStored(HINT_KEY) === 'true';
 }
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in owner, or null. */
 export const ownerQuery = queryOptions<SignedIn | null>({
   queryKey: ['/api/auth/me'],
   queryFn: async ({ signal, client }) => {
@@ -34,7 +34,7 @@ export const ownerQuery = queryOptions<SignedIn | null>({
   meta: { expects401: true },
 });
 
-/** Signs in. A wrong pair is an ApiError of status 401, too many tries one of 429. */
+/** Signs in. Throws an ApiError: status 401 for wrong credentials, 429 for too many attempts. */
 export const signInMutation = mutationOptions<SignedIn, Error, Credentials>({
   mutationFn: async (credentials) => (await sendJson('POST', '/api/auth/login', credentials)) as SignedIn,
   onSuccess: (owner, _credentials, _result, { client }) => {
@@ -50,14 +50,14 @@ export const signOutMutation = mutationOptions({
     try {
       await sendJson('POST', '/api/auth/logout');
     } catch (error) {
-      // A session that is already over is what signing out asks for.
+      // A session that has already ended is no error.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
     }
   },
   onSuccess: (_answer, _variables, _result, { client }) => forgetOwner(client),
 });
 
-/** Returns this browser to the state of a visitor: no hint, nobody signed in, none of the owner's data. */
+/** Resets this browser to the state of a visitor: removes the hint, the signed-in owner, and all owner data. */
 export function forgetOwner(client: QueryClient): void {
   dropOwnerData(client);
   client.setQueryData(ownerQuery.queryKey, null);

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';
 
-/** What a list shows of an article. */
+/** The fields of an article in lists. */
 export type BlogPostSummary = Pick<
   BlogPost,
   'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedAt'
 >;
 
-/** Every published article, newest first. What no list shows is left out: pages carry the whole list. */
+/** All published articles, newest first, with list fields only, because pages embed the whole list. */
 export const publishedPostsQuery = queryOptions<BlogPostSummary[]>({
   queryKey: ['/api/blog?published=true'],
   queryFn: async ({ client, queryKey, signal }) => {
@@ -18,7 +18,7 @@ export const publishedPostsQuery = queryOptions<BlogPostSummary[]>({
   },
 });
 
-/** One article; null when there is none under that slug that the one who asks may see. Drafts are the owner's. */
+/** One article, or null if the slug is unknown, or is a draft and the owner is not signed in. */
 export const postBySlugQuery = (slug: string) =>
   queryOptions<BlogPost | null>({
     queryKey: [`/api/blog/slug/${encodeURIComponent(slug)}`],

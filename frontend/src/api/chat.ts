@@ -4,14 +4,14 @@ import { readServerEvents } from '../lib/server-events';
 import { answerError } from './http';
 
 interface AskOptions {
-  /** Told each piece of the answer as it is written; an answer in one piece is not told. */
+  /** Called with each chunk of a streamed answer; not called for an answer in one piece. */
   onDelta: (text: string) => void;
   signal: AbortSignal;
 }
 
-/** An answer as the widget shows it. */
+/** An answer, as the widget shows it. */
 export interface AssistantAnswer extends Pick<ChatResponse, 'response' | 'sources'> {
-  /** Ids; undefined where the answer does not tell. */
+  /** Ids; undefined if the answer does not include them. */
   products: ChatResponse['products'] | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface AssistantAnswer extends Pick<ChatResponse, 'response' | 'source
  * Asks the assistant.
  *
  * @returns the whole answer
- * @throws ApiError for a non-2xx answer, TypeError when the server cannot be reached, Error for an answer that
- *   broke off
+ * @throws ApiError for a non-2xx response, TypeError when the server cannot be reached, Error for an incomplete
+ *   stream
  */
 export async function askAssistant(
   request: ChatRequest,
@@ -43,7 +43,7 @@ export async function askAssistant(
   throw new Error('The answer broke off');
 }
 
-/** Sources may be missing in an answer that another assistant gave, and so may the products it is about. */
+/** Another implementation of the assistant may omit sources and products. */
 function responseOf(json: string): AssistantAnswer {
   const { response, sources, products, care } = JSON.parse(json) as Partial<ChatResponse>;
   if (typeof response !== 'string') throw new Error('The answer carries no text');

@@ -1,11 +1,11 @@
 import type { Problem } from '@astaguide/contracts/values/problem';
 import { retryAfterSeconds } from '../lib/retry-after';
 
-/** A non-2xx answer. The message is the status, a colon and the body's text, or the status text without one. */
+/** A non-2xx response. The message is '<status>: <body>', with the status text if the body is empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Seconds the server asked to wait, from Retry-After. */
+  /** Seconds to wait, from Retry-After. */
   readonly retryAfterSeconds: number | undefined;
   readonly problem: Problem | undefined;
 
@@ -17,14 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers a GET of the JSON API: over the network in a browser, in-process on the server. */
+/** Loads a GET path of the JSON API: over the network in a browser, in-process on the server. */
 export type ApiLoader = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
 /**
- * Sends a call with a payload.
+ * Sends a request with a JSON body.
  *
- * @returns the answer's JSON, undefined for 204
- * @throws ApiError for a non-2xx answer, TypeError when the server cannot be reached
+ * @returns the response's JSON, undefined for 204
+ * @throws ApiError for a non-2xx response, TypeError when the server cannot be reached
  */
 export async function sendJson(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -46,7 +46,7 @@ export async function sendJson(
 export const loadJson: ApiLoader = async (path, signal) =>
   readAnswer(await fetch(path, { credentials: 'include', ...(signal && { signal }) }));
 
-/** The answer, or null where a 404 says that there is none: something to show, not a failure. */
+/** The response, or null for a 404, for pages that show 'not found' instead of an error. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -6,23 +6,23 @@ import type {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from './http';
 
-/** Everybody who subscribes, newest first; for the owner only. Asked for anew whenever the list is opened. */
+/** All subscribers, newest first; for the owner only. Refetched whenever the list is opened. */
 export const subscribersQuery = queryOptions<NewsletterSubscriber[]>({
   queryKey: ['/api/newsletter'],
   refetchOnMount: 'always',
 });
 
-/** Signs an address up. Too many from one place are an ApiError of status 429. */
+/** Subscribes an address. Throws an ApiError of status 429 for too many sign-ups from one client. */
 export const subscribeMutation = mutationOptions<NewsletterSignedUp, Error, NewsletterSignUp>({
   mutationFn: async (signUp) => (await sendJson('POST', '/api/newsletter', signUp)) as NewsletterSignedUp,
   onSuccess: (_answer, _variables, _result, { client }) =>
     client.invalidateQueries({ queryKey: subscribersQuery.queryKey }),
 });
 
-/** Removes a subscriber for good. One that is already gone is an ApiError of status 404. */
+/** Deletes a subscriber permanently. Throws an ApiError of status 404 for one that is already gone. */
 export const deleteSubscriberMutation = mutationOptions<unknown, Error, number>({
   mutationFn: (id) => sendJson('DELETE', `/api/newsletter/${id}`),
-  // The answer says all there is to know: a list of 100,000 need not be fetched again for one row less.
+  // Removed from the cached list, because refetching up to 100,000 rows is not needed.
   onSuccess: (_answer, id, _result, { client }) =>
     client.setQueryData(subscribersQuery.queryKey, (subscribers) =>
       subscribers?.filter((subscriber) => subscriber.id !== id),

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';
 
-/** Fields that no list shows. */
+/** Fields that lists do not include. */
 const OF_REVIEWS_ALONE = ['htmlContent', 'category', 'ageRange', 'featured', 'version'] as const;
 
-/** What a list shows of a product. */
+/** The fields of a product in lists. */
 export type ProductSummary = Omit<Product, (typeof OF_REVIEWS_ALONE)[number]>;
 
-/** Every product of the catalog, by rank. What only a review shows is left out: pages carry the whole list. */
+/** All products by rank, with list fields only, because pages embed the whole list. */
 export const productsQuery = queryOptions<ProductSummary[]>({
   queryKey: ['/api/products'],
   queryFn: async ({ client, queryKey, signal }) => {
@@ -18,7 +18,7 @@ export const productsQuery = queryOptions<ProductSummary[]>({
   },
 });
 
-/** One product; null when there is none under that slug. */
+/** One product, or null if the slug is unknown. */
 export const productBySlugQuery = (slug: string) =>
   queryOptions<Product | null>({
     queryKey: [`/api/products/slug/${encodeURIComponent(slug)}`],

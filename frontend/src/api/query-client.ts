@@ -10,13 +10,13 @@ declare module '@tanstack/react-query' {
 }
 
 interface CallMeta extends Record<string, unknown> {
-  /** A 401 is an answer of this call, not the end of a session. */
+  /** A 401 is an expected result of this call, and does not end the session. */
   expects401?: boolean;
 }
 
 const loaders = new WeakMap<QueryClient, ApiLoader>();
 
-/** How a query function of its own reaches the API: over the network in a browser, in-process on the server. */
+/** The API loader for custom query functions: over the network in a browser, in-process on the server. */
 export function loaderOf(client: QueryClient): ApiLoader {
   const load = loaders.get(client);
   if (!load) throw new Error('This client was not made by createQueryClient');
@@ -24,8 +24,8 @@ export function loaderOf(client: QueryClient): ApiLoader {
 }
 
 /**
- * A client whose queries load the path that is their key, never go stale, and are not retried.
- * A 401 of any call ends the owner's session on this side too.
+ * A client whose queries load the path in their key, never become stale, and are not retried. A 401 response to any
+ * call ends the owner's session in this client as well.
  */
 export function createQueryClient(load: ApiLoader): QueryClient {
   const onError = (error: unknown, meta: CallMeta | undefined) => {

@@ -1,5 +1,5 @@
 import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Products whose offers were opened by enough readers this week, most first. */
+/** Products with enough readers of their offer this week, most readers first. */
 export const offerReadersQuery = queryOptions<OfferReaders[]>({ queryKey: ['/api/social-proof'] });

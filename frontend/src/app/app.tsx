@@ -9,15 +9,15 @@ import { PageStateContext, type PageState } from './page-state';
 interface AppProps {
   client: QueryClient;
   state: PageState;
-  /** `state` as it stands in the HTML. */
+  /** `state` as serialized in the HTML. */
   stateJson: string;
   /** The site's style sheet. */
   styles: string;
-  /** What is asked for, on the server; the browser knows its own address. */
+  /** The requested address on the server; the browser uses its own. */
   request?: { path: string; search: string };
 }
 
-/** The whole page, html element included: the same tree on the server and in the browser. */
+/** The whole page with its html element: the same tree on the server and in the browser. */
 export function App({ client, state, stateJson, styles, request }: AppProps) {
   const aroundNav = useMemo(() => aroundNavigation(client), [client]);
   return (

@@ -32,7 +32,7 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Vite, in development, finds the sheet that it replaces by an attribute of its own. */}
+        {/* In development, Vite finds the style sheet to replace by an attribute that it adds. */}
         <style id={PAGE_STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <script dangerouslySetInnerHTML={{ __html: KEEP_BUY_CLICKS }} />
         <script

@@ -6,7 +6,7 @@ import { serializeForHtml } from './page-state';
 import type { MatchedRoute } from './routes';
 import { absoluteUrl, useSite } from './use-site';
 
-/** Title, description and favicon of a page, and what search engines and sharing need. */
+/** A page's title, description and favicon, and its tags for search engines and sharing. */
 export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathname: string }) {
   const site = useSite();
   const { data: settings } = useQuery(siteSettingsQuery);

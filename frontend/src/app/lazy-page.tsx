@@ -2,15 +2,15 @@ import { lazy, useState, type ComponentType } from 'react';
 import type { PathParams } from './path-matcher';
 import { PageCodeError } from '../lib/page-code-error';
 
-/** What every page component is given. */
+/** The props of every page component. */
 export interface PageProps {
-  /** The named parts of its path: `slug` of '/review/:slug'. */
+  /** The named parameters of the path: `slug` of '/review/:slug'. */
   params: PathParams;
 }
 
 type PageModule = { default: ComponentType<PageProps> };
 
-/** A page in a chunk of its own. Once preloaded it renders at once, on the server and while hydrating. */
+/** A page in a separate chunk. Once preloaded it renders synchronously, on the server and during hydration. */
 export interface LazyPage {
   /** The module's key in the build manifest: 'src/site/faq/faq-page.tsx'. */
   source: string;
@@ -18,7 +18,7 @@ export interface LazyPage {
   Component: ComponentType<PageProps>;
 }
 
-/** @param source the imported file as the build manifest names it */
+/** @param source the key of the imported file in the build manifest */
 export function lazyPage(source: string, load: () => Promise<PageModule>): LazyPage {
   let Loaded: ComponentType<PageProps> | undefined;
   const loadOrExplain = () =>
@@ -32,7 +32,7 @@ export function lazyPage(source: string, load: () => Promise<PageModule>): LazyP
       Loaded = (await loadOrExplain()).default;
     },
     Component: (props) => {
-      // Chosen once: a page that is already shown must not be mounted anew when its preload ends.
+      // Chosen once: the end of a preload must not remount a page that is already shown.
       const [Page] = useState<ComponentType<PageProps>>(() => Loaded ?? Deferred);
       return <Page {...props} />;
     },

@@ -1,9 +1,9 @@
 /**
- * The address that a page is rendered and kept under: the path, and of its parameters those the page reads.
- * The many addresses of one page, as campaigns and ads make them, thus need one rendering.
+ * The canonical address under which a page is rendered and cached: its path, and the parameters that the page reads.
+ * Other parameters, such as those of campaigns and ads, share one rendering.
  *
  * @param url path and query: '/comparison?gclid=x&sort=rating'
- * @param paramsOf the parameters that the page of a path reads
+ * @param paramsOf the parameters that the page at a path reads
  */
 export function pageAddress(url: string, paramsOf: (pathname: string) => readonly string[]): string {
   const { pathname, searchParams } = new URL(`http://site${url}`);

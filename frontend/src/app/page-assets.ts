@@ -1,20 +1,20 @@
 import type { PageAssets } from './page-state';
 
-/** One entry of the client build's manifest. */
+/** An entry of the client build's manifest. */
 export interface ManifestChunk {
   file: string;
   imports?: string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
-/** What the entry loads once the page is painted. */
+/** The module that the entry loads after the first paint. */
 const START = 'src/start.tsx';
 
 /**
- * The files a page loads: the entry, what it starts, their imports, and those of the page's own chunk.
+ * The files of a page: the entry, the module it starts, their imports, and those of the page's chunk.
  *
- * @param pageSource the page's module as the manifest names it
- * @throws Error when the manifest is not one of this build
+ * @param pageSource the key of the page's module in the manifest
+ * @throws Error if the manifest is not from this build
  */
 export function pageAssets(manifest: Record<string, ManifestChunk>, pageSource: string): PageAssets {
   const entry = manifest[ENTRY];

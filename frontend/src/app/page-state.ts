@@ -1,16 +1,16 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
-/** Where the page's state stands in its HTML. */
+/** Id of the element with the page's state. */
 export const PAGE_STATE_ID = 'page-state';
-/** Where its style sheet stands. */
+/** Id of the element with the page's style sheet. */
 export const PAGE_STYLES_ID = 'page-styles';
 
-/** What the browser must know to render the server's page once more, exactly. */
+/** The data with which the browser hydrates the server's page. */
 export interface PageState {
   /** The site's public origin, without a trailing slash. */
   publicUrl: string;
-  /** The day of rendering, YYYY-MM-DD, UTC. */
+  /** The date of rendering, YYYY-MM-DD, UTC. */
   renderedOn: string;
   assets: PageAssets;
   queries: DehydratedState;
@@ -18,7 +18,7 @@ export interface PageState {
 
 export interface PageAssets {
   script: string;
-  /** Modules the page needs at once. */
+  /** Modules needed for the first render. */
   preloads: string[];
 }
 
@@ -30,7 +30,7 @@ export function usePageState(): PageState {
   return state;
 }
 
-/** JSON that cannot end the script element it stands in, nor break a parser of older JavaScript. */
+/** Serializes JSON that can neither close its script element nor break older JavaScript parsers. */
 export function serializeForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

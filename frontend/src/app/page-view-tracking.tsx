@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { trackPageView } from '../lib/tracker/tracker';
 
-/** Reports each page a visitor comes to. */
+/** Tracks a page view for each page. */
 export function PageViewTracking({ pathname }: { pathname: string }) {
   useEffect(() => trackPageView(pathname), [pathname]);
   return null;

@@ -1,9 +1,9 @@
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * Matches paths against '/review/:slug'. A slash at the end makes no difference.
+ * Matches paths against a pattern such as '/review/:slug'. A trailing slash is ignored.
  *
- * @returns the named parts, decoded; undefined when the path is another
+ * @returns the named parameters, decoded; undefined if the path does not match
  */
 export function pathMatcher(pattern: string): (pathname: string) => PathParams | undefined {
   const names = segmentsOf(pattern);

@@ -27,11 +27,11 @@ const matchers = routes.map((route) => ({ route, match: pathMatcher(route.path) 
 export interface MatchedRoute {
   route: PageRoute;
   params: PathParams;
-  /** False where the not-found page stands in. */
+  /** False for the not-found page. */
   found: boolean;
 }
 
-/** The route of a path, or the not-found page. */
+/** The route of a path, or the not-found page's. */
 export function matchRoute(pathname: string): MatchedRoute {
   for (const { route, match } of matchers) {
     const params = match(pathname);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { siteNameOf, siteSettingsQuery } from '../api/site-settings';
 import { usePageState } from './page-state';
 
-/** The site as others see it. */
+/** The site's public identity. */
 export interface Site {
-  /** Outside origin, no slash at the end. */
+  /** Public origin, without a trailing slash. */
   url: string;
   name: string;
   logoUrl?: string | null | undefined;
@@ -16,7 +16,7 @@ export function useSite(): Site {
   return { url: publicUrl, name: siteNameOf(settings), logoUrl: settings?.logoUrl };
 }
 
-/** '/blog' → 'https://site.example/blog'; an address with an origin stays as it is. */
+/** '/blog' → 'https://site.example/blog'; an absolute URL is unchanged. */
 export function absoluteUrl(site: Pick<Site, 'url'>, href: string): string {
   return new URL(href, site.url).href;
 }

@@ -4,16 +4,16 @@ export interface Crumb {
   href: string;
 }
 
-/** Segments that stand for a list of pages, and where that list is. */
+/** Path segments of lists of pages, with the links to the lists. */
 const lists: Readonly<Record<string, Crumb>> = {
   review: { label: 'Reviews', href: '/comparison' },
   blog: { label: 'Blog', href: '/blog' },
 };
 
 /**
- * The trail to a page, built from its path: home, each segment's list, the page itself.
+ * The breadcrumbs of a page, from its path: home, the list of each segment, the page itself.
  *
- * @param pageName what the page calls itself; without it, its last segment in words
+ * @param pageName the page's name; without it, the last segment in words
  */
 export function breadcrumbsOf(pathname: string, pageName?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);

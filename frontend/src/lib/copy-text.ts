@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard, the old way where the new one is missing or refused (plain HTTP, an embedded
- * browser).
+ * Copies a text to the clipboard, with a fallback where the Clipboard API is missing or rejected (plain HTTP, an
+ * embedded browser).
  *
- * @returns whether it is there now
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -23,7 +23,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(field);
   field.select();
   try {
-    // Deprecated, and still the only way there is without the clipboard's permission.
+    // Deprecated, but the only way without the clipboard permission.
     return document.execCommand('copy');
   } catch {
     return false;

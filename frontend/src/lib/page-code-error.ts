@@ -1,4 +1,4 @@
-/** The code of a page could not be fetched: the connection dropped, or a newer build replaced the files. */
+/** The code of a page could not be loaded: the connection failed, or a newer build replaced the files. */
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
 

@@ -1,11 +1,11 @@
 import { readUploadedImage } from '@astaguide/contracts/catalog/uploaded-image';
 
-/** The pictures that come with the site stand there in a second size, enough for a phone. */
+/** Images that are part of the site have a second, smaller file for phones. */
 const OF_THE_SITE = /^(\/pictures\/.+)(?<!-680)\.webp$/;
 
-/** The forms a picture is to be had in. */
+/** The sources of an image. */
 export interface PictureSources {
-  /** `srcset` of the picture, and of its AVIF form; undefined where there is only the one. */
+  /** `srcset` of the image and of its AVIF version; undefined if there is only one file. */
   srcSet: string | undefined;
   avif: string | undefined;
   /** Pixels. */
@@ -13,7 +13,7 @@ export interface PictureSources {
   height: number;
 }
 
-/** @param usual the size that pictures of this kind have where the address does not tell */
+/** @param usual the usual size of this kind of image, if the address does not contain it */
 export function pictureSources(src: string, usual: { width: number; height: number }): PictureSources {
   const uploaded = readUploadedImage(src);
   if (uploaded) {

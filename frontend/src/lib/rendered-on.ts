@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The day the page was rendered on, YYYY-MM-DD, UTC: what a date may say until the page is alive. */
+/** The date of rendering, YYYY-MM-DD, UTC: components show it until hydration. */
 export const RenderedOnContext = createContext('1970-01-01');

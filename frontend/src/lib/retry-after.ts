@@ -1,8 +1,8 @@
 /**
- * Reads Retry-After in either of its forms.
+ * Parses Retry-After in both of its forms.
  *
- * @param now milliseconds since the epoch, for the form that names a date
- * @returns whole seconds from now, undefined when absent or unreadable
+ * @param now milliseconds since the epoch, for the form with a date
+ * @returns whole seconds from now, undefined if missing or invalid
  */
 export function retryAfterSeconds(header: string | null, now = Date.now()): number | undefined {
   if (!header) return undefined;

@@ -1,11 +1,11 @@
-/** One event of a stream. */
+/** An event of a stream. */
 export interface ServerEvent {
-  /** 'message' where the stream names none. */
+  /** 'message' if the stream does not name it. */
   name: string;
   data: string;
 }
 
-/** Reads the server-sent events of an answer as they arrive; what a broken stream leaves unfinished is dropped. */
+/** Reads server-sent events from a response as they arrive; an unfinished event of a broken stream is dropped. */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';
@@ -14,7 +14,7 @@ export async function* readServerEvents(body: ReadableStream<Uint8Array>): Async
       const { done, value } = await reader.read();
       if (done) return;
       text += value;
-      // A line break may arrive in two halves: the last character waits for what follows it.
+      // CRLF may be split between two chunks, so a trailing CR waits for the next chunk.
       const settled = text.endsWith('\r') ? text.slice(0, -1) : text;
       const blocks = settled.split(/\r\n\r\n|\n\n|\r\r/);
       if (blocks.length === 1) continue;

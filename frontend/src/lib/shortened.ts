@@ -1,4 +1,4 @@
-/** A text cut at a word's end to a number of characters at the most, with an ellipsis where it was cut. */
+/** Truncates a text at a word boundary to a maximum length in characters, with an ellipsis if it was truncated. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);

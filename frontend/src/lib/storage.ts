@@ -1,4 +1,4 @@
-/** Reads a key of localStorage; null when absent or when storage is blocked. */
+/** Reads a key of localStorage; null if it is missing or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Writes a key of localStorage. Blocked or full storage is logged: what is kept here is never the only copy. */
+/** Writes a key of localStorage. Blocked or full storage is only logged, because nothing here is the only copy. */
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
@@ -16,7 +16,7 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Removes a key of localStorage, if there is storage at all. */
+/** Removes a key of localStorage, if storage is available. */
 export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);

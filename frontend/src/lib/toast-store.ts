@@ -1,4 +1,4 @@
-/** From SPEC.md: a dismissed toast is forgotten this much later; until then it can only be replaced. */
+/** From SPEC.md: a dismissed toast is removed after this time; until then it can only be replaced. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastMessage {
@@ -21,7 +21,7 @@ export function toast(message: ToastMessage): void {
   set({ ...message, id: ++count, open: true });
 }
 
-/** Closes a toast, if it is still the one shown. */
+/** Closes a toast, if it is still shown. */
 export function dismissToast(id: number): void {
   if (shown?.id !== id) return;
   set({ ...shown, open: false });

@@ -1,8 +1,8 @@
 /**
- * Does a task when the page has nothing better to do.
+ * Runs a task when the page is idle.
  *
- * @param latest milliseconds after which it is done in any case; Safari, which has no idle callbacks, waits so long
- * @returns calls it off
+ * @param latest milliseconds until it runs in any case; Safari, which has no idle callbacks, waits the full time
+ * @returns cancels the task
  */
 export function whenIdle(task: () => void, latest: number): () => void {
   if (typeof window.requestIdleCallback !== 'function') {

@@ -1,23 +1,23 @@
-/** A call as a component made it. */
+/** A request of a component. */
 export interface ApiCall {
   method: string;
   /** With its query: '/api/products?sort=price'. */
   path: string;
-  /** JSON's value; the body itself where it is no text; undefined without one. */
+  /** The parsed JSON; the body itself if it is not text; undefined without a body. */
   body: unknown;
   headers: Headers;
 }
 
-/** A value is answered as JSON with 200; a Response as it is; what is thrown rejects the call, as a lost line does. */
+/** A value becomes a 200 with JSON; a Response is returned as is; a thrown error rejects, like a lost connection. */
 type Answer = (call: ApiCall) => unknown;
 
-/** 'GET /api/products' → its answer; without a query the path stands for every query. */
+/** Answers by 'GET /api/products'; a path without a query matches every query. */
 type Answers = Record<string, Answer>;
 
 /**
- * Answers the calls of components in the server's place. A call that no answer is given for gets 404.
+ * Mocks the API for components. A request without an answer gets 404.
  *
- * @returns the calls made so far, in order; `answers` may be changed while a test runs
+ * @returns the requests so far, in order; `answers` may be changed during a test
  */
 export function answerApi(answers: Answers): ApiCall[] {
   const calls: ApiCall[] = [];
@@ -40,7 +40,7 @@ export function answerApi(answers: Answers): ApiCall[] {
   return calls;
 }
 
-/** A non-2xx answer, as problem+json. */
+/** A non-2xx response, as problem+json. */
 export function refusal(status: number, title: string, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ type: 'about:blank', title, status }), {
     status,
@@ -48,7 +48,7 @@ export function refusal(status: number, title: string, headers: Record<string, s
   });
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 export function heldAnswer(): { answer: () => Promise<unknown>; give: (value: unknown) => void } {
   const { promise, resolve } = withResolvers();
   return { answer: () => promise, give: resolve };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The chat's parts, as a visitor finds them. */
+/** Queries for the parts of the chat. */
 export const opener = () => screen.getByRole('button', { name: 'Open chat' });
 export const panel = () => screen.getByRole('dialog', { name: 'Chat assistant' });
 export const field = () => screen.getByLabelText<HTMLInputElement>('Your question');
@@ -12,7 +12,7 @@ export const quickQuestions = () =>
   within(panel())
     .queryAllByRole<HTMLButtonElement>('button')
     .filter((button) => button.closest('[aria-label="Quick questions"]'));
-/** What was said, without who said it. */
+/** The texts of the messages, without their authors. */
 export const messages = () =>
   [...screen.getByRole('log').querySelectorAll(':scope > ol > li')].map((item) =>
     item.textContent.replace(/^(You|Assistant): /, ''),

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What the browser's EventSource does, led by the test. */
+/** An EventSource that the test controls. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeSource[] = [];
@@ -17,13 +17,13 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** How many streams were opened since the test began, and are open now. */
+/** The number of streams opened since the test began, and currently open. */
 export function countStreams(): { opened: number; open: number } {
   const { opened, CLOSED } = FakeSource;
   return { opened: opened.length, open: opened.filter(({ readyState }) => readyState !== CLOSED).length };
 }
 
-/** Stands in for the server's live stream. @returns tells an event of the stream to whoever listens */
+/** Mocks the server's live stream. @returns emits an event to all listeners */
 export function liveStream(): (name: string, data?: unknown) => void {
   FakeSource.opened = [];
   Object.assign(globalThis, { EventSource: FakeSource });

@@ -1,6 +1,6 @@
 import type { Problem } from '@astaguide/contracts/values/problem';
 
-/** A non-2xx answer with what it says beyond its status: `errors` of fields, the `current` entity of a conflict. */
+/** A non-2xx response with problem details: `errors` of fields, the `current` entity of a conflict. */
 export function problem(status: number, parts: Partial<Problem>): Response {
   return Response.json({ type: 'about:blank', title: 'No', status, ...parts }, { status });
 }

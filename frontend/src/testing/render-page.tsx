@@ -10,20 +10,20 @@ import { currentToast, dismissToast } from '../lib/toast-store';
 import { ToastRegion } from '../ui/toast-region';
 
 interface PageOptions {
-  /** The address that is open, with its query: '/comparison?sort=price'. */
+  /** The current address, with its query: '/comparison?sort=price'. */
   address?: string;
-  /** How long a user waits between keys; null where the clock stands still. Milliseconds. */
+  /** Delay between keys, in milliseconds; null if timers are fake. */
   delay?: number | null;
 }
 
 interface RenderedPage {
   user: UserEvent;
   client: QueryClient;
-  /** The element's own part of the document. */
+  /** The element's container in the document. */
   container: HTMLElement;
-  /** Shows something else in its place; what is in both stays as it is. */
+  /** Renders something else in its place; what both have in common keeps its state. */
   show: (element: ReactNode) => void;
-  /** Takes it off the page, as leaving it does. */
+  /** Unmounts it, as leaving the page does. */
   unmount: () => void;
 }
 
@@ -34,10 +34,10 @@ const state: PageState = {
   queries: { queries: [], mutations: [] },
 };
 
-/** Renders a part of the site with what stands around it on a page: calls, address, toasts. */
+/** Renders a part of the site with its usual surroundings: API client, address, toasts. */
 export function renderPage(element: ReactNode, { address = '/', delay = 0 }: PageOptions = {}): RenderedPage {
   window.history.replaceState(null, '', address);
-  // What an earlier test was told is no answer to this one.
+  // Removes the toast of an earlier test.
   dismissToast(currentToast()?.id ?? 0);
   const client = createQueryClient(loadJson);
   const around = ({ children }: { children: ReactNode }) => (

@@ -4,7 +4,7 @@ const absent = Object.fromEntries(
   Object.keys(productSchema.shape).map((name) => [name, null]),
 ) as unknown as Product;
 
-/** A product of the catalog: what a test does not name is plain and complete. */
+/** A complete product with plain defaults. */
 export function sampleProduct(fields: Partial<Product> = {}): Product {
   const id = fields.id ?? 1;
   return {

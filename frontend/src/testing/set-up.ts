@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react';
 
-// What browsers have and jsdom does not lay out or draw: enough for components to run.
+// Browser APIs that jsdom lacks, as far as components need them.
 
-// Without the whole document, in which what failed is lost.
+// Without the whole document in the output, which would hide the failure.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') });
 
 class NoObserver {

@@ -3,13 +3,13 @@ const STEP = BOND * Math.cos(Math.PI / 6);
 const CHAIN_ATOMS = 20;
 const WIDTH = 1044;
 const HEIGHT = 284;
-/** Half the gap between the two strokes of a double bond. */
+/** Half the distance between the two strokes of a double bond. */
 const GAP = 4;
 
 type Point = readonly [x: number, y: number];
 
 const centre: Point = [WIDTH / 2, HEIGHT / 2];
-/** The molecule is symmetric: its right half is its left half turned about the centre. */
+/** The molecule is symmetric: its right half is the left half rotated about the centre. */
 const turned = ([x, y]: Point): Point => [WIDTH - x, HEIGHT - y];
 
 /** Carbon atoms between the rings, left to right, zigzagging around the middle line. */
@@ -52,7 +52,7 @@ const outline = bonds
 const hydroxyl: Point = [onRing(210)[0] - STEP * 0.55 - 8, onRing(210)[1] + BOND * 0.32 + 10];
 const ketone: Point = shifted(onRing(270), 0, BOND * 0.55 + 20);
 
-/** The skeletal formula of astaxanthin, drawn in the current colour. */
+/** The skeletal formula of astaxanthin, in the current colour. */
 export function AstaxanthinMolecule({ className }: { className?: string }) {
   return (
     <svg
@@ -91,7 +91,7 @@ function shifted([x, y]: Point, right: number, down = 0): Point {
   return [x + right, y + down];
 }
 
-/** The second stroke of a double bond: parallel, a little shorter, towards the middle line. */
+/** The second stroke of a double bond: parallel, slightly shorter, on the side of the middle line. */
 function inner(from: Point, to: Point): [Point, Point] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const offset: Point = [(dy / BOND) * -2 * GAP, (dx / BOND) * 2 * GAP];

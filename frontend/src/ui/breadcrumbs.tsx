@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { Crumb } from '../lib/breadcrumbs';
 
-/** The trail above a page's heading. The last crumb is the page itself. */
+/** The breadcrumbs above a page's heading. The last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -11,11 +11,11 @@ const variants = {
 
 const sizes = {
   regular: 'min-h-11 px-5',
-  /** Where several stand in a row of a table, or beside a price. */
+  /** For several buttons in a table row, or beside a price. */
   compact: 'min-h-10 px-3.5',
 };
 
-/** The look of a button, for buttons and for links that act like one. */
+/** The style of a button, also for links that look like one. */
 export function buttonStyle(
   variant: keyof typeof variants,
   extra?: string,

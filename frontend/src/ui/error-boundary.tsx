@@ -6,7 +6,7 @@ interface ErrorBoundaryState {
   error?: unknown;
 }
 
-/** Keeps the frame of the site standing when a page breaks, or its code cannot be fetched. */
+/** Keeps the frame of the site if a page throws or its code cannot be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

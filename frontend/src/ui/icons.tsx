@@ -116,7 +116,7 @@ export const StarIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** The site's mark: a drop with a ring cut out, like a cell of the alga the pigment comes from. */
+/** The site's logo: a drop with a ring cut out, like a cell of the alga that the pigment comes from. */
 export const DropMark = (props: IconProps) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false" {...props}>
     <path fill="currentColor" d="M12 1.5c4.2 5 7.5 8.6 7.5 13a7.5 7.5 0 0 1-15 0c0-4.4 3.3-8 7.5-13Z" />

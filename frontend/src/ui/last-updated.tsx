@@ -5,7 +5,7 @@ import { RenderedOnContext } from '../lib/rendered-on';
 const never = () => () => undefined;
 const today = () => localDay(new Date());
 
-/** 'Last updated' with the visitor's today; until the page is alive, with the day it was rendered on. */
+/** 'Last updated' with the visitor's current date; until hydration, with the date of rendering. */
 export function LastUpdated({ className }: { className?: string }) {
   const renderedOn = use(RenderedOnContext);
   const day = useSyncExternalStore(never, today, () => renderedOn);

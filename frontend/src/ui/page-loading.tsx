@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton';
 
-/** Stands while a page's code is on its way. */
+/** Placeholder while a page's code is loading. */
 export function PageLoading() {
   return (
     <div className="page-width flex min-h-dvh flex-col gap-6 py-16">

@@ -4,26 +4,26 @@ import { pictureSources } from '../lib/picture-sources';
 interface PictureProps {
   src: string;
   alt: string;
-  /** The size that pictures of this kind have where the address does not tell. Pixels. */
+  /** The usual size of this kind of image, if the address does not contain it. Pixels. */
   usual: { width: number; height: number };
-  /** The width of its largest place, as `sizes` has it; lazy pictures measure theirs where the browser can. */
+  /** The value of `sizes`: the largest rendered width. Lazy images use `auto` where browsers support it. */
   place: string;
   /** Above the fold: loaded with high priority, not lazily. */
   isPrior?: boolean;
   className: string;
-  /** Stands in where the picture cannot be loaded. */
+  /** Shown if the image cannot be loaded. */
   placeholder: ReactNode;
 }
 
-/** A picture in the smallest form that fits its place. */
+/** An image in the smallest version that fits. */
 export function Picture({ src, alt, usual, place, isPrior = false, className, placeholder }: PictureProps) {
-  // No address is as good as a bad one.
+  // The failed `src`. Initially '', so that a missing address counts as failed.
   const [failed, setFailed] = useState('');
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
-      // The picture may have failed before this page came alive, when nobody listened. Asked only after the
-      // first layout: until then a picture out of the cache, sized by its place, says that it has no width.
+      // The image may have failed before hydration, without a listener. Checked only after the first layout: before
+      // that, a cached image that is sized by its layout reports a natural width of 0.
       const frame = requestAnimationFrame(() => {
         if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
       });
@@ -37,7 +37,7 @@ export function Picture({ src, alt, usual, place, isPrior = false, className, pl
   const image = (
     <img
       ref={noticeEarlyFailure}
-      // Before src, so that no browser begins with the larger file.
+      // Before src, so that no browser starts loading the larger file.
       srcSet={srcSet}
       sizes={srcSet && sizes}
       src={src}

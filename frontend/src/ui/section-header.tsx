@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface SectionHeaderProps {
-  /** Id of the heading, which names the section. */
+  /** Id of the heading, for the section's aria-labelledby. */
   id: string;
   heading: string;
   /** A sentence beside the heading. */
   children?: ReactNode;
 }
 
-/** The top of a section: its heading, and what belongs beside it. */
+/** The header of a section: its heading, and related content. */
 export function SectionHeader({ id, heading, children }: SectionHeaderProps) {
   return (
     <header className="mb-8 grid gap-x-12 gap-y-3 md:mb-12 lg:grid-cols-[7fr_4fr] lg:items-end">

@@ -4,12 +4,12 @@ import { classNames } from '../lib/class-names';
 import { CloseIcon } from './icons';
 import { currentToast, dismissToast, subscribeToToasts } from '../lib/toast-store';
 
-/** Milliseconds a toast stays. */
+/** How long a toast stays, in milliseconds. */
 const DURATION_MS = 5000;
-/** How far to the right a toast is dragged to be dismissed. Pixels. */
+/** Drag distance to the right that dismisses a toast, in pixels. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The region with the toast in it. It stands under the header, clear of what floats in the lower corners. */
+/** The region of the toast, below the header and away from the widgets in the lower corners. */
 export function ToastRegion() {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   return (

@@ -3,14 +3,14 @@ import { currentToast, subscribeToToasts } from '../lib/toast-store';
 
 const loadRegion = () => import('./toast-region');
 
-/** Fetches the toasts' code ahead of its use: call it where a toast is about to be needed. */
+/** Preloads the toasts' code. Call it where a toast is likely. */
 export function preloadToasts(): void {
   loadRegion().catch((error: unknown) => console.warn('Toasts could not be fetched ahead of use', error));
 }
 
 /**
- * The place where toasts appear. Once in a page; F8 moves the focus there. Its code is fetched with the
- * first toast, so that visitors who never see one never pay for it.
+ * Renders toasts. Once per page; F8 moves the focus there. The code is loaded with the first toast, so that it costs
+ * nothing for visitors without one.
  */
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
@@ -22,7 +22,7 @@ export function Toaster() {
     let isStale = false;
     loadRegion().then(
       ({ ToastRegion }) => !isStale && setRegion(() => ToastRegion),
-      // The next toast tries again.
+      // The next toast retries.
       (error: unknown) => console.error('A toast could not be shown', error),
     );
     return () => {

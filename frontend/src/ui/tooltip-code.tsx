@@ -2,12 +2,12 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { TooltipTriggerProps } from './tooltip-trigger';
 
-/** Milliseconds the pointer rests before a tooltip opens. */
+/** Delay before a tooltip opens, in milliseconds. */
 const DELAY_MS = 700;
-/** Milliseconds after one tooltip closed in which the next opens at once. */
+/** Milliseconds after a tooltip closed in which the next one opens at once. */
 const SKIP_MS = 300;
 
-/** Pixels kept free between a tooltip and the window's edges; at the top the header stands. */
+/** Minimum distance between a tooltip and the window's edges, in pixels; at the top is the header. */
 const COLLISION_PADDING = { top: 76, right: 12, bottom: 12, left: 12 };
 
 export function LoadedProvider({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function LoadedTooltip({ text, trigger }: { text: string; trigger: Toolti
   );
 }
 
-/** Tooltips stand in the page's main part: outside of it they would belong to no landmark. */
+/** Tooltips are rendered in the page's main element, because outside they would belong to no landmark. */
 function mainContent(): HTMLElement | null {
   return document.getElementById('content');
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The button that a tooltip belongs to, before and after the tooltips' code is there. */
+/** The button of a tooltip, before and after the tooltips' code is loaded. */
 export interface TooltipTriggerProps {
   type: 'button';
   className: string;
   autoFocus: boolean;
-  /** Tells the triggers of a page apart. */
+  /** Identifies the trigger on the page. */
   'data-tooltip': string;
   children: ReactNode;
 }

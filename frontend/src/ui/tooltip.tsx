@@ -3,12 +3,12 @@ import { classNames } from '../lib/class-names';
 import { whenIdle } from '../lib/when-idle';
 import type { TooltipTriggerProps } from './tooltip-trigger';
 
-/** Milliseconds after which the tooltips' code is fetched, however busy the page is. */
+/** Milliseconds until the tooltips' code is loaded, even if the page is not idle. */
 const LATEST_MS = 2_000;
 
 interface Tooltips {
   code: typeof import('./tooltip-code') | undefined;
-  /** The text of the tooltip whose plain button had the focus when the code came. */
+  /** The text of the tooltip whose button had the focus when the code was loaded. */
   focused: string | undefined;
   hurry: () => void;
 }
@@ -16,8 +16,8 @@ interface Tooltips {
 const TooltipsContext = createContext<Tooltips | undefined>(undefined);
 
 /**
- * Goes around the tooltips of a page. Their code comes after the page itself, and at once when a visitor turns to
- * one of them; what is inside is then mounted anew, so it goes closely around them.
+ * Wrap it closely around the tooltips of a page. Their code is loaded when the page is idle, or at once when a visitor
+ * hovers or focuses one; then everything inside is remounted.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [{ code, focused }, setLoaded] = useState<Omit<Tooltips, 'hurry'>>({
@@ -27,7 +27,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   const hurry = useCallback(() => {
     import('./tooltip-code').then(
       (module) => setLoaded((loaded) => (loaded.code ? loaded : { code: module, focused: focusedTooltip() })),
-      // The next visitor's turn to a term tries again.
+      // The next hover or focus retries.
       (error: unknown) => console.error('The tooltips could not be fetched', error),
     );
   }, []);
@@ -45,7 +45,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** A term with an explanation that opens on hover and on focus, and closes with Escape. */
+/** A term with an explanation that opens on hover and focus, and closes on Escape. */
 export function Tooltip({ text, className, children }: TooltipProps) {
   const tooltips = use(TooltipsContext);
   if (!tooltips) throw new Error('No TooltipProvider around this tooltip');

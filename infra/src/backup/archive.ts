@@ -8,13 +8,13 @@ import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { StartError } from '../machine/start-error';
 
-/** One file of an archive, whole: the writer keeps them small. */
+/** A file of an archive with its full content; the writer keeps files small. */
 interface ArchiveEntry {
   name: string;
   content: Buffer;
 }
 
-/** A tar.gz that is written file by file, and gets its final name only when it is complete. */
+/** Writes a tar.gz file by file; it gets its final name only when complete. */
 export class ArchiveWriter {
   private readonly files: Manifest['files'] = {};
   private readonly tar = pack();
@@ -24,10 +24,10 @@ export class ArchiveWriter {
     private readonly path: string,
     private readonly createdAt: Date,
   ) {
-    // Readable by the owner only: it holds subscribers' addresses and the owner's password hash.
+    // Readable by its owner only: it contains subscribers' addresses and the owner's password hash.
     const draft = createWriteStream(this.draft, { mode: 0o600 });
     this.written = pipeline(this.tar, createGzip(), draft);
-    // add() and finish() report a failure; until then nobody waits for this promise.
+    // add() and finish() report a failure; this prevents an unhandled rejection until then.
     this.written.catch(() => undefined);
   }
 
@@ -40,7 +40,7 @@ export class ArchiveWriter {
         );
       });
     } catch (error) {
-      // A full disk ends the whole pipeline; its error says so.
+      // A full disk ends the whole pipeline; await it to throw its error.
       await this.written;
       throw error;
     }
@@ -57,7 +57,7 @@ export class ArchiveWriter {
     await rename(this.draft, this.path);
   }
 
-  /** Removes what was written of an archive that could not be finished. */
+  /** Removes an unfinished archive. */
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
@@ -70,9 +70,9 @@ export class ArchiveWriter {
 }
 
 /**
- * Reads an archive from one end to the other and compares every file with what the manifest says of it.
+ * Reads the whole archive and compares every file with the manifest.
  *
- * @throws StartError when it is not complete, or not what was written
+ * @throws StartError if it is incomplete or was changed
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const found: Manifest['files'] = {};
@@ -92,7 +92,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 /**
  * The files of an archive, in order.
  *
- * @throws StartError when it cannot be read or is cut short
+ * @throws StartError if it cannot be read or is truncated
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
@@ -122,20 +122,20 @@ function digest(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The archive's file that tells about all others. It is the last, so an archive that broke off has none. */
+/** The file that describes all others. It comes last, so a truncated archive does not have it. */
 export const MANIFEST = 'manifest.json';
 
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** Of the product that made the archive. */
+  /** Version of the product that created the archive. */
   version: z.string(),
-  /** ISO 8601, UTC: as of when the database is. */
+  /** Time of the database snapshot: ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that the tables had, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
-  /** First days of the months that the event log has a partition for. */
+  /** First days of the months with a partition in the event log. */
   eventMonths: z.array(z.iso.date()),
-  /** In the order in which they can be loaded. */
+  /** In the order in which they can be restored. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), parts: z.int() }),
   ),
@@ -145,10 +145,10 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Name in the archive of a part of a table's rows, in the text format of COPY. */
+/** Name of an archive file with a part of a table's rows, in COPY's text format. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}`;
 }
 
-/** Folder of the uploaded pictures, in the archive as in DATA_DIR. */
+/** Folder of the uploaded pictures, both in the archive and in DATA_DIR. */
 export const UPLOADS = 'uploads';

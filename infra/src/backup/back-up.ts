@@ -6,17 +6,17 @@ import { ArchiveWriter } from './archive';
 import { partName, UPLOADS, type Manifest } from './archive';
 import { listTables, quote, readSequences, untilIdle } from './tables';
 
-/** Bytes of a table's rows that are held in memory and become one file of the archive. */
+/** Size of each part of a table's rows in bytes: buffered in memory and written as one file of the archive. */
 const PART_SIZE = 4 * 1024 * 1024;
 
-/** What a backup holds. */
+/** The contents of a backup. */
 interface Contents {
   rows: number;
   pictures: number;
 }
 
 /**
- * Writes the database, as of one moment, and the uploaded pictures into a tar.gz. The site may run meanwhile.
+ * Writes a snapshot of the database and the uploaded pictures into a tar.gz. The site may be running.
  *
  * @param options.version of the product
  */
@@ -33,13 +33,13 @@ export async function backUp(options: {
   const archive = new ArchiveWriter(file, createdAt);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // The text of a value must not depend on how this server is set up.
+    // Values as text must not depend on the server's settings.
     await client.query(`SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'iso_8601';
       SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL timezone = 'UTC'`);
     const { migrations, eventMonths } = await readSchemaState(client);
     const tables: Manifest['tables'] = [];
     for (const table of await listTables(client)) tables.push(await addTable(client, archive, table));
-    // Not part of the snapshot, so read after it: a sequence may be ahead of its table, never behind.
+    // Sequences are not part of the snapshot, so read them after it: they may be ahead of their table, not behind.
     const sequences = await readSequences(client);
     const pictures = await addPictures(archive, join(dataDir, UPLOADS));
     await archive.finish({
@@ -63,9 +63,9 @@ export async function backUp(options: {
   }
 }
 
-/** Tells the database, and by it the alerts, that there is a backup. */
+/** Records the backup in the database, for the alerts. */
 async function noteBackup(client: Client, takenAt: Date, rows: number): Promise<void> {
-  // A backup is also made right before an upgrade, of a schema that has no such table yet.
+  // Before an upgrade, the schema may not have this table yet.
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('backup_runs') IS NOT NULL AS there`,
   );
@@ -97,7 +97,7 @@ async function addTable(
     await archive.add({ name: partName(name, parts), content: Buffer.concat(held) });
     [parts, bytes, held] = [parts + 1, 0, []];
   };
-  // From a SELECT, because COPY of a partitioned table itself returns no rows.
+  // COPY of a SELECT, because COPY of a partitioned table returns no rows.
   const statement = `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${quote(name)}) TO STDOUT`;
   const done = untilIdle(client);
   for await (const chunk of client.query(copyTo(statement)) as AsyncIterable<Buffer>) {
@@ -118,10 +118,10 @@ async function addPictures(archive: ArchiveWriter, folder: string): Promise<numb
     throw error;
   });
   let count = 0;
-  // A name with a dot in front is a picture that is being written.
+  // Names that begin with a dot are pictures that are being written.
   for (const name of names.filter((candidate) => !candidate.startsWith('.')).sort()) {
     const content = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      // The owner has deleted it meanwhile.
+      // Deleted by the owner in the meantime.
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });

@@ -112,7 +112,7 @@ it('comes back as it was: every row, every picture, and the numbers that are giv
   expect(await contents(target.url)).toEqual(await contents(source.url));
   expect(readdirSync(join(targetDir, 'uploads'))).toEqual(['picture.webp']);
   expect(readFileSync(join(targetDir, 'uploads', 'picture.webp'))).toEqual(Buffer.from([0, 10, 92, 255]));
-  // Five were there once, so the next is the sixth, though the fifth is gone.
+  // Five subscribers existed, so the next id is 6, although the fifth was deleted.
   const sql = `INSERT INTO newsletter_subscribers (email) VALUES ('next@example.com') RETURNING id::integer`;
   expect(await query(target.url, sql)).toEqual([{ id: 6 }]);
   expect(await schemaDifferences(target.url)).toEqual([]);
@@ -172,7 +172,7 @@ it.each([
 
 it('brings a backup of an older version up to date', async () => {
   const all = (dataSourceOptions(source.url).migrations as { name: string }[]).map(({ name }) => name);
-  // What the first release would have written: without what later migrations have added.
+  // A backup as of the first release: without the changes of later migrations.
   const old = join(folder, 'old.tar.gz');
   const early = await createTestDatabase(process.env.TEST_DATABASE_URL!, all.at(-1));
   await query(early.url, `INSERT INTO newsletter_subscribers (email) VALUES ('early@example.com')`);

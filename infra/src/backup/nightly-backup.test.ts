@@ -26,7 +26,7 @@ let nightly: NightlyBackup | undefined;
 
 beforeEach(() => {
   [told, free, bytes, fail] = [[], 500 * MB, 10, undefined];
-  // At noon, in whatever time zone the tests run.
+  // Noon in the local time zone, whatever it is.
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
   folder = join(mkdtempSync(join(tmpdir(), 'nightly-')), 'backups');
   mkdirSync(folder);

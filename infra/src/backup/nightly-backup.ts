@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { describeExit } from '../machine/process';
 import type { Terminal } from '../machine/terminal';
 
-/** Hour of the machine's own time zone. */
+/** Hour of the backup, in the machine's time zone. */
 const HOUR = 3;
 const KEPT = 7;
 /** Milliseconds. */
 const LOOK_EVERY = 60_000;
-/** Milliseconds before a backup that could not be made is tried again. */
+/** Delay before a failed backup is retried, in milliseconds. */
 const TRY_AGAIN_AFTER = 3_600_000;
-/** Milliseconds between two looks at the disk while a backup is being made. */
+/** Interval of checking the disk during a backup, in milliseconds. */
 const WATCH_EVERY = 1000;
-/** A backup may be larger than the last one by so much. */
+/** Maximum expected growth since the last backup, as a factor. */
 const GROWTH = 1.5;
-/** Bytes that a backup leaves free; of a small disk less. */
+/** Bytes that a backup must leave free; fewer on a small disk. */
 const MAX_LEFT_FREE = 1_000_000_000;
 const SHARE_LEFT_FREE = 0.05;
 
@@ -25,22 +25,22 @@ const NAME = /^nightly-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 const UNFINISHED = /^nightly-.+\.unfinished$/;
 
 interface NightlyBackupOptions {
-  /** Where they lie; made if it is missing. Files with other names are left alone. */
+  /** Folder of the backups; created if missing. Files with other names are not touched. */
   folder: string;
-  /** Writes a backup to a file that is not there yet; rejects, too, when the signal is aborted. */
+  /** Writes a backup to a new file; also rejects if the signal is aborted. */
   make: (file: string, signal: AbortSignal) => Promise<void>;
   readDisk: () => Disk;
   terminal: Pick<Terminal, 'warn' | 'line'>;
 }
 
-/** Makes a backup each night, and keeps the last seven. A night that was missed is made up for at the next start. */
+/** Makes a backup every night and keeps the last seven. A missed backup is made at the next start. */
 export class NightlyBackup {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private making = false;
   private tryAgainAt = 0;
   private isTroubleTold = false;
-  /** What the next night is counted from where there is no backup yet. */
+  /** Start of the wait for the first backup, while there is none. */
   private firstLookAt = new Date();
 
   constructor(private readonly options: NightlyBackupOptions) {}
@@ -48,14 +48,14 @@ export class NightlyBackup {
   start(): void {
     const { folder } = this.options;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Before the first backup nothing changes the folder, so it is as old as the site.
+    // Nothing changes the folder before the first backup, so it is as old as the site.
     this.firstLookAt = statSync(folder).mtime;
     this.removeUnfinished();
     this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
     void this.look();
   }
 
-  /** Breaks off what is being made; nothing unfinished counts as a backup. */
+  /** Aborts a running backup; an unfinished file does not count as a backup. */
   stop(): void {
     clearInterval(this.timer);
     this.stopping.abort();
@@ -75,13 +75,13 @@ export class NightlyBackup {
     }
   }
 
-  /** One that was broken off. */
+  /** Removes an aborted backup. */
   private removeUnfinished(): void {
     const { folder } = this.options;
     try {
       for (const name of readdirSync(folder)) if (UNFINISHED.test(name)) rmSync(join(folder, name));
     } catch {
-      // The next night tries again.
+      // The next night retries.
     }
   }
 
@@ -100,7 +100,7 @@ export class NightlyBackup {
     for (const old of this.find().slice(0, -KEPT)) rmSync(join(folder, old.name));
   }
 
-  /** @throws Error when the disk has filled up meanwhile: the work was broken off then */
+  /** Aborts the work if the disk fills up. @throws Error if it did */
   private async whileThereIsRoom(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const full = new AbortController();
     const watch = setInterval(() => this.room() <= 0 && full.abort(), WATCH_EVERY);
@@ -113,7 +113,7 @@ export class NightlyBackup {
     }
   }
 
-  /** Bytes that a backup may take. */
+  /** Bytes available for a backup. */
   private room(): number {
     const disk = this.options.readDisk();
     return freeBytes(disk) - Math.min(MAX_LEFT_FREE, disk.totalBytes * SHARE_LEFT_FREE);
@@ -125,7 +125,7 @@ export class NightlyBackup {
     this.isTroubleTold = true;
   }
 
-  /** The backups that are there, the oldest first. */
+  /** Existing backups, oldest first. */
   private find(): { name: string; madeAt: Date; bytes: number }[] {
     const { folder } = this.options;
     return readdirSync(folder)
@@ -148,11 +148,11 @@ export function isDue(last: Date, now: Date): boolean {
 }
 
 /**
- * Makes a backup in a process of its own, after everything else in the processor's queue: the launcher stays as small as
- * it is, and lives on whatever happens there.
+ * Makes a backup in a separate process with low CPU priority, so that the launcher stays small and survives a crash of
+ * the backup.
  *
  * @param environment with DATABASE_URL and DATA_DIR
- * @throws Error with the last line it said
+ * @throws Error with the process's last line of output
  */
 export function makeBackup(file: string, environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(__dirname, '../backup-cli.js'), file], {
@@ -167,7 +167,7 @@ export function makeBackup(file: string, environment: NodeJS.ProcessEnv, signal:
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Then it takes its share.
+    // Not permitted: it then runs with normal priority.
   }
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject);

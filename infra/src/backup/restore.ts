@@ -11,13 +11,13 @@ import { UPLOADS, type Manifest } from './archive';
 import { listFilledTables, quote, untilIdle } from './tables';
 
 /**
- * Puts the database and the uploaded pictures back as a backup has them, and migrates on to this version. The
- * database changes in one transaction: a restore that fails leaves it as it was.
+ * Restores the database and the uploaded pictures from a backup, and migrates to this version. The database changes in
+ * one transaction, so a failed restore leaves it unchanged.
  *
- * @param options.force replace data that is there
+ * @param options.force replace existing data
  * @returns the backup's manifest
- * @throws StartError when the archive is damaged or from a newer version, when the site runs on the
- *   database, or when there is data and `force` was not given
+ * @throws StartError if the archive is damaged or from a newer version, if the site is running on the database, or if
+ *   there is data and `force` is not set
  */
 export async function restore(options: {
   databaseUrl: string;
@@ -89,11 +89,11 @@ async function unpackPictures(file: string, folder: string): Promise<void> {
 async function loadTables(client: ClientBase, file: string, manifest: Manifest): Promise<void> {
   for (const month of manifest.eventMonths) await client.query('SELECT ensure_event_partition($1)', [month]);
   const names = manifest.tables.map(({ name }) => quote(name));
-  // The migrations have put in what every site starts with.
+  // Removes the initial rows that the migrations inserted.
   await client.query(`TRUNCATE ${names.join(', ')}`);
   const entries = readArchive(file);
   let entry = await entries.next();
-  // The archive has the tables in this order, and the parts of each together.
+  // The archive contains the tables in this order, with the parts of each table together.
   for (const { name, columns, parts } of manifest.tables) {
     if (parts === 0) continue;
     const own = `tables/${name}/`;

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Left out: sessions end with a restore, attempts to sign in are forgotten, the migrations are made again, and
- * a salt must not outlive the two days after which it is destroyed, and what workers and backups say of themselves
- * is true of this database alone.
+ * Tables that are not backed up: sessions and sign-in attempts end with a restore, migrations are run again, salts must
+ * be destroyed after two days, and records about workers and backups belong to this database only.
  */
 const EXCLUDED = [
   'schema_migrations',
@@ -14,7 +13,7 @@ const EXCLUDED = [
   'worker_stats',
   'backup_runs',
 ];
-/** What a database has that nobody has worked with yet. */
+/** Tables with rows in a new, unused database. */
 const THERE_FROM_THE_START = [
   'site_settings',
   'notification_preferences',
@@ -28,7 +27,7 @@ interface Table {
   columns: string[];
 }
 
-/** The product's tables that are kept, those that others refer to first. */
+/** The product's tables to back up, referenced tables first. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table & { refers_to: string[] }>(
     `SELECT c.relname AS name,
@@ -55,7 +54,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return sorted;
 }
 
-/** Names of tables that hold what somebody has entered or counted. */
+/** Names of tables that contain entered or counted data. */
 export async function listFilledTables(client: ClientBase): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await listTables(client)) {
@@ -66,7 +65,7 @@ export async function listFilledTables(client: ClientBase): Promise<string[]> {
   return filled;
 }
 
-/** The sequences of the tables' columns, with the number each gives out next. */
+/** The sequences of the tables' columns, with their next values. */
 export async function readSequences(
   client: ClientBase,
 ): Promise<{ table: string; column: string; next: string }[]> {
@@ -89,12 +88,12 @@ export async function readSequences(
   return sequences;
 }
 
-/** A name as it stands in a statement. */
+/** Quotes an identifier for SQL. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Resolves when the connection takes the next query. A COPY stream ends a moment earlier. */
+/** Resolves when the connection is ready for the next query, which is slightly after the end of a COPY stream. */
 export function untilIdle(client: ClientBase): Promise<void> {
   return new Promise((resolve) => client.once('drain', () => resolve()));
 }

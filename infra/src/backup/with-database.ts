@@ -9,11 +9,11 @@ import { assertReachable } from '../prepare-database';
 import { RunFile } from '../services/run-file';
 
 /**
- * Does some work with the product's database: the one of DATABASE_URL, or the embedded one, which is started
- * for it unless it runs.
+ * Runs work on the product's database: that of DATABASE_URL, or the embedded one, which is started if it is not
+ * running.
  *
- * @param options.alone the site must not run meanwhile
- * @throws StartError when there is no database, or when the site runs and must not
+ * @param options.alone the site must not be running
+ * @throws StartError if there is no database, or if the site is running and must not be
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: LauncherConfig,
@@ -35,7 +35,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The embedded server that the running site uses. */
+/** Connection string of the embedded server, if the site is running. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'postgres.json'))) return undefined;
   const { password, port } = readState(dataDir);
@@ -46,7 +46,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
     await client.connect();
     return url;
   } catch {
-    // Nobody there, or somebody else: then it is started.
+    // Not running, or another server uses the port: start it.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { ProcessName } from './watch-sources';
 const DEFAULT_PORT = 9229;
 
 /**
- * Node's flags for the debugger: the backend listens on the port that is given, the worker on the next one.
+ * Node's flags for the debugger: the backend listens on the given port, the worker on the next one.
  *
  * @param argument '--inspect' or '--inspect=PORT'
  * @throws StartError for anything else

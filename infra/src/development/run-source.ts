@@ -1,4 +1,4 @@
-// Runs a TypeScript file and what it requires from the sources: `node --conditions=source run-source.js FILE`.
+// Runs a TypeScript file and its imports from source: `node --conditions=source run-source.js FILE`.
 import { readFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { transpile } from './transpile';
@@ -8,7 +8,7 @@ interface CompilingModule extends Module {
 }
 
 const load = createRequire(__filename);
-// Documented as deprecated, and what every loader of this kind uses: require has no other hook in Node 20.
+// Deprecated, but used by all such loaders, because Node 20 has no other hook for require.
 load.extensions['.ts'] = (module, path) =>
   (module as CompilingModule)._compile(transpile(readFileSync(path, 'utf8'), path), path);
 

@@ -1,11 +1,10 @@
 import { transformSync } from '@swc/core';
 
 /**
- * Turns a TypeScript file into what Node runs, as the build would: decorators with their metadata, CommonJS. Types
- * are not checked.
+ * Transpiles a TypeScript file for Node as the build does: CommonJS, decorators with metadata. Does not check types.
  *
  * @param path absolute, for the source map
- * @throws Error that shows the place of a syntax error
+ * @throws Error that shows the location of a syntax error
  */
 export function transpile(source: string, path: string): string {
   const { code } = transformSync(source, {
@@ -19,7 +18,7 @@ export function transpile(source: string, path: string): string {
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     },
-    // Packages that are ES modules only are still imported, not required.
+    // Keeps import() for packages that are ES modules only.
     module: { type: 'commonjs', ignoreDynamic: true },
   });
   return code;

@@ -6,8 +6,8 @@ import type { Service } from '../services/service';
 import type { Terminal } from '../machine/terminal';
 
 /**
- * Tells type errors as files change. Nothing waits for it, and it leaves the processor to whatever else wants it.
- * Declarations are all it writes: the workspaces know each other's types by them.
+ * Reports type errors when files change, in the background and with low CPU priority. Writes only declarations, from
+ * which workspaces read each other's types.
  */
 export class TypeChecker implements Service {
   readonly name = 'type checker';
@@ -17,7 +17,7 @@ export class TypeChecker implements Service {
 
   constructor(private readonly terminal: Terminal) {}
 
-  /** Answers its pid, where it could be started. */
+  /** @returns its pid; undefined if it could not be started */
   start(root: string): number | undefined {
     const child = spawn(
       process.execPath,
@@ -28,7 +28,7 @@ export class TypeChecker implements Service {
         '--emitDeclarationOnly',
         '--preserveWatchOutput',
       ],
-      // A group of its own: Ctrl-C at the terminal reaches the launcher only, which stops all in order.
+      // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops everything in order.
       { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.child = child;
@@ -50,7 +50,7 @@ export class TypeChecker implements Service {
     this.child?.kill('SIGKILL');
   }
 
-  /** Keeps to itself that it looked again and found nothing. */
+  /** Prints a line of output, except for repeated checks without errors. */
   private tell(line: string): void {
     const found = / - Found (\d+) errors?\./.exec(line);
     if (!found) {

@@ -13,10 +13,10 @@ interface WatchOptions {
   terminal: Terminal;
 }
 
-/** An editor writes a file in several steps, and a checkout writes many files. Milliseconds. */
+/** Debounce time in milliseconds: an editor writes a file in several steps, and a checkout writes many files. */
 const SETTLED_AFTER = 50;
 
-/** Starts the processes again that run a changed file, once it can be parsed. */
+/** Restarts the processes that run a changed file, once it can be parsed. */
 export async function watchSources({ root, processes, shutdown, terminal }: WatchOptions): Promise<void> {
   const { watch } = await import('chokidar');
   const restarts = new PendingRestarts();
@@ -56,7 +56,7 @@ export async function watchSources({ root, processes, shutdown, terminal }: Watc
   });
 }
 
-/** What is wrong with a file, if anything; nothing is with one that was deleted. */
+/** The syntax error in a file; undefined if there is none or the file was deleted. */
 async function syntaxError(path: string): Promise<string | undefined> {
   if (!path.endsWith('.ts')) return undefined;
   try {
@@ -64,12 +64,12 @@ async function syntaxError(path: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // What follows tells about the compiler, not about the file.
+    // The rest of the message is about the compiler, not the file.
     return (error as Error).message.split('\n\nCaused by:', 1)[0]!.trimEnd();
   }
 }
 
-/** Which processes have to be started again. One that runs a file with a syntax error waits until it is fixed. */
+/** Collects the processes to restart. A process that runs a file with a syntax error waits until it is fixed. */
 export class PendingRestarts {
   private readonly broken = new Set<string>();
   private readonly pending = new Set<ProcessName>();
@@ -86,14 +86,14 @@ export class PendingRestarts {
     for (const name of affectedProcesses(path)) this.pending.add(name);
   }
 
-  /** The processes to start again now; each is told once. */
+  /** Takes the processes to restart now off the list. */
   take(): ProcessName[] {
     const blocked = new Set([...this.broken].flatMap(affectedProcesses));
     return PROCESS_NAMES.filter((name) => !blocked.has(name) && this.pending.delete(name));
   }
 }
 
-/** What each process runs, by workspace. Vite, inside the backend, looks after the frontend. */
+/** Workspaces that each process runs. Vite, inside the backend, handles changes of the frontend. */
 const RUNS = {
   backend: ['backend', 'contracts', 'content', 'database', 'queues'],
   worker: ['worker', 'contracts', 'database', 'queues'],
@@ -103,11 +103,11 @@ export type ProcessName = keyof typeof RUNS;
 
 export const PROCESS_NAMES = Object.keys(RUNS) as ProcessName[];
 
-/** Every workspace that a process runs. */
+/** All workspaces that some process runs. */
 export const RUN_WORKSPACES: readonly string[] = [...new Set(Object.values(RUNS).flat())];
 
 /**
- * The processes that run a source file, none for a test or anything but TypeScript.
+ * The processes that run a source file; none for tests and files other than TypeScript.
  *
  * @param path below the repository's root, with slashes: 'contracts/src/values/slug.ts'
  */

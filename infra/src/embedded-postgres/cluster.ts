@@ -37,13 +37,13 @@ export function ensureCluster(options: ClusterOptions): void {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) assertSameVersion(clusterDir, binaries);
   else createCluster(options);
   giveTo(account, clusterDir);
-  // PostgreSQL refuses a folder that others may enter.
+  // PostgreSQL refuses a folder that others can access.
   chmodSync(clusterDir, 0o700);
 }
 
 function createCluster({ clusterDir, binaries, account, password, log }: ClusterOptions): void {
-  // Created under a temporary name, so that an interrupted start leaves nothing that looks finished. The name has the
-  // pid, because an initdb whose launcher was killed may still write into its own draft.
+  // Created under a temporary name, so that an interrupted start leaves nothing that looks complete. The name contains
+  // the pid, because an initdb whose launcher was killed may still be writing to its own draft.
   const draft = `${clusterDir}.new-${process.pid}`;
   removeDrafts(clusterDir);
   const passwordFile = join(dirname(clusterDir), 'postgres.password');

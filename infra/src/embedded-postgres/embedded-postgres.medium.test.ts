@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function query(sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: server.url });
-  // A server that is killed ends its connections; that is not what is tested.
+  // Killing the server closes its connections, which is not what is tested.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -36,7 +36,7 @@ it('makes a durable database that only this machine reaches, with a password', a
   await query('CREATE TABLE kept AS SELECT 1 AS run');
 });
 
-// Where the programs lie below a folder that only root may enter, only root's number will do.
+// If the programs are below a folder that only root can access, only uid 0 works.
 const nobody = { uid: 65_534, gid: 65_534 };
 const canDropRoot =
   process.platform === 'linux' &&

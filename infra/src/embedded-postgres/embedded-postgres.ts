@@ -19,15 +19,15 @@ import {
 } from './server';
 
 interface EmbeddedPostgresOptions {
-  /** Folder for everything of this server: its data folder, its password and port, its log. */
+  /** Folder of this server: its data folder, password and port, and log. */
   dataDir: string;
-  /** Gets a sentence about what takes long or was repaired. */
+  /** Called with a sentence about slow steps and repairs. */
   log?: (line: string) => void;
-  /** Called when the server ends without having been stopped. */
+  /** Called if the server ends unexpectedly. */
   onExit?: (reason: string) => void;
 }
 
-/** A PostgreSQL server of our own, listening on 127.0.0.1. */
+/** A PostgreSQL server that the product runs itself, listening on 127.0.0.1. */
 export interface EmbeddedPostgres {
   /** Connection string of the database `astaguide`, as a superuser. */
   url: string;
@@ -35,31 +35,31 @@ export interface EmbeddedPostgres {
   pid: number;
   /** Such as `18.4`. */
   version: string;
-  /** Ends every connection and the server; `immediate` leaves a recovery to the next start. Nothing is lost. */
+  /** Closes all connections and stops the server; after `immediate`, the next start recovers. No data is lost. */
   stop(mode?: StopMode): Promise<void>;
   /**
-   * Starts the server anew after it has ended, at the same address. Writes nothing itself: on a full disk PostgreSQL
-   * may still hold.
+   * Restarts the server at the same address after it has ended. Writes no files itself, because PostgreSQL may still
+   * start on a full disk.
    *
-   * @throws StartError where it does not start, with the end of its log
+   * @throws StartError if it does not start, with the end of its log
    */
   startAgain(): Promise<EmbeddedPostgres>;
 }
 
-/** How long parts of a killed server may block a new one. Milliseconds. */
+/** How long remains of a killed server may block a new one, in milliseconds. */
 const PATIENCE = 15_000;
 const RETRY_AFTER = 200;
 
 /**
- * Starts a PostgreSQL server on its own data folder, which the first start creates. An orphan server on the folder is
- * stopped first: the caller makes sure that nobody else uses it.
+ * Starts a PostgreSQL server on its own data folder, which the first start creates. Stops an orphan server on the
+ * folder first; the caller ensures that no other launcher uses it.
  *
- * @throws StartError where it cannot be started, with the end of its log
+ * @throws StartError if it cannot be started, with the end of its log
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
   mkdirSync(options.dataDir, { recursive: true });
-  // The same spelling each time: an orphan server is recognised by it.
+  // Canonical path, because an orphan server is recognised by it.
   const dataDir = realpathSync(options.dataDir);
   const clusterDir = join(dataDir, 'postgres');
   await stopOrphan(clusterDir, log);
@@ -108,16 +108,16 @@ async function startServer(
   }
 }
 
-/** Milliseconds. A start after a crash first replays what the data files do not have yet. */
+/** Milliseconds. A start after a crash first replays the write-ahead log. */
 const READY_TIMEOUT = 300_000;
 const POLL = 25;
 const STARTING_UP = '57P03';
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Waits until the server answers, and makes the product's database at the first start.
+ * Waits until the server accepts connections, and creates the product's database at the first start.
  *
- * @throws StartError when the server ends instead
+ * @throws StartError if the server ends instead
  */
 export async function ensureDatabase(options: {
   port: number;
@@ -163,7 +163,7 @@ function assertStillStarting(error: unknown): void {
 
 const stateSchema = z.object({ password: z.string().min(1), port: z.int().optional() });
 
-/** What is kept from one start to the next. */
+/** State that persists between starts. */
 type ServerState = z.infer<typeof stateSchema>;
 
 /** Reads the state; the first start generates a password and stores it. */

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../machine/start-error';
 
-/** Programs of the PostgreSQL that came as an npm package, as absolute paths. */
+/** Absolute paths of the PostgreSQL executables from the npm package. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
@@ -22,7 +22,7 @@ export interface PostgresBinaries {
 /**
  * Finds PostgreSQL for this platform.
  *
- * @throws StartError when there is none, or when it does not run here
+ * @throws StartError if there is none, or if it does not run here
  */
 export function findBinaries(): PostgresBinaries {
   const packageDir = findPackage();
@@ -36,7 +36,7 @@ export function findBinaries(): PostgresBinaries {
   throw new StartError(`The included PostgreSQL does not run here: set DATABASE_URL to a server (${reason})`);
 }
 
-/** The package is not imported but looked up: it is an ES module, which Jest cannot load from CommonJS. */
+/** Resolves the package's folder without importing it: it is an ES module, which Jest cannot load from CommonJS. */
 function findPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `${platform}-${process.arch}`;
@@ -50,7 +50,7 @@ function findPackage(): string {
 
 /**
  * Creates the symbolic links between library names that an npm package cannot contain. The package's install script
- * does the same, but install scripts may be switched off.
+ * does the same, but install scripts may be disabled.
  */
 function linkLibraries(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
@@ -62,7 +62,7 @@ function linkLibraries(packageDir: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another start may have been faster.
+      // A concurrent start may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -74,17 +74,17 @@ export interface ServerAccount {
   owner: { uid: number; gid: number } | undefined;
   /** Options for child_process that change the user. */
   spawnOptions: { uid?: number; gid?: number };
-  /** A command line to put before the program's. */
+  /** A command line prefix for the program. */
   prefix: readonly string[];
 }
 
 const NOBODY = 65_534;
 
 /**
- * Chooses the server's account: the current user, or for root the first account that can run the programs and write
- * to its own folder below the data folder, which only root may enter.
+ * Chooses the server's account: the current user or, for root, the first account that can run the programs and write to
+ * its own folder below the data folder, which only root can access.
  *
- * @throws StartError when root can find no such account
+ * @throws StartError if there is no such account for root
  */
 export function chooseAccount(dataDir: string, binaries: PostgresBinaries): ServerAccount {
   if (process.getuid?.() !== 0) return { owner: undefined, spawnOptions: {}, prefix: [] };
@@ -96,14 +96,14 @@ export function chooseAccount(dataDir: string, binaries: PostgresBinaries): Serv
 }
 
 /**
- * The path by which a program that was started in a folder names that folder. The folder itself is enough on Linux:
- * the account has no way through the data folder above it.
+ * The path of a folder for a program whose working directory it is. On Linux this is /proc/self/cwd, because the
+ * account cannot access the data folder above it.
  */
 export function fromInside(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Gives everything below a folder to the account. The folder comes last: its owner shows that all is done. */
+/** Changes the owner of a folder and its contents. The folder comes last, so its owner shows that all is done. */
 export function giveTo(account: ServerAccount, path: string): void {
   const { owner } = account;
   const stat = lstatSync(path);
@@ -112,7 +112,7 @@ export function giveTo(account: ServerAccount, path: string): void {
   chownSync(path, owner.uid, owner.gid);
 }
 
-/** The command line of a program run under the account. */
+/** The command line that runs a program under the account. */
 export function commandFor(
   account: ServerAccount,
   program: string,
@@ -135,14 +135,14 @@ function candidates(): ServerAccount[] {
   });
   const dropped = users.map((owner) => ({ owner, spawnOptions: owner, prefix: [] }));
   if (process.platform !== 'linux') return dropped;
-  // Two ways to run programs below a folder that only root may enter. In a user namespace root has another uid, but
-  // still reads files as root, so they stay root's.
+  // Two ways to run programs below a folder that only root can access. In a user namespace root has another uid, but
+  // still accesses files as root, so root remains their owner.
   const namespace = {
     owner: { uid: 0, gid: 0 },
     spawnOptions: {},
     prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
   };
-  // Containers often forbid namespaces. The other way is another user with the capability to ignore file permissions;
+  // Containers often forbid namespaces. The alternative is another user with the capability to bypass file permissions;
   // the secure bit makes access(2), which PostgreSQL calls on its own programs, respect that capability.
   const capability = {
     owner: { uid: NOBODY, gid: NOBODY },
@@ -165,7 +165,7 @@ function lookUp(option: '-u' | '-g', name: string): number | undefined {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-/** Tests an account: writes to a folder of its own and runs a program that loads its libraries. */
+/** Tests an account: writes to its own folder and runs a program that loads its libraries. */
 function canRun(account: ServerAccount, dataDir: string, binaries: PostgresBinaries): boolean {
   const probe = join(dataDir, `.reach-${process.pid}`);
   mkdirSync(probe, { recursive: true, mode: 0o700 });

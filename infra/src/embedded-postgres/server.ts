@@ -8,7 +8,7 @@ import { describeExit, endProcess, identify } from '../machine/process';
 import { StartError } from '../machine/start-error';
 import { commandFor, fromInside, type PostgresBinaries, type ServerAccount } from './programs';
 
-/** PostgreSQL's own words for how to shut down. */
+/** PostgreSQL's shutdown modes. */
 export type StopMode = 'fast' | 'immediate';
 
 export interface ServerOptions {
@@ -19,25 +19,25 @@ export interface ServerOptions {
   port: number;
 }
 
-/** A server process, which may not answer yet. */
+/** A server process, which may not accept connections yet. */
 export interface ServerProcess {
   pid: number;
-  /** Why it ended; undefined while it runs. */
+  /** Why it ended; undefined while it is running. */
   readonly ended: string | undefined;
-  /** The end of what it has logged since its start. */
+  /** The last lines it has logged since its start. */
   lastLines(): string[];
-  /** Calls back when it ends without having been stopped. */
+  /** Calls the listener if it ends unexpectedly. */
   onExit(listener: (reason: string) => void): void;
   stop(mode: StopMode): Promise<void>;
 }
 
-/** A setting of our own, which identifies an orphan server of this folder by its command line. */
+/** A custom setting that identifies an orphan server of this folder by its command line. */
 export const SERVED_FOLDER = 'astaguide.folder';
-/** Milliseconds after which the next harder signal follows. */
+/** Time until the next stronger signal is sent, in milliseconds. */
 const STOP_TIMEOUT = 30_000;
 const ROTATE_EVERY = 60_000;
 
-/** Starts the server in its own process group, so that Ctrl-C at the terminal does not reach it. */
+/** Starts the server in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export function spawnServer({ clusterDir, logFile, binaries, account, port }: ServerOptions): ServerProcess {
   rotateInPlace(logFile);
   const descriptor = openSync(logFile, 'a', 0o600);
@@ -94,7 +94,7 @@ export function spawnServer({ clusterDir, logFile, binaries, account, port }: Se
   };
 }
 
-/** PostgreSQL's default durability; reachable from this machine only, with the password. */
+/** Server settings: PostgreSQL's default durability; accessible only from this machine, with the password. */
 function settings(port: number, clusterDir: string): string[] {
   const values = {
     [SERVED_FOLDER]: clusterDir,
@@ -105,31 +105,31 @@ function settings(port: number, clusterDir: string): string[] {
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Every five minutes a line that says all is well.
+    // Would log a line every five minutes in normal operation.
     log_checkpoints: 'off',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Whether the reason for an early end is temporary: remains of a killed server, or of its sockets. */
+/** Whether the server failed to start for a temporary reason: remains of a killed server or its sockets. */
 export function isPassing(lines: readonly string[]): boolean {
   return lines.some((line) =>
     /shared memory block|lock file .* (?:exists|is empty)|Address already in use/.test(line),
   );
 }
 
-/** An error for a server that ended before it answered. */
+/** The error for a server that ended before it accepted connections. */
 export function endedEarly(server: ServerProcess): StartError {
   return new StartError(`PostgreSQL ended at its start (${server.ended})`, server.lastLines());
 }
 
-/** Milliseconds for a clean shutdown: it writes all changed pages. */
+/** Maximum duration of a clean shutdown, which writes all changed pages. Milliseconds. */
 const GRACE = 30_000;
-/** Above every pid that Linux (4194304) or macOS (99998) gives out. */
+/** Greater than the maximum pid on Linux (4194304) and macOS (99998). */
 const NO_PID = 4_194_305;
 
 /**
- * Stops an orphan server: one that still runs on a data folder although its launcher was killed.
+ * Stops an orphan server, which still runs on a data folder although its launcher was killed.
  *
  * @returns whether there was one
  */
@@ -161,7 +161,7 @@ function readPid(pidFile: string): number | undefined {
 }
 
 function servesFolder(pid: number, clusterDir: string): boolean {
-  // Windows tells no command lines; PostgreSQL holds its pid file open there, so it is not stale.
+  // Windows does not expose command lines; PostgreSQL keeps its pid file open there, so it is not stale.
   if (process.platform === 'win32') return true;
   const setting = `${SERVED_FOLDER}=${clusterDir}`;
   const path = `/proc/${pid}/cmdline`;
@@ -171,8 +171,8 @@ function servesFolder(pid: number, clusterDir: string): boolean {
 }
 
 /**
- * Replaces a stale pid that another program has meanwhile, as is usual in containers: PostgreSQL would mistake it for
- * a running server. The rest of the file stays, because PostgreSQL needs it to find remains of the killed server.
+ * Replaces a stale pid that another process now has, which is common in containers: PostgreSQL would mistake that
+ * process for a running server. Keeps the rest of the file, which PostgreSQL needs to find remains of the killed one.
  */
 function forgetPid(pidFile: string): void {
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');

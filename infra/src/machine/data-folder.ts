@@ -11,16 +11,16 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folders in it that only the owner may enter. PostgreSQL's folder is not listed: it may have another owner. */
+/** Subfolders that only the owner can access. PostgreSQL's folder is not listed, because it may have another owner. */
 const FOLDERS = ['logs', 'uploads', 'backups'];
 const FOLDER_MODE = 0o700;
 const LOG_MODE = 0o600;
 const STICKY = 0o1000;
 
 /**
- * Creates the data folder if it is missing, and closes it to everybody but its owner.
+ * Creates the data folder if it is missing, and makes it accessible to its owner only.
  *
- * @param warn gets a line for each path that stays open
+ * @param warn called with a line for each path that stays accessible to others
  */
 export function openDataFolder(dataDir: string, warn: (line: string) => void): void {
   createFolder(dataDir);
@@ -36,7 +36,7 @@ export function openDataFolder(dataDir: string, warn: (line: string) => void): v
   }
 }
 
-/** Under root PostgreSQL runs as another user, who needs to pass through the folder except on Linux. */
+/** For root, PostgreSQL runs as another user, who needs to traverse the folder, except on Linux. */
 function modeOfDataFolder(): number {
   return process.getuid?.() === 0 && process.platform !== 'linux' ? 0o711 : FOLDER_MODE;
 }
@@ -54,7 +54,7 @@ function close(path: string, wanted: number, warn: (line: string) => void): void
 function createFolder(path: string): void {
   if (existsSync(path)) return;
   createFolder(dirname(path));
-  // One by one: below /proc Node's recursive mkdir never returns.
+  // One level at a time, because Node's recursive mkdir never returns below /proc.
   mkdirSync(path);
 }
 

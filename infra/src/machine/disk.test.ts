@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What is told at the start, and at each of the next looks. */
+/** The messages at the start and at each later check. */
 function watch(...percents: (number | undefined)[]): string[] {
   percent = percents[0];
   stop = watchDisk(read, terminal);

@@ -12,16 +12,16 @@ import type { Terminal } from './terminal';
 
 /** Bytes that must be free for a start: PostgreSQL writes its write-ahead log in segments of this size. */
 const ROOM_TO_START = 16 * 1024 * 1024;
-/** Node's own codes, and PostgreSQL's. */
+/** Error codes of Node and PostgreSQL for a full disk. */
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
-/** How full the disk is that a folder lies on, or would lie on. */
+/** Usage of the disk that contains a folder, or would contain it. */
 export function readDisk(folder: string): Disk {
   return existsSync(folder) ? diskOf(statfsSync(folder)) : readDisk(dirname(folder));
 }
 
 /**
- * Checks that the disk has room for a start.
+ * Checks that the disk has enough space for a start.
  *
  * @throws StartError
  */
@@ -35,12 +35,12 @@ export function diskFull(dataDir: string): StartError {
   );
 }
 
-/** The error to report for a failed start: on a full disk always that, because what fails then varies. */
+/** The error to report for a failed start. On a full disk always that, because the symptoms vary. */
 export function explainFailure(error: unknown, dataDir: string): unknown {
   return isDiskFull(error) || freeBytes(readDisk(dataDir)) < ROOM_TO_START ? diskFull(dataDir) : error;
 }
 
-/** Whether an error of Node or PostgreSQL is about a full disk. */
+/** Whether an error of Node or PostgreSQL was caused by a full disk. */
 export function isDiskFull(error: unknown): boolean {
   const { code, message, details } = error as { code?: unknown; message?: string; details?: string[] };
   return (
@@ -52,10 +52,10 @@ export function isDiskFull(error: unknown): boolean {
 const LOOK_EVERY = 10_000;
 
 /**
- * Warns in the terminal when the disk becomes nearly full, and says when it no longer is: once each time.
+ * Warns in the terminal when the disk becomes nearly full, and reports when it no longer is, once each time.
  *
- * @param read how full the disk is now; it may throw
- * @returns ends the watch
+ * @param read reads the current disk usage; may throw
+ * @returns stops watching
  */
 export function watchDisk(read: () => Disk, terminal: Pick<Terminal, 'warn' | 'line'>): () => void {
   let told = false;
@@ -75,7 +75,7 @@ function readIfPossible(read: () => Disk): Disk | undefined {
   try {
     return read();
   } catch {
-    // A disk that cannot be read cannot be written either, and the write reports that.
+    // A disk that cannot be read cannot be written either, and the failed write is reported.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'log-file-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 afterEach(() => jest.useRealTimers());
 const WEEK = 7 * 24 * 60 * 60 * 1000;
-/** A log whose last line was written some weeks ago. */
+/** Writes a log whose last line is some weeks old. */
 const write = (name: string, text: string, weeksAgo: number) => {
   const writtenAt = (Date.now() - weeksAgo * WEEK) / 1000;
   writeFileSync(join(folder, name), text);
@@ -81,7 +81,7 @@ it('can be read by nobody else', () => {
   ]);
 });
 
-// /dev/full takes no byte.
+// Writes to /dev/full fail as on a full disk.
 (process.platform === 'linux' ? describe : describe.skip)('on a full disk', () => {
   const path = () => join(folder, 'a.log');
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes after which a log is rotated. */
+/** Size at which a log is rotated, in bytes. */
 const LIMIT = 10 * 1024 * 1024;
 /** Number of rotated logs, `name.log.1` to `name.log.3`. */
 const KEPT = 3;
@@ -22,22 +22,22 @@ const KEPT = 3;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds. */
 const TIDY_EVERY = 60_000;
-/** Bytes that wait in memory while the disk is full; what comes on top is dropped. */
+/** Maximum bytes buffered in memory while the disk is full; further lines are dropped. */
 const MAX_WAITING = 256 * 1024;
 
 /**
- * A log that is rotated at 10 MB and each week. Lines that a full disk does not take wait in memory, and are written
- * with the next line or within a minute. The rotating streams on npm end with the first failed write, and limit the
- * number of files but not the age of their lines.
+ * A log that is rotated at 10 MB and each week. While the disk is full, lines are buffered in memory and written with
+ * the next line or within a minute. Rotating streams on npm end with the first failed write, and limit the number of
+ * files but not the age of lines.
  */
 export class LogFile {
-  /** Undefined after a failure: then the file is opened again. */
+  /** Undefined after a failure, so that the file is reopened. */
   private descriptor: number | undefined;
   private waiting: Buffer = Buffer.alloc(0);
   private droppedBytes = 0;
   private readonly tidying = setInterval(() => this.tidy(), TIDY_EVERY).unref();
 
-  /** @throws when the file cannot be opened */
+  /** @throws Error if the file cannot be opened */
   constructor(
     private readonly path: string,
     private readonly limit = LIMIT,
@@ -77,7 +77,7 @@ export class LogFile {
   private writeWaiting(): void {
     if (isFinished(fstatSync(this.descriptor ?? this.open()), this.limit)) this.rotate();
     while (this.waiting.length > 0) {
-      // A disk that is nearly full takes a part.
+      // On a nearly full disk, only part of the data may be written.
       const written = writeSync(this.descriptor ?? this.open(), this.waiting);
       this.waiting = this.waiting.subarray(written);
     }
@@ -133,7 +133,7 @@ function weekOf(milliseconds: number): number {
   return Math.floor(milliseconds / WEEK);
 }
 
-/** A rotated log keeps the time of its last line, and all its lines are of one week. */
+/** Deletes rotated logs by age: their modification time is that of the last line, and they span one week. */
 function dropOld(path: string): void {
   for (let number = 1; number <= KEPT; number++) {
     const rotated = statSync(`${path}.${number}`, { throwIfNoEntry: false });

@@ -5,11 +5,11 @@ const POLL = 500;
 const SHELLS = /^(?:sh|dash|bash|ash|busybox|zsh)$/;
 
 /**
- * Calls back once when npm has ended. A killed npm cannot pass on a signal: the only trace is that its child gets
+ * Calls back once when npm has ended. A killed npm cannot forward a signal; the only sign is that its child gets
  * another parent. There may be a shell between npm and the launcher.
  *
- * @param parentPid the launcher's parent at its start
- * @returns ends the watch
+ * @param parentPid pid of the launcher's parent at its start
+ * @returns stops watching
  */
 export function watchParent(parentPid: number, onGone: () => void): () => void {
   const shellParent = isShell(parentPid) ? readParent(parentPid) : undefined;

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { StartError } from './start-error';
 
 /**
- * Makes sure that the public port can be taken.
+ * Checks that the public port is available.
  *
- * @throws StartError that says which variable to change
+ * @throws StartError that names the variable to change
  */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const code = await tryToListen(port, host);
@@ -19,12 +19,12 @@ export async function assertPortFree(port: number, host: string): Promise<void> 
 }
 
 /**
- * Finds a port of 127.0.0.1 that nobody listens on.
+ * Finds a free port on 127.0.0.1.
  *
- * Below 32768, where Linux starts to hand out ports to outgoing connections: one of those could otherwise
- * take the port while a server is being restarted on it.
+ * Chooses a port below 32768, because Linux assigns higher ports to outgoing connections, which could otherwise take
+ * the port while a server is being restarted on it.
  *
- * @param preferred taken when it is free
+ * @param preferred used if it is free
  */
 export async function findFreePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred;
@@ -38,7 +38,7 @@ async function isPortFree(port: number): Promise<boolean> {
   return (await tryToListen(port, '127.0.0.1')) === undefined;
 }
 
-/** Listens for a moment; answers the error's code if that is refused. */
+/** Tries to listen on a port. @returns the error code if it fails */
 function tryToListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -2,25 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Identifies a process, also when its pid is used again later. */
+/** Identifies a process even if its pid is reused later. */
 export interface ProcessIdentity {
   pid: number;
   /** Start time in the system's own format; empty on systems that do not provide it. */
   startTime: string;
 }
 
-/** The identity of a running process; undefined when there is none with this pid. */
+/** The identity of a running process; undefined if there is none with this pid. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const startTime = readStartTime(pid);
   return startTime === undefined ? undefined : { pid, startTime };
 }
 
-/** Whether this very process still runs. */
+/** Whether exactly this process is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return readStartTime(identity.pid) === identity.startTime;
 }
 
-/** Waits until a process has ended; answers false when it has not within `timeout` milliseconds. */
+/** Waits until a process has ended. @returns false if it has not within `timeout` milliseconds */
 export async function waitUntilEnded(identity: ProcessIdentity, timeout: number): Promise<boolean> {
   const deadline = Date.now() + timeout;
   while (isRunning(identity)) {
@@ -30,7 +30,7 @@ export async function waitUntilEnded(identity: ProcessIdentity, timeout: number)
   return true;
 }
 
-/** Ends a process: asks it with `signal`, and after `grace` milliseconds kills it. */
+/** Ends a process: sends `signal`, and kills it after `grace` milliseconds. */
 export async function endProcess(
   identity: ProcessIdentity,
   signal: NodeJS.Signals,
@@ -42,7 +42,7 @@ export async function endProcess(
   await waitUntilEnded(identity, 2000);
 }
 
-/** Sends a signal to this very process, or nothing if it has ended. */
+/** Sends a signal to exactly this process, unless it has ended. */
 export function sendSignal(identity: ProcessIdentity, signal: NodeJS.Signals): void {
   if (!isRunning(identity)) return;
   try {
@@ -63,7 +63,7 @@ function readStartTime(pid: number): string | undefined {
     const stat = readStat(pid);
     // A zombie has ended; it only waits for its parent to notice.
     if (!stat || stat[0] === 'Z' || stat[0] === 'X') return undefined;
-    // Clock ticks since boot (field 22), so the boot has to be named as well.
+    // Start time in clock ticks since boot (field 22), so the boot id is included.
     return `${bootId()}:${stat[19]}`;
   }
   try {
@@ -77,7 +77,7 @@ function readStartTime(pid: number): string | undefined {
   );
 }
 
-/** Fields of /proc/pid/stat from the third on: the second, a name, may hold spaces and parentheses. */
+/** Fields of /proc/pid/stat from the third on; the second, the name, may contain spaces and parentheses. */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -95,7 +95,7 @@ function bootId(): string {
   }
 }
 
-/** Says how a process ended, such as `exit code 1` or `signal SIGKILL`. */
+/** Describes how a process ended, such as `exit code 1` or `signal SIGKILL`. */
 export function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
 }

@@ -1,4 +1,4 @@
-/** Why the product cannot start: one line for the person who started it, and details below it. */
+/** Why the product cannot start: a one-line message for the user, and details. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 

@@ -1,6 +1,6 @@
-/** All output of the launcher, so that a closed terminal breaks nothing. */
+/** All output of the launcher goes through this, so that a closed terminal causes no errors. */
 export interface Terminal {
-  /** Does some work and prints how long it took. `what` may depend on the outcome. */
+  /** Runs work and prints how long it took. `what` may depend on the result. */
   step<Result>(what: string | ((result: Result) => string), work: () => Promise<Result>): Promise<Result>;
   line(text: string): void;
   warn(text: string): void;
@@ -9,7 +9,7 @@ export interface Terminal {
 
 /** Writes to standard output and standard error. */
 export function openTerminal(): Terminal {
-  // The terminal may close, or npm die, while the processes are still being stopped in order.
+  // The terminal may close, or npm may end, while the processes are still being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return {
     async step(what, work) {

@@ -130,7 +130,7 @@ it('reads every secret from a file, and defines each that is read', () => {
         continue;
       }
       const secret = value.replace('/run/secrets/', '');
-      // A variable may name a secret of the anchor that only some services need.
+      // Services share the variables of the YAML anchor, but not every service mounts all its secrets.
       if (secrets.includes(secret)) expect(compose.secrets).toHaveProperty(secret);
       else expect([service, variable]).toEqual([service, 'no such secret']);
     }

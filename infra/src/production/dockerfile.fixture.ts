@@ -10,7 +10,7 @@ export interface Stage {
   steps: { instruction: string; value: string }[];
 }
 
-/** Reads the form of a Dockerfile that ours has: one instruction a line, comments on lines of their own. */
+/** Parses a Dockerfile in the form used here: one instruction per line, comments on separate lines. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.split('\n').filter((candidate) => candidate.trim() && !candidate.startsWith('#'))) {
@@ -24,10 +24,10 @@ export function readDockerfile(text: string): Stage[] {
 }
 
 /**
- * Does a stage's COPY and RUN steps as plain commands, with a folder in place of the container.
+ * Runs a stage's COPY and RUN steps as plain commands, in a folder instead of a container.
  *
- * @param options.folder stands for the file system's root
- * @param options.sources folders that stand for the build context (named '') and for earlier stages
+ * @param options.folder replaces the file system's root
+ * @param options.sources folders that replace the build context (named '') and earlier stages
  */
 export async function runStage(
   { steps }: Stage,
@@ -38,7 +38,7 @@ export async function runStage(
   mkdirSync(workdir, { recursive: true });
   for (const { instruction, value } of steps) {
     if (instruction === 'RUN') {
-      // Nobody but root may give files away, and the folder is not the root of anything.
+      // Only root can change owners, and paths are relative to the folder instead of the root.
       const command = value
         .replace(/ && chown \S+ .*$|^chown .*$/, '')
         .replaceAll(' /data', ` ${folder}/data`);
@@ -58,7 +58,7 @@ function copy(value: string, at: { folder: string; workdir: string; sources: Rec
   for (const name of names) {
     const source = join(at.sources[stage]!, stage ? name.replace(/^\/app/, '') : name);
     if (stage && name === '/app') {
-      // All that a stage made: moved, as copying some hundred megabytes takes long.
+      // The whole output of a stage is moved, because copying some hundred megabytes is slow.
       rmSync(target, { recursive: true });
       renameSync(source, target);
       continue;

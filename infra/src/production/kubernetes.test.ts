@@ -163,7 +163,7 @@ it('leaves more time to stop than the drain takes', () => {
   const { terminationGracePeriodSeconds, containers } = named('Deployment', 'backend')!.spec!.template!.spec;
   const drain = Number(containers[0]!.env.find(({ name }) => name === 'DRAIN_SECONDS')!.value);
   expect(drain).toBeGreaterThan(0);
-  // The drain, and 10 seconds for what is under way.
+  // The drain, plus 10 seconds for requests in flight.
   expect(terminationGracePeriodSeconds).toBeGreaterThan(drain + 10);
 });
 

@@ -55,10 +55,10 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The files of the container, with other folders, other ports and a backend of the tests. */
+  /** Writes the container's configuration files with the test's folders, ports and backend. */
   function writeConfiguration(backendPort: number, ports: { site: number; health: number }): void {
     mkdirSync(join(folder, 'tmp'));
-    // Started by root, nginx works as another user.
+    // When started by root, nginx runs its workers as another user.
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'mime.types'), 'types { text/html html; }\n');
     for (const name of readdirSync(source).filter((file) => file.endsWith('.conf'))) {
@@ -126,7 +126,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
     expect(log).not.toMatch(/someone|127\.0\.0\.1/);
   });
 
-  // Other addresses of this machine stand for other visitors; macOS has 127.0.0.1 alone.
+  // Other loopback addresses represent other visitors; macOS has only 127.0.0.1.
   (process.platform === 'darwin' ? describe.skip : describe)('with several visitors', () => {
     const address = '127.0.0.2';
 
@@ -146,7 +146,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
       ['127.0.0.7', '/api/products', 400],
     ])('asks %s for patience after a burst of calls of %s, more than %d', async (flooding, path, burst) => {
       const answers: Awaited<ReturnType<typeof callFrom>>[] = [];
-      // A machine that is busy takes its time, in which the rate lets more through.
+      // On a busy machine this takes longer, so the rate limit lets more requests through.
       while (!answers.some(({ status }) => status !== 200) && answers.length < 4000) {
         const together = Array.from({ length: 60 }, () => callFrom(flooding, 'POST', path));
         answers.push(...(await Promise.all(together)));
@@ -154,7 +154,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
       }
       const passed = answers.filter(({ status }) => status === 200).length;
       expect(passed).toBeGreaterThan(burst);
-      // Not for the limit of all calls together, which is higher.
+      // The limit of all requests together is higher and is not checked.
       if (path !== '/api/products') expect(passed).toBeLessThan(400);
       expect(asked).toHaveLength(passed);
       const { status, answer } = answers.find((one) => one.status !== 200)!;
@@ -163,7 +163,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
         '10',
         'application/problem+json',
       ]);
-      // A limit of one call is none of the others'.
+      // The limit of one route does not affect other routes.
       if (path !== '/api/products') expect((await callFrom(flooding, 'GET', '/')).status).toBe(200);
       expect((await callFrom(address, 'POST', path)).status).toBe(200);
     });
@@ -189,7 +189,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
     });
   }
 
-  /** fetch would tidy the path up. */
+  /** Sends a path unchanged; fetch would normalise it. */
   async function rawGet(path: string): Promise<string> {
     const { connect } = await import('node:net');
     return new Promise((resolve, reject) => {

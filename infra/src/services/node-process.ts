@@ -9,25 +9,25 @@ export interface NodeProcessOptions {
   name: string;
   /** Absolute path of its script. */
   script: string;
-  /** What the script is given. */
+  /** Arguments of the script. */
   arguments: readonly string[];
-  /** Node's own flags. */
+  /** Node flags. */
   flags: readonly string[];
   environment: NodeJS.ProcessEnv;
-  /** Gets everything it writes. */
+  /** Receives all output. */
   log: LogFile;
-  /** Told what of its output is worth the terminal. */
+  /** Receives output for the terminal, such as errors. */
   say: (line: string) => void;
 }
 
 /** Milliseconds. */
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 20_000;
-/** How long to wait for the last output of a process that has ended. Milliseconds. */
+/** How long to wait for the last output of a process that has ended, in milliseconds. */
 const LAST_OUTPUT_TIMEOUT = 500;
 const TAIL = 12;
 
-/** One run of a process of the product, which sends a message when it is ready. */
+/** One run of a Node process of the product, which sends a message when it is ready. */
 export class NodeProcess {
   /** Resolves with the reason when it has ended. */
   readonly ended: Promise<string>;
@@ -40,7 +40,7 @@ export class NodeProcess {
     this.child = fork(script, given, {
       env: environment,
       execArgv: [...flags],
-      // A group of its own: Ctrl-C at the terminal reaches the launcher only, which stops all in order.
+      // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops everything in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -61,9 +61,9 @@ export class NodeProcess {
   }
 
   /**
-   * Waits until it says that it is ready.
+   * Waits until it reports that it is ready.
    *
-   * @throws StartError with its last lines, when it ends instead or says nothing for a minute
+   * @throws StartError with its last lines if it ends instead or is not ready within a minute
    */
   async ready(): Promise<void> {
     const waiting = new AbortController();
@@ -81,7 +81,7 @@ export class NodeProcess {
     throw new StartError(`${this.options.name} did not start (${outcome})`, this.tail);
   }
 
-  /** Asks it to end, and kills it if it has not within 20 seconds. Answers whether it ended by itself. */
+  /** Asks it to end, and kills it after 20 seconds. @returns whether it ended by itself */
   async stop(): Promise<boolean> {
     this.child.kill('SIGTERM');
     const waiting = new AbortController();
@@ -119,7 +119,7 @@ export class NodeProcess {
       createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
         const worthSaying = terminalLine(line);
         if (worthSaying !== undefined) return this.options.say(`${this.options.name}: ${worthSaying}`);
-        // What has been said needs no repeating when the start fails.
+        // Lines already printed are not repeated if the start fails.
         this.tail.push(line);
         if (this.tail.length > TAIL) this.tail.shift();
       });
@@ -127,13 +127,13 @@ export class NodeProcess {
   }
 }
 
-/** Cheap enough for every line of a busy server: 50 is error, 60 is fatal in pino's numbers. */
+/** Matches errors, cheaply enough for every line of a busy server; in pino, 50 is error and 60 is fatal. */
 const SEVERE = /"level":(?:50|60|"error"|"fatal")/;
 
 /**
- * The part of a log line that the terminal shows: errors in short, and everything that is not a log record.
+ * The part of a log line to show in the terminal: shortened errors, and everything that is not a log record.
  *
- * @returns undefined for a record below error, and for an empty line
+ * @returns undefined for records below error level, and for empty lines
  */
 export function terminalLine(line: string): string | undefined {
   const trimmed = line.trimEnd();
@@ -150,7 +150,7 @@ function describeSevere(line: string): string | undefined {
     return line;
   }
   const level = { 50: 'error', 60: 'fatal', error: 'error', fatal: 'fatal' }[String(record.level)];
-  // The words stood somewhere deeper in the record.
+  // The match was in a nested field of the record.
   if (!level) return undefined;
   const parts = [record.msg, record.err?.message].filter((part) => typeof part === 'string' && part !== '');
   return `${level}: ${[...new Set(parts)].join(': ') || line}`;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { identify, isRunning } from '../machine/process';
 import { checkRunFile, RunFile } from './run-file';
 
-/** /dev/full takes no byte. */
+/** For tests with /dev/full, where writes fail as on a full disk. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
 const launcher = { pid: 10, startTime: 'a' };
 const worker = { pid: 11, startTime: 'b' };

@@ -9,27 +9,27 @@ import { StartError } from '../machine/start-error';
 const identitySchema = z.object({ pid: z.int().positive(), startTime: z.string() });
 const processesSchema = z.record(z.string(), identitySchema);
 
-/** Processes by what they are: launcher, backend, worker, postgres, and in development the type checker. */
+/** Processes by name: launcher, backend, worker, postgres, and in development the type checker. */
 type Processes = Record<string, ProcessIdentity>;
 
-/** Milliseconds that an orphan process has to end by itself. */
+/** Time for an orphan process to end by itself, in milliseconds. */
 const ORPHAN_GRACE = 5000;
 
-/** Milliseconds before a file that could not be written is tried again. */
+/** Delay before a failed write is retried, in milliseconds. */
 const WRITE_AGAIN_AFTER = 5000;
 
-/** What a run file says about who runs. */
+/** The running processes according to a run file. */
 interface RunState {
-  /** The launcher that owns the folder, if it is alive. */
+  /** The launcher that owns the folder, if it is still running. */
   owner: ProcessIdentity | undefined;
-  /** Orphan processes of a killed launcher, without PostgreSQL: its own start handles that. */
+  /** Orphan processes of a killed launcher, without PostgreSQL, whose own start handles it. */
   orphans: ProcessIdentity[];
 }
 
 /**
- * Reads what a run file says.
+ * Reads a run file and checks which processes still run.
  *
- * @param content JSON text; anything else, such as half a file, counts as nobody running
+ * @param content JSON text; anything else, such as a truncated file, means that nothing is running
  */
 export function checkRunFile(
   content: string | undefined,
@@ -52,10 +52,10 @@ export class RunFile {
   ) {}
 
   /**
-   * Claims the data folder for this process, and ends the orphan processes of a killed launcher.
+   * Claims the data folder for this process, and ends orphan processes of a killed launcher.
    *
-   * @param warn gets a line for each path that stays open to others
-   * @throws StartError when another launcher runs on it, or when the folder cannot be written
+   * @param warn called with a line for each path that stays accessible to others
+   * @throws StartError if another launcher uses it, or if the folder is not writable
    */
   static async claim(dataDir: string, warn: (line: string) => void = () => undefined): Promise<RunFile> {
     const path = join(dataDir, 'run.json');
@@ -77,7 +77,7 @@ export class RunFile {
     return file;
   }
 
-  /** Records the pid of a running process, or without a pid that it has ended. A full disk only delays the write. */
+  /** Records the pid of a running process, or its end if there is no pid. A full disk only delays the write. */
   record(name: string, pid: number | undefined): void {
     const identity = pid === undefined ? undefined : identify(pid);
     if (identity) this.processes[name] = identity;

@@ -1,10 +1,10 @@
 import type { Terminal } from '../machine/terminal';
 import type { Service } from './service';
 
-/** npm also forwards a signal that its whole group received: within this time it counts as the same one. */
+/** npm forwards signals that its whole process group already received: within this time they count as one. */
 const ECHO = 1000;
 
-/** Stops all services, the last started first. May be called at any time and more than once. */
+/** Stops all services, last started first. May be called at any time and more than once. */
 export class Shutdown {
   private readonly services: Service[] = [];
   private readonly beginnings: (() => void)[] = [];
@@ -20,9 +20,9 @@ export class Shutdown {
   }
 
   /**
-   * Adds a service before it is started, so that it is stopped even in the middle of its start.
+   * Adds a service before it is started, so that it is stopped even during its start.
    *
-   * @throws during a shutdown, because nothing would stop this service
+   * @throws Error during a shutdown, because this service would not be stopped
    */
   add<S extends Service>(service: S): S {
     if (this.begun) throw new Error(`${service.name} is not started: everything is being stopped`);
@@ -35,13 +35,13 @@ export class Shutdown {
     this.beginnings.push(action);
   }
 
-  /** Stops every service; a call while that is going on waits for the same. */
+  /** Stops every service; concurrent calls wait for the same shutdown. */
   run(): Promise<void> {
     this.askedAt ||= Date.now();
     return (this.running ??= this.stopAll());
   }
 
-  /** Handles a signal: the first stops in order, a second Ctrl-C ends everything at once. */
+  /** Handles a signal: the first one stops all services in order, a second Ctrl-C kills everything at once. */
   onSignal(signal: NodeJS.Signals): Promise<void> {
     if (signal === 'SIGINT' && this.begun && !this.forced && Date.now() - this.askedAt > ECHO) {
       this.forced = true;

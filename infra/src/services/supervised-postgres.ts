@@ -7,7 +7,7 @@ import { type Service, RestartBackoff } from './service';
 interface SupervisedPostgresOptions {
   dataDir: string;
   terminal: Terminal;
-  /** Gets the pid of each server that starts, and undefined when it has ended. */
+  /** Called with the pid of each server that starts, and with undefined when it has ended. */
   onPid: (pid: number | undefined) => void;
 }
 
@@ -17,7 +17,7 @@ export class SupervisedPostgres implements Service {
   private readonly backoff = new RestartBackoff();
   private readonly stopping = new AbortController();
   private startedAt = 0;
-  /** The server, or the one that is just being started. */
+  /** The running or starting server. */
   private server: Promise<EmbeddedPostgres> | undefined;
 
   constructor(private readonly options: SupervisedPostgresOptions) {}
@@ -25,7 +25,7 @@ export class SupervisedPostgres implements Service {
   /**
    * Starts it for the first time.
    *
-   * @throws StartError when it cannot be started
+   * @throws StartError if it cannot be started
    */
   async start(): Promise<EmbeddedPostgres> {
     const { dataDir, terminal } = this.options;
@@ -62,7 +62,7 @@ export class SupervisedPostgres implements Service {
     let ranFor = Date.now() - this.startedAt;
     let told = '';
     for (let problem = `ended (${reason}): starting it again`; !this.stopping.signal.aborted;) {
-      // One line for each reason, not for each try.
+      // Prints a line for each new reason, not for each attempt.
       if (problem !== told) terminal.warn(`PostgreSQL ${problem}`);
       told = problem;
       const delay = this.backoff.next(ranFor);

@@ -8,7 +8,7 @@ import { type Service, RestartBackoff } from './service';
 interface SupervisedProcessOptions extends Omit<NodeProcessOptions, 'log' | 'say'> {
   logFile: string;
   terminal: Terminal;
-  /** Gets the pid of each process that starts, and undefined when it has ended. */
+  /** Called with the pid of each process that starts, and with undefined when it has ended. */
   onPid: (pid: number | undefined) => void;
 }
 
@@ -30,20 +30,20 @@ export class SupervisedProcess implements Service {
   /**
    * Starts it for the first time.
    *
-   * @throws StartError when it does not become ready
+   * @throws StartError if it does not become ready
    */
   async start(): Promise<void> {
     await this.untilReady(this.launch());
   }
 
   /**
-   * Replaces the running process after a change of code. One that fails to start is not retried before the next
-   * change. A call during the start begins again.
+   * Restarts the process after a code change. A process that fails to start is not retried until the next change. A
+   * call during a start begins the start again.
    */
   async restart(): Promise<void> {
     const { terminal } = this.options;
     const old = this.current;
-    // Without one, a restart is under way that has not read the code yet.
+    // Without a process, a restart is already pending that has not read the code yet.
     if (!old || this.stopping.signal.aborted) return;
     this.current = undefined;
     this.replaced = old.stop();
@@ -53,7 +53,7 @@ export class SupervisedProcess implements Service {
     try {
       await terminal.step(`${this.name} started again`, () => this.untilReady(started));
     } catch (error) {
-      // Replaced by the next restart, or stopped.
+      // Replaced by a later restart, or stopped.
       if (this.current !== started || this.stopping.signal.aborted) return;
       if (!(error instanceof StartError)) throw error;
       terminal.fail([error.message, ...error.details.filter((line) => line !== '')].join('\n    '));
@@ -92,7 +92,7 @@ export class SupervisedProcess implements Service {
     void this.startAgain(ended, `ended (${reason})`);
   }
 
-  /** Starts it again and again until it is ready or no longer wanted. */
+  /** Retries the start until it is ready, replaced or stopped. */
   private async startAgain(ended: NodeProcess, happened: string): Promise<void> {
     const { terminal } = this.options;
     let last = ended;
@@ -101,7 +101,7 @@ export class SupervisedProcess implements Service {
       const delay = this.backoff.next(ranFor);
       terminal.warn(`${this.name} ${problem}: starting it again in ${delay / 1000} s`);
       await sleep(delay, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-      // Changed code may have been the reason to start it meanwhile.
+      // A code change may have started it in the meantime.
       if (this.stopping.signal.aborted || this.current !== last) return;
       const started = this.launch();
       last = started;

@@ -13,10 +13,10 @@ const KINDS = [
   'overrides',
 ] as const;
 
-/** What of a package.json is looked at. Overrides may be nested. */
+/** The checked fields of a package.json. Overrides may be nested. */
 export type Manifest = Partial<Record<(typeof KINDS)[number], Record<string, unknown>>>;
 
-/** Dependencies that are not named by one version. */
+/** Dependencies without an exact version. */
 export function inexactVersions(file: string, manifest: Manifest): string[] {
   const inexact = (wanted: Record<string, unknown>): string[] =>
     Object.entries(wanted).flatMap(([name, version]) =>
@@ -29,7 +29,7 @@ export function inexactVersions(file: string, manifest: Manifest): string[] {
   return KINDS.flatMap((kind) => inexact(manifest[kind] ?? {}));
 }
 
-/** Packages without a checksum, or bound to the registry that they were once loaded from. */
+/** Packages without a checksum, or tied to the registry they were downloaded from. */
 export function unsealedPackages(lock: LockFile): string[] {
   return registryPackages(lock).flatMap(({ folder, integrity, resolved }) => [
     ...(/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [] : [`${folder} has no sha512 checksum`]),
@@ -37,7 +37,7 @@ export function unsealedPackages(lock: LockFile): string[] {
   ]);
 }
 
-/** Packages whose install script nobody decided on, and decisions on scripts that are not there. */
+/** Packages with an install script that is not reviewed, and reviews of scripts that do not exist. */
 export function undecidedScripts(lock: LockFile, allowScripts: Readonly<Record<string, boolean>>): string[] {
   const wanted = registryPackages(lock)
     .filter(({ hasInstallScript }) => hasInstallScript)
@@ -58,7 +58,7 @@ export function licenceOf({ name, license }: RegistryPackage): string | undefine
   return license ?? LICENCES_FOUND[name]?.licence;
 }
 
-/** Packages whose licence is neither permissive nor excepted with a reason. */
+/** Packages whose licence is neither permissive nor an exception with a reason. */
 export function unwelcomeLicences(packages: readonly RegistryPackage[]): string[] {
   return packages.flatMap((one) => {
     const licence = licenceOf(one);
@@ -81,10 +81,10 @@ const vulnerabilitySchema = z.object({ name: z.string(), severity: z.string() })
 const refusalSchema = z.object({ message: z.string().min(1) });
 const reportSchema = z.object({ vulnerabilities: z.record(z.string(), vulnerabilitySchema) });
 
-/** Findings that fail the check, or why there are none to be had. */
+/** Findings that fail the check, or why the audit was skipped. */
 export type Audit = { findings: string[] } | { skipped: string };
 
-/** What npm's advisories say of the packages in the lock file; a registry without them is no failure. */
+/** npm advisories for the packages in the lock file. A registry without advisories is not a failure. */
 export function audit(root: string): Audit {
   const parameters = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
   const { stdout, error } = spawnSync('npm', parameters, {
@@ -96,7 +96,7 @@ export function audit(root: string): Audit {
   return error ? { skipped: error.message } : readAudit(stdout);
 }
 
-/** Reads the JSON that `npm audit` prints. */
+/** Parses the JSON output of `npm audit`. */
 export function readAudit(output: string): Audit {
   const answer = asJson(output);
   const report = reportSchema.safeParse(answer);
@@ -120,7 +120,7 @@ function asJson(text: string): unknown {
 
 const items = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** docs/licences.md: the packages by licence, and what was decided about single ones. */
+/** Content of docs/licences.md: packages by licence, and decisions on individual packages. */
 export function licenceList(packages: readonly RegistryPackage[]): string {
   const byLicence = new Map<string, Set<string>>();
   for (const one of packages) {

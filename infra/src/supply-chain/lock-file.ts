@@ -14,7 +14,7 @@ const packageSchema = z.object({
   peerDependencies: names,
 });
 
-/** package-lock.json, third version: `packages` by the folder they are installed in. */
+/** package-lock.json, lockfile version 3: `packages` by the folder they are installed in. */
 export const lockFileSchema = z.object({
   lockfileVersion: z.literal(3),
   packages: z.record(z.string(), packageSchema),
@@ -22,7 +22,7 @@ export const lockFileSchema = z.object({
 export type LockFile = z.infer<typeof lockFileSchema>;
 type LockedPackage = z.infer<typeof packageSchema>;
 
-/** A package of a registry, as the lock file names it. */
+/** A registry package in the lock file. */
 export interface RegistryPackage extends LockedPackage {
   name: string;
   folder: string;
@@ -37,7 +37,7 @@ export function registryPackages(lock: LockFile): RegistryPackage[] {
     .map(([folder, locked]) => ({ ...locked, folder, name: nameOf(folder) }));
 }
 
-/** The packages that some workspaces need to run, and those that these need. */
+/** The packages that the given workspaces need at runtime, including transitive dependencies. */
 export function packagesOf(lock: LockFile, workspaces: readonly string[]): RegistryPackage[] {
   const reached = new Set<string>();
   const waiting: string[] = [...workspaces];
@@ -53,7 +53,7 @@ export function packagesOf(lock: LockFile, workspaces: readonly string[]): Regis
   return registryPackages(lock).filter(({ folder }) => reached.has(folder));
 }
 
-/** Where Node finds a package from a folder: in the nearest node_modules above it. */
+/** Resolves a package as Node does: in the nearest node_modules above a folder. */
 function resolve(lock: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const candidate = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;

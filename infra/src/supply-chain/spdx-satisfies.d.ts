@@ -1,8 +1,8 @@
 declare module 'spdx-satisfies' {
   /**
-   * Whether a licence expression can be met with licences of a list.
+   * Whether a licence expression can be satisfied with the licences of a list.
    *
-   * @throws Error when the expression does not parse
+   * @throws Error if the expression is invalid
    */
   export default function satisfies(expression: string, approved: string[]): boolean;
 }

@@ -18,8 +18,8 @@ const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
 
 /**
- * Ranks metrics by side (period, comparison), $1 rows at most. 0 stands for a missing key. The window functions count
- * before the limit applies.
+ * Sums metrics by side (0 period, 1 comparison) and ranks them: at most $1 rows. Key 0 means that the event has no such
+ * key. The window functions compute the totals before the limit applies.
  */
 const ranked = (metrics: string) => `
   WITH summed AS (
@@ -57,7 +57,7 @@ const COUNTED = ranked(`
       SELECT * FROM json_to_recordset($2::json)
         AS counted(side integer, page_key integer, link_placement_key integer, product_id integer, impressions integer, clicks integer)`);
 
-/** Rows of one side, counted from the log; 0 stands for a missing key. */
+/** Rows counted from the log for one side. Key 0 means that the event has no such key. */
 export interface CountedClicks {
   page_key: number;
   link_placement_key: number;
@@ -66,7 +66,7 @@ export interface CountedClicks {
   clicks: number;
 }
 
-/** Counts a chunk's clicks and impressions that pass filters: CountedClicks. */
+/** Counts the clicks and impressions of a chunk that pass the filters. Returns rows of CountedClicks. */
 export function attributionStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
   const parameters = new SqlParameters();
   const { ofEvent, ofOffer } = offerFilters(filters);
@@ -80,7 +80,7 @@ export function attributionStatement(filters: readonly ReportFilter[], { days }:
   return { text, values: parameters.values };
 }
 
-/** Metrics of one link placement of a page and a product; the comparison's are 0 without a comparison. */
+/** Metrics of one combination of page, link placement and product. Without a comparison its metrics are 0. */
 export interface AttributedClicks {
   page: string | null;
   link_placement: string | null;
@@ -90,7 +90,7 @@ export interface AttributedClicks {
   clicks: number;
   impressions_before: number;
   clicks_before: number;
-  /** The number of all rows, and their totals. */
+  /** The number of all rows before the limit, and their totals. */
   count: number;
   all_impressions: number;
   all_clicks: number;
@@ -107,7 +107,7 @@ export class AttributionRepository {
     return reader.query<AttributedClicks[]>(PROJECTED, [limit, ...months, ...days]);
   }
 
-  /** Sums and ranks rows that were counted from the log, in the same way. */
+  /** Sums and ranks rows that were counted from the log, as `find` does for projections. */
   rank(reader: Reader, rows: readonly (CountedClicks & Sided)[], limit: number): Promise<AttributedClicks[]> {
     return reader.query<AttributedClicks[]>(COUNTED, [limit, JSON.stringify(rows)]);
   }

@@ -16,7 +16,7 @@ const sumsOf = (side: number, suffix = '') =>
     (step) => `coalesce(sum(${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
   ).join(', ');
 
-/** Ranks steps by side: $1 keys of each dimension at the most. */
+/** Sums steps by side and ranks them: at most $1 keys per dimension. */
 const ranked = (steps: string) => `
   WITH summed AS (
     SELECT dimension, key_id, ${sumsOf(0)}, ${sumsOf(1, '_before')}
@@ -46,7 +46,7 @@ const COUNTED = ranked(`
       SELECT * FROM json_to_recordset($2::json)
         AS counted(side integer, dimension integer, key_id integer, sessions integer, engaged integer, clicked integer)`);
 
-/** Rows of one side, as they are counted from the log. */
+/** Rows counted from the log for one side. */
 export interface CountedSessions {
   dimension: number;
   key_id: number;
@@ -55,7 +55,7 @@ export interface CountedSessions {
   clicked: number;
 }
 
-/** Counts a chunk's sessions with an event that passes filters: CountedSessions. */
+/** Counts the sessions of a chunk that have an event passing the filters. Returns rows of CountedSessions. */
 export function funnelStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
   const parameters = new SqlParameters();
   const chunkDays = daysTable(days, parameters);
@@ -70,7 +70,7 @@ export function funnelStatement(filters: readonly ReportFilter[], { days }: DayC
 /** The funnel of one key; dimension 0 is the total. */
 export interface FunnelOfKey {
   dimension: number;
-  /** Null for all of them. */
+  /** Null for the total. */
   key: string | null;
   keys: number;
   sessions: number;
@@ -81,7 +81,7 @@ export interface FunnelOfKey {
   clicked_before: number;
 }
 
-/** The funnel from sessions to clicks. */
+/** The funnel from session to click. */
 @Injectable()
 export class FunnelRepository {
   /**
@@ -96,7 +96,7 @@ export class FunnelRepository {
     ]);
   }
 
-  /** Sums and ranks rows that were counted from the log, in the same way. */
+  /** Sums and ranks rows that were counted from the log, as `find` does for projections. */
   rank(reader: Reader, rows: readonly (CountedSessions & Sided)[], limit: number): Promise<FunnelOfKey[]> {
     return reader.query<FunnelOfKey[]>(COUNTED, [limit, JSON.stringify(rows)]);
   }

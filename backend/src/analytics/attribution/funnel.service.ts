@@ -24,7 +24,7 @@ import {
   type FunnelOfKey,
 } from './funnel.repository';
 
-/** Row limit of files: more than there can be. */
+/** Row limit of CSV files, higher than any real number of rows. */
 const ALL_ROWS = 1_000_000;
 const STEPS = ['sessions', 'engaged', 'clicked'] as const;
 
@@ -87,7 +87,7 @@ export class FunnelService {
     return { ...answered, rows: await this.funnels.rank(this.replicas, rows, limit) };
   }
 
-  /** One table as CSV, with every row; rates are fractions of 1. */
+  /** One table as CSV, with every row. Rates are fractions of 1. */
   async file({ table, ...query }: FunnelCsvQuery): Promise<{ name: string; text: string }> {
     const { period, comparison, totals, breakdowns } = await this.find(query, ALL_ROWS);
     const header = [...STEPS, 'engaged_rate', 'clicked_rate', ...(comparison ? STEPS.map(compared) : [])];

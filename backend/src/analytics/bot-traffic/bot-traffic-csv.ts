@@ -11,9 +11,9 @@ const METRICS = ['events', 'views', 'clicks', 'visitors'] as const;
 const UNKNOWN = METRICS.map(() => null);
 
 /**
- * One table of bot traffic as CSV; cells of a day that is not computed yet are empty.
+ * One table of bot traffic as CSV. Days that are not computed yet have empty cells.
  *
- * @param rules the owner's bot rules, which explain some of the reasons
+ * @param rules the owner's bot rules, which label some of the reasons
  */
 export function botTrafficCsv(
   report: BotTrafficReport,

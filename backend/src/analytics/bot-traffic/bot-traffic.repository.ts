@@ -37,7 +37,7 @@ const COUNTED = `
 /** Bot traffic, and the number of counted events. */
 @Injectable()
 export class BotTrafficRepository {
-  /** The owner's bot rules, which some of the reasons refer to. */
+  /** The owner's bot rules, because some of the reasons refer to them. */
   findRules(reader: Reader): Promise<Pick<BotRule, 'id' | 'condition'>[]> {
     return reader.query<Pick<BotRule, 'id' | 'condition'>[]>('SELECT id, condition FROM bot_rules', []);
   }
@@ -47,7 +47,7 @@ export class BotTrafficRepository {
     return reader.query<BotTrafficReport['days']>(DAYS, [from, to]);
   }
 
-  /** Most events first; each row contains the count without the limit. */
+  /** Most events first. Each row carries the total number of keys before the limit. */
   findKeys(
     reader: Reader,
     { from, to }: ReportPeriod,
@@ -61,7 +61,7 @@ export class BotTrafficRepository {
     ]);
   }
 
-  /** How many events of people were counted. */
+  /** The number of counted events, which exclude bot traffic. */
   async countPeople(reader: Reader, { from, to }: ReportPeriod): Promise<number> {
     const [row] = await reader.query<[{ events: number }]>(COUNTED, [from, to]);
     return row.events;

@@ -14,7 +14,7 @@ import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
 import { BotTrafficRepository } from './bot-traffic.repository';
 
-/** Row limit of files: more than there can be. */
+/** Row limit of CSV files, higher than any real number of rows. */
 const ALL_ROWS = 1_000_000;
 
 /** Bot traffic, which all other metrics exclude. */
@@ -61,7 +61,7 @@ export class BotTrafficService {
   }
 
   /**
-   * One table as a file, with every row.
+   * One table as a CSV file, with every row.
    *
    * @throws InvalidInputError for days in the future
    */

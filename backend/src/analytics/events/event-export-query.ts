@@ -15,7 +15,7 @@ export const exportedEventSchema = z.object({
   id: z.uuid(),
   timestamp: z.iso.datetime(),
   event_type: z.string(),
-  /** The event's data as it was stored: addresses without their queries, and further fields as they were sent. */
+  /** The event's data as stored: addresses without their queries, other fields unchanged. */
   event_data: z.record(z.string(), z.unknown()),
   product_id: z.number().int().nullable(),
   page: z.string().nullable(),
@@ -28,7 +28,7 @@ export const exportedEventSchema = z.object({
   country: z.string().nullable(),
   language: z.string().nullable(),
   device: z.string(),
-  /** Why it counts as bot traffic; null for a person. */
+  /** Why the event counts as bot traffic; null if it does not. */
   bot_reasons: z.array(z.string()).nullable(),
 });
 export type ExportedEvent = z.infer<typeof exportedEventSchema>;

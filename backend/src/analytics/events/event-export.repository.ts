@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Cursor of an export: the last row that was read. */
+/** Cursor of an export: the last row read. */
 export interface ExportPlace {
   timestamp: string;
   id: string;
@@ -16,13 +16,13 @@ export interface ExportRow extends Omit<ExportedEvent, 'event_data'> {
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** The time of the last row of the next part. Without this bound PostgreSQL would join all remaining rows. */
+/** The time of the last row of the next part. Without this upper bound, PostgreSQL would join all remaining rows. */
 const LAST_MOMENT = `
   SELECT to_char(received_at AT TIME ZONE 'UTC', ${ISO}) AS moment FROM events
   WHERE received_at > $1::timestamptz AND received_at < $2::timestamptz
   ORDER BY received_at OFFSET $3::integer - 1 LIMIT 1`;
 
-/** The bounds are timestamps, so that only the partitions of the range are scanned, by their index. */
+/** The bounds are timestamps, so that only the partitions of the range are scanned, using their index. */
 const NEXT_ROWS = `
   SELECT log.id, to_char(log.received_at AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.type AS event_type,
     log.data::text AS event_data,
@@ -33,7 +33,7 @@ const NEXT_ROWS = `
     AND log.received_at <= $4::timestamptz
   ORDER BY log.received_at, log.id LIMIT $5`;
 
-/** Reads the log in order, in parts. */
+/** Reads the log in order, one part at a time. */
 @Injectable()
 export class EventExportRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -11,9 +11,9 @@ const ROWS = 500;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The raw events of some days as NDJSON. Each part is read from the cursor of the last one, when the client has
- * consumed the previous part: a slow client holds neither memory nor a transaction, and a closed connection ends the
- * export. An event that is recorded during the export may be missing; none is exported twice.
+ * Exports the raw events of a range of days as NDJSON. Each part is read only after the client has consumed the
+ * previous one (backpressure), so a slow client holds neither memory nor a transaction, and a closed connection ends
+ * the export. An event recorded during the export may be missing, but none is exported twice.
  */
 @Injectable()
 export class EventExportService {
@@ -22,7 +22,7 @@ export class EventExportService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** @param days of the site's time zone, both included */
+  /** @param days in the site's time zone, both included */
   async stream(days: EventExportQuery): Promise<Readable> {
     const { timeZone } = await this.settings.get();
     const { start, end } = spanOf(days, timeZone);
@@ -44,7 +44,7 @@ export class EventExportService {
   }
 }
 
-/** The data is JSON already. */
+/** Builds the line by hand, because event_data is JSON text already. */
 function lineOf({ event_data, ...row }: ExportRow): string {
   return `${JSON.stringify(row).slice(0, -1)},"event_data":${event_data}}\n`;
 }

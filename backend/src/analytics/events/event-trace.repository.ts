@@ -13,8 +13,8 @@ import {
 const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
 
 /**
- * OFFSET 0 is an optimization fence: joined, the whole log might be read. The bounds exclude partitions. Texts are
- * looked up by scalar subqueries, so that the planner never scans the dictionary for each event.
+ * OFFSET 0 is an optimization fence: with a plain join, PostgreSQL might scan the whole log. The bounds prune
+ * partitions. Texts are looked up by scalar subqueries, so that the planner never scans the dictionary for each event.
  */
 const DETAILS = `
   SELECT e.id, e.received_at, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
@@ -59,16 +59,16 @@ interface Place {
   id: string;
 }
 
-/** Finds the events behind a metric. */
+/** Finds the events that a metric counts. */
 @Injectable()
 export class EventTraceRepository {
-  /** @returns cursors of a page of events and of one more, if there are so many */
+  /** @returns positions of the events of one page, and one more if there is a next page */
   async findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
     if (query.metric === 'visitors') return this.findVisitors(reader, query, cursor);
     return this.find(reader, countedEvents(query, cursor));
   }
 
-  /** Days with few visitors are read together, up to the size of a page. */
+  /** Days with few visitors are read together, up to one page. */
   private async findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
     const { sql, values } = visitorDays(query, cursor);
     const counted = await reader.query<{ day: string; visitors: number }[]>(sql, values);
@@ -86,7 +86,7 @@ export class EventTraceRepository {
     return places;
   }
 
-  /** The same for events that the rollups do not count, within a part of the range. */
+  /** Like `findCounted`, but for events that the rollups do not count, within a part of the range. */
   findBetween(
     reader: Reader,
     query: TraceQuery,

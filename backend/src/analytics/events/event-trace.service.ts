@@ -8,14 +8,14 @@ import { EventTraceRepository } from './event-trace.repository';
 import { isCounted, type TraceCursor } from './event-trace.sql';
 
 const DAY = 86_400_000;
-/** Days of the log that one call reads in steps until a page is full: 3 weeks in all. */
+/** Days of the log read by each step of a call, until a page is full: 3 weeks in total. */
 const PARTS = [1, 4, 16];
-/** Before every event of its millisecond. */
+/** The lowest UUID, which sorts before every event of the same millisecond. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Found {
   places: { received_at: Date; id: string }[];
-  /** The cursor to continue from, although the page is not full. */
+  /** The cursor to continue from when the search stopped before the page was full. */
   readUntil?: TraceCursor;
 }
 
@@ -50,7 +50,7 @@ export class EventTraceService {
     });
   }
 
-  /** Reads the log backwards in steps until a page is full. */
+  /** Reads the log backwards in growing steps until a page is full. */
   private async search(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Found> {
     const earliest = Date.parse(query.from);
     let to = cursor ? Math.min(Date.parse(cursor.timestamp) + 1, Date.parse(query.to)) : Date.parse(query.to);

@@ -19,12 +19,13 @@ export interface TraceStatement {
   values: unknown[];
 }
 
-/** The metrics' columns in the rollups. */
+/** The rollup column that shows which days have events of a metric. */
 const columns = {
   events: 'events',
   views: 'page_views',
   clicks: 'clicks',
-  // The first event of a day need not be of the range, nor one that tells of offers be counted under them.
+  // A visitor's first event of a day may be outside the range, or be an event with offers that is not counted under
+  // them.
   visitors: 'events',
   impressions: 'events',
 } as const;
@@ -32,12 +33,12 @@ const columns = {
 export const filtersOf = ({ filter }: TraceQuery): TraceFilter[] =>
   (filter === undefined ? [] : [filter].flat()).flatMap((text) => readTraceFilter(text) ?? []);
 
-/** Whether the rollups know the days of the events: they count events without bot traffic, by key. */
+/** Whether rollups can tell which days to read. They count events by key and exclude bot traffic. */
 export function isCounted(query: TraceQuery): boolean {
   return query.metric === 'impressions' || (query.bots === 'without' && query.type === undefined);
 }
 
-/** SQL condition for rows `e` of the log, without their time. */
+/** SQL condition for rows `e` of the log, except for their time. */
 function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   if (query.metric === 'impressions') return impressionConditions(filtersOf(query), parameters);
   const conditions = filterConditions(filtersOf(query), (filter) => keyCondition(filter, parameters));
@@ -49,9 +50,9 @@ function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-/** SQL conditions for the rollup rows of the query's keys: a day with matching events has rows for all of them. */
+/** SQL conditions for the rollup rows of the query's keys. A day with matching events has rows for all of them. */
 function keysOf(query: TraceQuery, parameters: SqlParameters): string[] {
-  // Offers seen are told of by their page alone.
+  // Rollups count events with offers by their page only.
   const filters = filtersOf(query).filter(
     ({ dimension }) => query.metric !== 'impressions' || dimension === 'page',
   );
@@ -64,7 +65,7 @@ const dayOf = (moment: string) => `day_of(${moment}::timestamptz)`;
 /** SQL condition for events of the day `days.day`. */
 const IN_DAY = 'e.received_at >= day_start(days.day) AND e.received_at < day_start(days.day + 1)';
 
-/** The days in which all keys were counted, newest first, with an upper bound of their visitors. */
+/** SQL for the days on which all keys have events, newest first, with an upper bound of their visitors. */
 function daysIn(keys: readonly string[], from: string, latest: string): string {
   const [first, ...others] = keys;
   return `SELECT day, sum(visitors) AS visitors FROM daily_rollups
@@ -73,14 +74,14 @@ function daysIn(keys: readonly string[], from: string, latest: string): string {
     GROUP BY day ORDER BY day DESC`;
 }
 
-/** SQL condition for an event's time. */
+/** SQL condition for the time of an event: within the range and before the cursor. */
 const isWanted = (query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters) =>
   `e.received_at >= ${parameters.add(query.from)}::timestamptz AND e.received_at < ${parameters.add(query.to)}::timestamptz
     ${beforeCursor(cursor, parameters)}`;
 
 /**
- * Finds a page of the events that a metric counts, newest first. The rollups tell the days, so that for a rare key only
- * the days with its events are read.
+ * Finds a page of the events that a metric counts, newest first. The rollups show which days to read, so that a rare
+ * key reads only the days with its events.
  */
 export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
   const parameters = new SqlParameters();
@@ -96,7 +97,7 @@ export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined
   return { sql, values: parameters.values };
 }
 
-/** Finds the days in which visitors were counted, newest first, with an upper bound of their number. */
+/** Finds the days with visitors, newest first, with an upper bound of their number. */
 export function visitorDays(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
   const parameters = new SqlParameters();
   const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
@@ -106,10 +107,10 @@ export function visitorDays(query: TraceQuery, cursor: TraceCursor | undefined):
 }
 
 /**
- * Finds a page of visitors' first events of each day, newest first. They are searched among all of a day, though
- * the range may be a part of it.
+ * Finds a page of each visitor's first event per day, newest first. The first event is searched for in the whole day,
+ * even if the range covers only a part of it.
  *
- * @param days 'YYYY-MM-DD', newest first: at least one
+ * @param days 'YYYY-MM-DD', newest first; at least one
  */
 export function firstEvents(
   query: TraceQuery,
@@ -129,7 +130,7 @@ export function firstEvents(
   return { sql, values: parameters.values };
 }
 
-/** Finds a page of events of any kind within an interval of time, by reading the log. */
+/** Finds a page of events of any kind within an interval by scanning the log. */
 export function eventsBetween(
   query: TraceQuery,
   cursor: TraceCursor | undefined,
@@ -146,6 +147,6 @@ export function eventsBetween(
 function beforeCursor(cursor: TraceCursor | undefined, parameters: SqlParameters): string {
   if (!cursor) return '';
   const [timestamp, id] = [parameters.add(cursor.timestamp), parameters.add(cursor.id)];
-  // The first condition alone lets the index be used.
+  // The row comparison alone cannot use the index; the first condition can.
   return ` AND e.received_at <= ${timestamp}::timestamptz AND (e.received_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
 }

@@ -10,7 +10,7 @@ import {
   type SqlParameters,
 } from '../report/filtered/filter-conditions.sql';
 
-/** SQL condition for rows `e` of a type. */
+/** SQL condition for rows `e` of an event type. */
 export const typeCondition = (type: string, parameters: SqlParameters) =>
   `e.type_id = ${textId(parameters.add(type))}`;
 

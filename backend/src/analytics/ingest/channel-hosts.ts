@@ -1,16 +1,16 @@
 import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 
 /*
- * Hosts that people come from, by channel; a leading 'www.' is dropped before they are compared. Taken from the lists
- * that Matomo keeps, those still in use (github.com/matomo-org/searchengine-and-social-list, public domain under
- * CC0 1.0), with webmail and Android apps added; Google's country domains are those of google.com/supported_domains.
- * Android names an app by 'android-app://' and its package.
+ * Referring hosts by channel, compared without a leading 'www.'. They are the hosts still in use from Matomo's lists
+ * (github.com/matomo-org/searchengine-and-social-list, public domain under CC0 1.0), plus webmail and Android apps.
+ * Google's country domains come from google.com/supported_domains. Android identifies an app as 'android-app://' and
+ * its package.
  *
- * Of Google only the search pages count as search. Documents, Drive, Sites, Classroom, Calendar, Groups, Translate and
- * News link to the site as any other page does: they are referrals.
+ * Only Google's search pages count as search. Documents, Drive, Sites, Classroom, Calendar, Groups, Translate and News
+ * link to the site like any other page, so they count as referrals.
  */
 
-/** Stands for two letters, such as a country or language: 'de.search.yahoo.com'. */
+/** Placeholder for two letters, such as a country or language: 'de.search.yahoo.com'. */
 const TWO_LETTERS = '{}';
 
 const googleEndings = `com ad ae com.af com.ag al am co.ao com.ar as at com.au az ba com.bd be bf bg com.bh bi bj com.bn
@@ -96,8 +96,8 @@ const channels = new Map<string, Channel>([
 ]);
 
 /**
- * The channel of a known host. Hosts are compared as a whole: 'google.com.spam.example' and 'mail.example.com' are
- * unknown, because anybody can choose such names.
+ * The channel of a known host. The whole host must match: 'google.com.spam.example' and 'mail.example.com' are unknown,
+ * because anyone can register such names.
  *
  * @param host as returned by trafficSource: 'google.de', 'android-app://com.google.android.gm'
  */

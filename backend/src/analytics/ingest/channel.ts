@@ -1,7 +1,7 @@
 import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 import { channelOfHost } from './channel-hosts';
 
-/** Names that campaigns use for their source, where there is no host. */
+/** Values that campaigns use as their source instead of a host. */
 const SOCIAL_NAME = /^(facebook|fb|instagram|ig|twitter|x|reddit|youtube|pinterest|linkedin|tiktok|threads)$/;
 const MAIL_NAME = /^(e-?mail|newsletter|letter)$/;
 
@@ -28,7 +28,7 @@ export function channelOf(source: string, utmMedium: string | undefined, isCampa
   if (MAIL_NAME.test(source)) return 'email';
   if (SOCIAL_NAME.test(source)) return 'social';
   const known = channelOfHost(source);
-  // A campaign that is named after a search engine is still a campaign: search results carry no campaign.
+  // A campaign named after a search engine is still a campaign, because organic search results carry no campaign.
   if ((isCampaign || medium) && (known === undefined || known === 'organic-search')) return 'campaign';
   return known ?? 'referral';
 }

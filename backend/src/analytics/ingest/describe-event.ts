@@ -16,12 +16,11 @@ import { storable, storableJson, type Visit } from './visit';
 import { visitorHash } from './visitor-hash';
 
 /**
- * Creates the event for the queue, anonymised: the visitor is a salted hash, and the IP address goes no further than
- * this.
+ * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.
  *
  * @param salt the day's secret
  * @param now when the request was received
- * @throws InvalidInputError when eventData is a string, but not that of a JSON object
+ * @throws InvalidInputError when eventData is a string that is not the JSON text of an object
  */
 export function describeEvent(
   request: TrackRequest,
@@ -59,7 +58,7 @@ export function describeEvent(
   return { ...event, extra: extraOf(data, event) };
 }
 
-/** The data that no field of the event has; undefined for none. */
+/** The data that no field of the event holds; undefined if there is none. */
 function extraOf(data: Record<string, unknown>, event: TrackedEvent): TrackedEvent['extra'] {
   const said: Record<string, unknown> = { offers: event.offers };
   for (const key of Object.keys(eventDetailsSchema.shape))
@@ -78,7 +77,7 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Reported below, like any other text that is no object.
+    // Reported below, like any other text that is not an object.
   }
   throw new InvalidInputError([{ path: 'eventData', message: 'Expected an object, or JSON text of one' }]);
 }
@@ -87,7 +86,7 @@ function keyOf(detail: string | undefined): string | null {
   return detail ? storable(detail, MAX_KEY_LENGTH) : null;
 }
 
-/** The path without a trailing slash. Queries may contain personal data and would split the counts. */
+/** The path without a trailing slash or query. Queries may contain personal data, and would split the counts. */
 function pagePath(page: string): string {
   const path = storable(page.split(/[?#]/, 1)[0]!, MAX_KEY_LENGTH);
   const absolute = path.startsWith('/') ? path : `/${path}`.slice(0, MAX_KEY_LENGTH);

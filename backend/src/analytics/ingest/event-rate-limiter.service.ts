@@ -20,7 +20,7 @@ export class EventRateLimiter {
   /** When each address's bucket is full again, milliseconds since the process began; least recently used first. */
   private readonly fullAt = new Map<string, number>();
 
-  /** @throws TooManyRequestsError when the address has no event left; nothing is taken then, nor where it has one */
+  /** Checks without taking a token. @throws TooManyRequestsError when the address's bucket is empty */
   check(ip: string): void {
     const now = performance.now();
     this.requireToken(Math.max(now, this.fullAt.get(clientAddress(ip)) ?? 0), now);
@@ -47,7 +47,7 @@ export class EventRateLimiter {
     throw new TooManyRequestsError('Too many events from this address.', Math.ceil(wait / 1000));
   }
 
-  /** Drops full buckets, and the least recently used one if there are too many. */
+  /** Drops full buckets, and the least recently used ones beyond the maximum. */
   private forget(now: number): void {
     for (const [address, full] of this.fullAt) {
       if (full > now && this.fullAt.size <= MAX_ADDRESSES) return;

@@ -1,8 +1,8 @@
 /**
- * The source of a visit: the campaign's source, else the referrer's host, else 'direct'.
+ * The source of a visit: the campaign's source, otherwise the referrer's host, otherwise 'direct'.
  *
- * @param referrer address of the referring page; the site's own pages are no source
- * @param ownHosts the site's hosts, with port if it has one
+ * @param referrer address of the referring page; the site's own pages do not count as a source
+ * @param ownHosts the site's hosts, including the port if it is not the default
  */
 export function trafficSource(
   utmSource: string | undefined,

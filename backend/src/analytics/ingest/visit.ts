@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The parts of a request that an event is made from. The IP address goes no further. */
+/** The parts of a request that an event is made from. The IP address is not passed on. */
 export interface Visit {
   ip: string;
   userAgent: string;
@@ -9,14 +9,14 @@ export interface Visit {
   referer: string | undefined;
   /** The site's host, as in the request. */
   host: string;
-  /** The proxy's id of the request, the same for all its attempts: a UUID. */
+  /** The proxy's id of the request, a UUID that is the same for all its retries. */
   callId: string | undefined;
 }
 
-/** Longest User-Agent that is kept, in characters. */
+/** Maximum length of a stored User-Agent, in characters. */
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** Reads the headers that an event is made from. */
+/** Reads the parts of a request that an event is made from. */
 export function readVisit(request: FastifyRequest): Visit {
   const { headers } = request;
   return {
@@ -29,24 +29,24 @@ export function readVisit(request: FastifyRequest): Visit {
   };
 }
 
-/** Cuts text to a length and drops what PostgreSQL text cannot hold: U+0000 and halves of surrogate pairs. */
+/** Truncates text and removes what PostgreSQL cannot store: U+0000 and unpaired surrogates. */
 export function storable(text: string, longest: number): string {
   const cut = text.length > longest ? text.slice(0, longest) : text;
   const whole = cut.isWellFormed() ? cut : cut.toWellFormed();
   return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
 }
 
-/** The same of every text within JSON, and of its keys. */
+/** Applies `storable` to every text and key within a JSON value. */
 export function storableJson<Value>(value: Value): Value {
   const text = JSON.stringify(value);
-  // Of surrogates only halves are written as escapes.
+  // JSON.stringify escapes only unpaired surrogates.
   const whole = text.replace(/\\(?:u[\da-f]{4}|.)/g, (escape) =>
     /^\\u(?:0000|d[89a-f])/.test(escape) ? '' : escape,
   );
   return whole === text ? value : (JSON.parse(whole) as Value);
 }
 
-/** 32 hexadecimal digits as a UUID; anything else as nothing. */
+/** Formats 32 hexadecimal digits as a UUID; undefined for anything else. */
 function asUuid(text: string | string[] | undefined): string | undefined {
   const parts = /^(\w{8})(\w{4})\w(\w{3})\w(\w{3})(\w{12})$/.exec(typeof text === 'string' ? text : '');
   if (!parts || /[^\da-f]/.test(parts[0])) return undefined;

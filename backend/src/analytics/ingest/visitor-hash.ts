@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * The hash of a visitor on a day: the first 64 bits of SHA-256 over the day's salt, address and user agent.
+ * Hashes a visitor for one day: the first 64 bits of SHA-256 over the day's salt, address and User-Agent.
  *
  * @param ip as returned by `toIpv4`
  * @returns PostgreSQL's bigint in decimal

@@ -3,16 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 
-/** The daily salts of visitor hashes. The worker destroys them. */
+/** The daily salts of visitor hashes. The worker destroys expired ones. */
 @Injectable()
 export class VisitorSaltsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The salt of a day, the same one in every process.
+   * The salt of a day, the same in every process.
    *
    * @param day 'YYYY-MM-DD'
-   * @param destroyAt when the worker destroys it, if it is made now
+   * @param destroyAt when the worker destroys the salt; used only if it is created now
    * @returns 16 bytes
    */
   async getOrCreate(day: string, destroyAt: Date): Promise<Buffer> {
@@ -27,7 +27,7 @@ export class VisitorSaltsRepository {
     return rows[0]!.salt;
   }
 
-  /** Every salt that is not destroyed yet, oldest first; days as 'YYYY-MM-DD'. */
+  /** Every salt that still exists, oldest first; days as 'YYYY-MM-DD'. */
   findLiving(): Promise<{ day: string; salt: Buffer }[]> {
     return this.dataSource.query(
       `SELECT to_char(day, 'YYYY-MM-DD') AS day, salt FROM visitor_salts ORDER BY visitor_salts.day`,

@@ -8,10 +8,10 @@ import type { Visit } from './visit';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 
 const HOUR = 60 * 60 * 1000;
-/** Lifetime from the start of its day. */
+/** Lifetime of a salt, from the start of its day. */
 const LIFETIME = 48 * HOUR;
 
-/** Provides the salt of the site's day, and prepares tomorrow's before midnight. */
+/** Provides the salt of the current day, and loads tomorrow's before midnight. */
 @Injectable()
 export class VisitorSaltsService {
   private readonly salts = new Map<string, Promise<Buffer>>();
@@ -21,20 +21,20 @@ export class VisitorSaltsService {
     private readonly zone: SiteTimeZone,
   ) {}
 
-  /** @throws what the database throws, if the day's salt is not cached */
+  /** @throws the database's error, if the day's salt is not cached */
   async saltFor(now: Date): Promise<Buffer> {
     const zone = await this.zone.get();
     const day = dayIn(now, zone);
     const salt = await this.load(day, zone);
     const soon = dayIn(new Date(now.getTime() + HOUR), zone);
-    // If the database fails while tomorrow's salt is prepared, today's events must still be accepted.
+    // If tomorrow's salt cannot be loaded, today's events must still be accepted.
     if (soon !== day && !this.salts.has(soon)) this.load(soon, zone).catch(() => undefined);
     return salt;
   }
 
   /**
-   * The hashes of a visitor on the days whose salts still exist, oldest first. Earlier hashes cannot be computed any
-   * more; tomorrow's salt is not used yet.
+   * The hashes of a visitor on the days whose salts still exist, oldest first. Older hashes can no longer be computed,
+   * and tomorrow's salt is not used yet.
    */
   async numbersOf(
     { ip, userAgent }: Pick<Visit, 'ip' | 'userAgent'>,
@@ -57,7 +57,7 @@ export class VisitorSaltsService {
     return loading;
   }
 
-  /** Yesterday's salt stays cached while events of yesterday may still be in progress. */
+  /** Yesterday's salt stays cached, because events of yesterday may still be in progress. */
   private forgetBefore(day: string): void {
     const oldest = plusDays(day, -1);
     for (const known of this.salts.keys()) if (known < oldest) this.salts.delete(known);

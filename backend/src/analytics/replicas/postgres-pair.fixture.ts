@@ -13,14 +13,14 @@ const programs = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
   .map((version) => join(DEBIAN, version, 'bin'))
   .find((folder) => ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))));
 
-/** Whether this machine can run a primary and a replica. The embedded PostgreSQL has no pg_basebackup. */
+/** Whether this machine can run a primary and a replica. The embedded PostgreSQL lacks pg_basebackup. */
 export const hasPostgresPrograms = programs !== undefined;
 
-/** A primary, and a replica that streams from it. */
+/** A primary and a streaming replica. */
 export interface PostgresPair {
   primaryUrl: string;
   replicaUrl: string;
-  /** Pauses or resumes the replica. */
+  /** Pauses or resumes replay on the replica. */
   setFollowing(follows: boolean): Promise<void>;
   killReplica(): Promise<void>;
   stop(): Promise<void>;

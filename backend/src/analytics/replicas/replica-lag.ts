@@ -1,22 +1,26 @@
-/** Number of positions of the primary to remember: enough for the longest lag that is measured. */
+/** Number of primary positions to remember: enough for the longest lag that is measured. */
 const REMEMBERED = 60;
 
 /**
- * The lag of replicas, by the primary's write position over time. A replica's own status does not suffice: one that is
- * cut off believes to be up to date.
+ * Measures the lag of replicas from the primary's write position over time. A replica's own status is not enough: a
+ * disconnected replica believes that it is up to date.
  */
 export class ReplicaLag {
   private readonly moments: { at: number; position: bigint }[] = [];
 
-  /** Records the primary's write position. @param at milliseconds since 1970 */
+  /**
+   * Records the primary's write position.
+   *
+   * @param at milliseconds since 1970
+   */
   note(at: number, position: bigint): void {
     this.moments.push({ at, position });
     if (this.moments.length > REMEMBERED) this.moments.shift();
   }
 
   /**
-   * The lag of a replica in milliseconds: 0 when it has everything, Infinity when it is behind every remembered
-   * position. While the primary is unreachable, the lag does not grow.
+   * The lag of a replica in milliseconds: 0 if it has replayed everything, Infinity if it is behind every remembered
+   * position. The lag does not grow while the primary is unreachable.
    */
   of(replayed: bigint): number {
     const newest = this.moments.at(-1);

@@ -1,6 +1,6 @@
 import { plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 
-/** Rollups that cover some periods exactly, as columns for `unnest`; `of` is the index of the period. */
+/** Rollups that cover periods exactly, as columns for `unnest`; `of` is the index of the period. */
 export interface RangeCover {
   months: [of: number[], month: string[]];
   days: [of: number[], day: string[]];
@@ -14,7 +14,7 @@ export interface CoverSource {
   firstDay: string | null;
 }
 
-/** Covers periods with summed months, and with days where there are none. */
+/** Covers each period with summed months, and with days where no whole month is summed. */
 export function coverRange(periods: readonly ReportPeriod[], { months, firstDay }: CoverSource): RangeCover {
   const cover: RangeCover = { months: [[], []], days: [[], []] };
   if (firstDay === null) return cover;
@@ -34,6 +34,6 @@ export function coverRange(periods: readonly ReportPeriod[], { months, firstDay 
 
 function monthAfter(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
-  // Months of Date count from 0, so this is the month after it.
+  // Months of Date count from 0, so this is the first day of the next month.
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

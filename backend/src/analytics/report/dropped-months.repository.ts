@@ -2,7 +2,7 @@ import type { Span } from '@astaguide/contracts/report/report-buckets';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
 
-/** Months of the log whose raw events were dropped after the retention period. */
+/** Months whose raw events were dropped after the retention period. */
 @Injectable()
 export class DroppedMonthsRepository {
   /** @returns the months ('2026-03') that overlap one of the spans, oldest first */

@@ -1,6 +1,6 @@
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 
-/** The metrics of a key, with their column in the rollups. */
+/** The rollup column of each metric of a key. */
 export const keyMetrics = {
   views: 'page_views',
   clicks: 'clicks',
@@ -15,16 +15,19 @@ export const keyMetricsBy = (valueOf: (metric: KeyMetric) => number) =>
     Object.keys(keyMetrics).map((metric) => [metric, valueOf(metric as KeyMetric)]),
   ) as Record<KeyMetric, number>;
 
-/** Counts are integers far below 2^53, which a double sums exactly; PostgreSQL's sum of bigints is a slower numeric. */
+/**
+ * Sums as double precision: counts are integers far below 2^53, so the sum is exact. PostgreSQL's sum of bigints is a
+ * numeric, which is slower.
+ */
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
 
 /**
  * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.
  *
- * @param metrics a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0 is the
- *   period, 1 the comparison; a key without events in both is not listed
- * @param limit the parameter that says how many keys of a dimension are listed
+ * @param metrics a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0
+ *   is the period, 1 the comparison; a key without events on both sides is not listed
+ * @param limit the placeholder for the maximum number of keys of a dimension
  */
 export const rankKeys = (metrics: string, limit: string) => `
   WITH keyed AS (
@@ -48,7 +51,7 @@ export const rankKeys = (metrics: string, limit: string) => `
   WHERE place <= ${limit}
   ORDER BY dimension, place`;
 
-/** A row of the ranking; 'Before' are those of the comparison. */
+/** A row of the ranking. Fields with the suffix 'Before' belong to the comparison. */
 export type RankedKey = {
   dimension: number;
   key: string;

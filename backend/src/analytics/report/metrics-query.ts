@@ -2,15 +2,15 @@ import type { ReportBucket } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 
-/** Which metrics a report asks for. */
+/** The metrics that a report needs. */
 export interface MetricsQuery {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
-  /** The site's, an IANA name. */
+  /** The site's time zone, an IANA name. */
   timeZone: string;
   grain: ReportGrain;
   buckets: readonly ReportBucket[];
-  /** 'type' for goals. */
+  /** Includes 'type' for goals. */
   dimensions: readonly (ReportDimension | 'type')[];
   /** Maximum number of keys of each dimension. */
   limit: number;

@@ -12,8 +12,8 @@ export interface ProjectionRange {
 }
 
 /**
- * A day is missing while it has events and no projections. The projections are up to date as of the server's replay
- * position, unless a day is stale.
+ * A day is missing if it has events but no projections. Unless a day is stale, the projections are up to date as of the
+ * server's replay position.
  */
 const STATE = {
   name: 'projection-state',

@@ -38,10 +38,10 @@ export function breakdownsOf(
 
 const beforeOf = (row: RankedKey) => metricsBy((metric) => row[`${metric}Before`]);
 
-/** Event types that are no goals: they have their own columns, or count in attributions. */
+/** Event types that are not goals: they have their own columns, or are counted by attributions. */
 const NO_GOALS: readonly string[] = [PAGE_VIEW, AFFILIATE_CLICK, OFFERS_SEEN];
 
-/** @param ranked keys of the dimension 'type' and of others */
+/** @param ranked keys of the dimension 'type', and possibly of others */
 export const goalsOf = (ranked: readonly RankedKey[], isCompared: boolean): ReportGoal[] =>
   ranked
     .filter(({ dimension, key }) => dimension === dimensions.type && !NO_GOALS.includes(key))

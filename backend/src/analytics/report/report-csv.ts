@@ -5,14 +5,14 @@ import {
 } from '@astaguide/contracts/report/analytics-report';
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
 
-/** Files name columns in snake_case: 'uniqueClicks' → 'unique_clicks'. */
+/** Column names in files are snake_case: 'uniqueClicks' → 'unique_clicks'. */
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const COLUMNS = reportMetrics.map(columnOf);
 const COMPARED = COLUMNS.map((column) => `compared_${column}`);
 
 /**
- * One table of a report as CSV. Times are ISO 8601 in UTC, rates and changes fractions of 1; cells without a value are
- * empty.
+ * One table of a report as CSV. Times are ISO 8601 in UTC, rates and changes are fractions of 1, and cells without a
+ * value are empty.
  *
  * @param table 'series', or a dimension of the report
  */

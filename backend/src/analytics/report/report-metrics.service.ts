@@ -13,7 +13,7 @@ import { ReportRollupsRepository } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
 
 interface MetricsResult extends AnsweredFilters {
-  /** By the number of the interval, see intervalsOf. */
+  /** By index of the interval, see intervalsOf. */
   series: Map<number, ReportMetrics>;
   keys: RankedKey[];
 }
@@ -33,7 +33,7 @@ export class ReportMetricsService {
   }
 
   /**
-   * The same from the primary; with filters the log is read just before.
+   * Like `find`, but on the primary. With filters, the log is read just before.
    *
    * @param beside reads further data in the same snapshot
    */

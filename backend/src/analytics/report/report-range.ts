@@ -12,10 +12,10 @@ export interface ReportRange {
 }
 
 /**
- * The days that a query asks for.
+ * The period and comparison that a query asks for.
  *
- * @param timeZone IANA name of the owner's zone
- * @throws InvalidInputError for days that have not come yet
+ * @param timeZone IANA name of the site's time zone
+ * @throws InvalidInputError for days in the future
  */
 export function reportRange(query: RangeQuery, now: Date, timeZone: string): ReportRange {
   const period = reportPeriodOf(query, dayIn(now, timeZone), timeZone);

@@ -11,18 +11,18 @@ const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
 const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
 const METRICS = Object.values(keyMetrics).join(', ');
 
-/** @param sum SQL of a column's sum */
+/** @param sum SQL for the sum of a column */
 const sumsOf = (sum: (column: string) => string) =>
   reportMetrics.map((metric) => `${sum(keyMetrics[metric])} AS "${metric}"`).join(', ');
 
 /**
- * The rows of a bucket. OFFSET 0 is an optimization fence, so that they are found by the primary key: joined, all days
- * might be read.
+ * SQL that joins the rows of a bucket. OFFSET 0 is an optimization fence, so that they are found by the primary key;
+ * with a plain join, PostgreSQL might read all days.
  */
 const rowsOf = (table: string, condition: string) =>
   `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
 
-/** The metrics of every bucket and key, to be summed by span (`of`). */
+/** The metrics of every bucket and key, to be summed by interval (`of`). */
 const metricsOf = (keys: string) => `
     SELECT of, dimension, key_id, ${METRICS}
     FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = bucket.month`)}
@@ -30,7 +30,7 @@ const metricsOf = (keys: string) => `
     SELECT of, dimension, key_id, ${METRICS}
     FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}`;
 
-/** The metrics of the key $2 of the dimension $1 in each span. */
+/** The metrics of key $2 of dimension $1 in each interval. */
 const SERIES = {
   name: 'report-series',
   text: `
@@ -40,7 +40,7 @@ const SERIES = {
   GROUP BY of`,
 };
 
-/** The metrics of all keys together in each span: the hours that begin in it. */
+/** The total metrics of each interval, from the hours that begin in it. */
 const HOURS = {
   name: 'report-hours',
   text: `
@@ -50,7 +50,7 @@ const HOURS = {
   GROUP BY of`,
 };
 
-/** The metrics of every key of the dimensions ($1). */
+/** The metrics of every key of the dimensions $1. */
 const KEYS = {
   name: 'report-keys',
   text: rankKeys(
@@ -61,10 +61,10 @@ const KEYS = {
   ),
 };
 
-/** Reads rollups within a transaction, by month, day and hour. */
+/** Reads rollups by month, day and hour, within a transaction. */
 @Injectable()
 export class ReportRollupsRepository {
-  /** @returns the total of each span by its index; spans without events are missing */
+  /** @returns the total of each interval by its index; intervals without events are missing */
   async findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
     const rows = await reader.query<(ReportMetrics & { of: number })[]>(SERIES, [
       dimensions.total,
@@ -74,7 +74,7 @@ export class ReportRollupsRepository {
     return byPlace(rows);
   }
 
-  /** @param spans whole hours of a day. @returns the same */
+  /** @param spans whole hours of a day. @returns the total of each interval by its index */
   async findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportMetrics>> {
     const momentsOf = (edge: keyof Span) => spans.map((span) => new Date(span[edge]).toISOString());
     const rows = await reader.query<(ReportMetrics & { of: number })[]>(HOURS, [
@@ -86,8 +86,10 @@ export class ReportRollupsRepository {
   }
 
   /**
-   * @param cover span 0 is the period, 1 the comparison
-   * @param limit keys of each dimension at the most
+   * Ranks the keys of dimensions.
+   *
+   * @param cover index 0 is the period, 1 the comparison
+   * @param limit maximum number of keys of each dimension
    */
   findKeys(
     reader: Reader,

@@ -6,14 +6,14 @@ import {
 } from '@astaguide/contracts/report/analytics-report';
 import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/report/report-buckets';
 
-/** The intervals of a series in the order of their metrics: each bucket, then its comparison. */
+/** The intervals of a series in the order of their metrics: each bucket, followed by its comparison. */
 export const intervalsOf = (buckets: readonly ReportBucket[]): DaySpan[] =>
   buckets.flatMap((bucket) => (bucket.compared ? [bucket, bucket.compared] : [bucket]));
 
 /**
  * The series of a period, with that of the comparison.
  *
- * @param metrics by the index of the interval; missing ones are 0
+ * @param metrics by index of the interval; missing ones are 0
  */
 export function seriesOf(
   buckets: readonly ReportBucket[],
@@ -29,13 +29,13 @@ export function seriesOf(
 
 const momentOf = (time: number) => new Date(time).toISOString();
 
-/** Milliseconds since the epoch as moments that people and programs read. */
+/** An interval in ISO 8601 instead of milliseconds since 1970. */
 export const momentsOf = ({ start, end }: Span): ReportSpan => ({
   start: momentOf(start),
   end: momentOf(end),
 });
 
-/** All metrics together. */
+/** The sum of each metric. */
 export const sumOf = (metrics: readonly ReportMetrics[]): ReportMetrics =>
   metricsBy((metric) => totalOf(metrics, metric));
 

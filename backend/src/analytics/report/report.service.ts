@@ -17,12 +17,12 @@ import { reportCsv } from './report-csv';
 import { ReportMetricsService } from './report-metrics.service';
 import { momentsOf, seriesOf, sumOf } from './report-series';
 
-/** Row limit of files: more keys than a dimension has in 400 days. */
+/** Row limit of CSV files, more than the keys of a dimension in 400 days. */
 const ALL_ROWS = 1_000_000;
 
 interface Asked {
   now: Date;
-  /** 'type' for goals. */
+  /** Includes 'type' for goals. */
   dimensions: readonly (ReportDimension | 'type')[];
   /** Maximum number of rows of each breakdown. */
   limit: number;
@@ -42,7 +42,7 @@ export class ReportService {
   }
 
   /**
-   * One table of a report as a file, a breakdown with every row.
+   * One table of a report as a CSV file. Breakdowns contain every row.
    *
    * @throws InvalidInputError for days in the future
    */

@@ -2,7 +2,7 @@ import { dimensions, type Dimension } from '@astaguide/database/event-store/dime
 
 const DAYS_OF_ALL = `daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0`;
 
-/** The months from the first event to the last, and whether each is summed up. */
+/** The months from the first event to the last, and whether each is summed. */
 const MONTHS = `
   SELECT months.month::date, rollups_summed_at IS NOT NULL AS is_summed
   FROM generate_series(
@@ -11,7 +11,10 @@ const MONTHS = `
   ) AS months(month)
   LEFT JOIN log_months ON log_months.month = months.month::date`;
 
-/** The clicks since the first event as rows (key_id, clicks), to be added up by key: months, or days where none is summed up. */
+/**
+ * Clicks since the first event as rows (key_id, clicks), to be summed by key: months, or the days of months that are
+ * not summed.
+ */
 export const allClicks = (dimension: Dimension) => `
   SELECT counted.key_id, counted.clicks
   FROM (${MONTHS}) AS months

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { allClicks } from './all-time.sql';
 import type { Reader } from '../replicas/reader';
 
-/** Products that `topProducts` lists at the most. */
+/** Maximum number of products in `topProducts`. */
 const TOP_PRODUCTS = 10;
 
 const TOTAL_CLICKS = {
@@ -59,12 +59,12 @@ export class AnalyticsSummaryRepository {
     return rows[0]!.clicks;
   }
 
-  /** The products that are there with the most clicks since the first event. */
+  /** The products with the most clicks since the first event; deleted products are excluded. */
   findTopProducts(reader: Reader): Promise<AnalyticsSummary['topProducts']> {
     return reader.query(TOP, [TOP_PRODUCTS]);
   }
 
-  /** The newest things that people did: no bots, and not what they have only seen. */
+  /** The newest events, without bot traffic and impressions. */
   async findRecentEvents(reader: Reader): Promise<AnalyticsSummary['recentEvents']> {
     const rows = await reader.query<
       { id: string; event_type: string; product_name: string | null; timestamp: Date }[]
@@ -72,7 +72,7 @@ export class AnalyticsSummaryRepository {
     return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
   }
 
-  /** Clicks of each of the last days, today included, days without clicks as 0, oldest first. */
+  /** Clicks of each of the last days including today, oldest first. Days without clicks are 0. */
   findClicksByDate(reader: Reader, now: Date): Promise<AnalyticsSummary['clicksByDate']> {
     return reader.query(BY_DATE, [now.toISOString(), SUMMARY_DAYS]);
   }

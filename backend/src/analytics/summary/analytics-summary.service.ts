@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AnalyticsSummaryRepository } from './analytics-summary.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 
-/** The owner's metrics at a glance. */
+/** The key metrics for the top of the dashboard. */
 @Injectable()
 export class AnalyticsSummaryService {
   constructor(
@@ -11,7 +11,7 @@ export class AnalyticsSummaryService {
     private readonly summaries: AnalyticsSummaryRepository,
   ) {}
 
-  /** All of one moment, with every event recorded before. */
+  /** Reads all metrics in one snapshot that includes every recorded event. */
   summarize(now = new Date()): Promise<AnalyticsSummary> {
     return this.replicas.onPrimary('generic', async (reader) => {
       const [totalClicks, topProducts, recentEvents, clicksByDate] = await Promise.all([

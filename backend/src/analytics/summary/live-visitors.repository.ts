@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** The index on the time finds the last minutes, however long the log is. */
+/** Uses the index on the time, so the duration does not depend on the size of the log. */
 const VISITORS = `
   SELECT count(DISTINCT visitor) FILTER (WHERE received_at > $1::timestamptz - make_interval(mins => $2))::integer AS "last5Minutes",
     count(DISTINCT visitor)::integer AS "last30Minutes"

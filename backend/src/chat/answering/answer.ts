@@ -1,33 +1,33 @@
 import type { ChatResponse } from '@astaguide/contracts/chat/chat';
 import type { Product } from '@astaguide/contracts/catalog/product';
 
-/** A page that an answer rests on. */
+/** A page that an answer is based on. */
 export type Source = ChatResponse['sources'][number];
 
-/** What the built-in answerer says. */
+/** An answer of the built-in answerer. */
 export interface Answer {
-  /** Plain text: short paragraphs with a blank line between, list lines begin with '- '. */
+  /** Plain text: short paragraphs separated by a blank line; lines of lists begin with '- '. */
   text: string;
-  /** Never empty: where it stands, or where to read on. */
+  /** Never empty: where the answer comes from, or where to read more. */
   sources: readonly Source[];
-  /** Whether the question was answered from a source, and not only met with a way on. */
+  /** Whether a source answered the question. False if the answer only points to other pages. */
   answered: boolean;
-  /** Products it speaks of, from the database. */
+  /** Products that the answer mentions, from the database. */
   products: readonly Product[];
-  /** The site's texts that it quotes. */
+  /** Texts of the site that the answer quotes. */
   quotes: readonly string[];
-  /** It rests on the catalog or on texts, and is not manners alone. */
+  /** Whether it is based on the catalog or on texts, and is not only a greeting or the like. */
   isFromMaterial: boolean;
-  /** It holds the fixed reply to a question of health: nothing may stand in its place. */
+  /** Whether it contains the fixed reply to a health question, which must not be reworded. */
   careful: boolean;
-  /** Somebody is in danger: what was asked is kept nowhere. */
+  /** Whether someone may be in danger. The question is then not stored. */
   urgent: boolean;
 }
 
-/** Sources shown under an answer, at most. */
+/** Maximum number of sources shown under an answer. */
 const MAX_SOURCES = 5;
 
-/** Puts paragraphs together; empty ones and sources named twice are dropped. */
+/** Joins paragraphs, without empty ones and duplicate sources. */
 export function answerOf(
   paragraphs: readonly string[],
   sources: readonly Source[],
@@ -46,7 +46,7 @@ export function answerOf(
   };
 }
 
-/** The review of a product. */
+/** The review page of a product, as a source. */
 export function reviewOf({ name, brand, slug }: Product): Source {
   return { title: `${name} by ${brand}`, url: `/review/${slug}` };
 }

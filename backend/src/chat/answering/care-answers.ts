@@ -5,7 +5,7 @@ import { answerOf, reviewOf, type Answer, type Source } from './answer';
 import type { CareTexts, Help, UrgentTopic } from './care-texts/care-texts';
 import { question } from './knowledge-answers';
 
-/** The question of the FAQ with the facts on each. */
+/** The FAQ question with the facts on each topic. */
 const facts: Record<Exclude<CareTopic, UrgentTopic>, string> = {
   pregnancy: 'pregnancy-children',
   medicines: 'medicines',
@@ -14,7 +14,7 @@ const facts: Record<Exclude<CareTopic, UrgentTopic>, string> = {
   illness: 'is-it-safe',
   highDose: 'too-much',
 };
-/** Pages on which nothing is for sale. */
+/** Pages that do not sell anything. */
 const safety = question('side-effects').source;
 const disclaimer: Source = {
   title: 'Terms of Service: Medical Disclaimer',
@@ -22,12 +22,12 @@ const disclaimer: Source = {
 };
 
 /**
- * The fixed reply where care is called for. It stands whatever else is asked. What is urgent names whom to
- * call, and no product; the rest has the facts of the site beside it.
+ * The fixed reply to a question with care topics, whatever else it asks. The reply to an urgent topic names whom to
+ * call and no product; any other reply includes facts from the site.
  *
  * @param topics at least one
- * @param products those the question names
- * @param country ISO 3166-1 alpha-2; null where it is not known
+ * @param products that the question names
+ * @param country ISO 3166-1 alpha-2; null if unknown
  */
 export function answerWithCare(
   topics: readonly CareTopic[],

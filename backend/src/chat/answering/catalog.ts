@@ -16,7 +16,7 @@ const meantFor: Record<Purpose, readonly string[]> = {
   memory: ['memory', 'brain', 'cognit'],
 };
 
-/** The products listed for a purpose: those meant for it first, each in the order of the ranking. */
+/** The products for a purpose: those made for it first, each group in the order of the ranking. */
 export function productsFor(purpose: Purpose, catalog: readonly Product[]): Product[] {
   const meant = catalog.filter((product) => findProductFor([product], meantFor[purpose]) !== undefined);
   const alsoListed =
@@ -39,7 +39,7 @@ const orders: Record<Lead, (products: readonly Product[]) => Product[]> = {
       .toReversed(),
   bestRated: (products) => sortProducts(products, 'rating'),
   popular: (products) => sortProducts(products, 'popularity'),
-  // Where the cost is not known, after the others in the order of the ranking.
+  // Products of unknown cost come last, in the order of the ranking.
   value: (products) =>
     sortProducts(products, 'placement').toSorted(
       (one, other) =>
@@ -47,7 +47,7 @@ const orders: Record<Lead, (products: readonly Product[]) => Product[]> = {
     ),
 };
 
-/** The products in the order a lead asks for. */
+/** Sorts products as a lead asks ('cheapest', 'strongest'). */
 export function orderedBy(lead: Lead, products: readonly Product[]): Product[] {
   return orders[lead](products);
 }

@@ -22,16 +22,16 @@ import {
   listProducts,
 } from './product-answers';
 
-/** A passage with less of the question's meaning in it does not answer it. */
+/** Minimum cover for a passage to answer a question. For `cover`, see CoveringPassage. */
 const ENOUGH_COVER = 0.62;
-/** From here on a passage says more on a question than the general answer to its topic. */
+/** Minimum cover for a passage to be preferred over the general answer to its topic. */
 const SPECIAL_COVER = 0.85;
-/** Passages that share less with a question are not even near it. */
+/** Minimum cover for a passage to be suggested as related. */
 const NEAR_COVER = 0.3;
-/** Products compared at once, at most. */
+/** Maximum number of products in a comparison. */
 const MAX_COMPARED = 4;
 
-/** Stand before what is asked of products in the same question. */
+/** Topics that take precedence over products in the same question. */
 const siteMatters: readonly Concept[] = [
   'shipping',
   'returns',
@@ -60,12 +60,12 @@ const knowledge: readonly Concept[] = [
   'howItWorks',
   'whatIs',
 ];
-/** Ask for products without saying in which order. */
+/** Concepts that ask for products without specifying an order. */
 const lists: readonly Concept[] = ['all', 'brands', 'product', 'price', 'buy', 'rating', 'potency', 'stock'];
 
 /**
- * What to say to a question that calls for no care: manners, then products, then the site's own answers, then
- * whatever passage is found.
+ * Answers a question that has no care topic: small talk first, then products, then the site's own answers, then the
+ * best passage found.
  */
 export async function decideAnswer(
   asked: Asked,
@@ -135,12 +135,12 @@ function isForList(
   if (is(...knowledge)) return false;
   if (!purpose) return is(...lists);
   if (is('product', 'price', 'buy', 'all', 'brands')) return true;
-  // 'Eye health', and nothing else: what trials found, and the products meant for it.
+  // A purpose alone ('Eye health') gets the trial results and the products for it.
   const others = contentWords(words).filter((word) => !findConcepts(word).has(purpose));
   return others.length === 0 && words.length <= 4 && productsFor(purpose, catalog).length > 0;
 }
 
-/** A list of products for a purpose comes with what trials found on it. */
+/** Adds the trial results to a list of products for a purpose. */
 function withEvidence(
   answer: Answer,
   purpose: Purpose | undefined,
@@ -169,7 +169,7 @@ function answerFromFound(
   return answerFromPieces([best, ...(isNextAsGood ? [next] : [])].map(pieceOf), phrases);
 }
 
-/** Says that nothing was found, and what comes nearest. */
+/** Says that no answer was found, and suggests the nearest passages. */
 function answerNothing(found: readonly CoveringPassage[], phrases: Phrases): Answer {
   const near = found.filter(({ cover }) => cover > NEAR_COVER).slice(0, 3);
   const sources = near.length > 0 ? near.map((passage) => pieceOf(passage).source) : startingPoints;

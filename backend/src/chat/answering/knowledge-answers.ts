@@ -8,7 +8,7 @@ import type { Concept } from '../understanding/lexicon';
 import { answerOf, type Answer, type Source } from './answer';
 import type { Phrases, Purpose } from './phrases/phrases';
 
-/** A text with a place of its own, and where it stands. */
+/** A text with its source. */
 interface Piece {
   text: string;
   source: Source;
@@ -17,7 +17,7 @@ interface Piece {
 const terms = { title: 'Terms of Service', url: '/terms-of-service' };
 const beginners = { title: 'Beginner’s guide to astaxanthin', url: '/beginners-guide' };
 
-/** What answers each subject, the first that a question is about; the order matters. */
+/** Answers by subject. The first subject that matches the question is used, so the order matters. */
 const subjects: readonly (readonly [Concept, (asked: Asked) => Piece[]])[] = [
   ['shipping', () => [shippingPiece()]],
   ['returns', () => [shippingPiece()]],
@@ -69,31 +69,31 @@ const subjects: readonly (readonly [Concept, (asked: Asked) => Piece[]])[] = [
   ['beginners', () => [section('/beginners-guide#in-short')]],
 ];
 
-/** The site's own answer to a subject; undefined when the question is about none of them. */
+/** The site's own answer to the subject of a question; undefined if it matches none. */
 export function answerOnSubject(asked: Asked, phrases: Phrases): Answer | undefined {
   const subject = subjects.find(([concept]) => asked.concepts.has(concept));
   return subject && answerFromPieces(subject[1](asked), phrases);
 }
 
-/** What trials found on what a question is about; undefined when no trial is cited on it. */
+/** The trial results on the topic of a question; undefined if no trial is cited on it. */
 export function answerOnTopic(asked: Asked, phrases: Phrases): Answer | undefined {
   const topic = evidenceTopics.find(([concept]) => asked.concepts.has(concept));
   return topic && answerFromPieces(evidencePieces(topic[0]), phrases);
 }
 
-/** The question of the FAQ, as a piece. */
+/** The answer to a question of the FAQ. */
 export function question(id: string): Piece {
   return pieceOf(getAnswer(id));
 }
 
-/** What trials found on what a product is meant for, in a sentence; with its page. */
+/** The trial results on a purpose in one sentence, with their page; undefined if there are none. */
 export function verdictOn(purpose: Purpose): Piece | undefined {
   const topic = evidenceTopics.find(([concept]) => concept === purpose);
   if (!topic) return undefined;
   return { text: evidence[topic[1]].verdict, source: topic[2] };
 }
 
-/** Site texts as an answer. */
+/** An answer that quotes texts of the site. */
 export function answerFromPieces(pieces: readonly Piece[], phrases: Phrases): Answer {
   const texts = pieces.map(({ text }) => text);
   return answerOf(
@@ -143,7 +143,7 @@ function dosePieces({ concepts }: Asked): Piece[] {
   return [{ text, source: { ...page, url: `${page.url}#dose` } }, question('how-much')];
 }
 
-/** Both readings are in use on the site, and neither is proven. */
+/** The site gives both durations, because neither is proven. */
 function onsetPieces(): Piece[] {
   const early = `${onset.early.text}: ${plainText(onset.early.basis)}`;
   const late = `${onset.late.text}: ${plainText(onset.late.basis)}`;
@@ -163,7 +163,7 @@ function shippingPiece(): Piece {
   };
 }
 
-/** The first passage at an address that has the words in it. */
+/** The first passage at an address that contains the words. */
 function section(url: string, words = ''): Piece {
   const passage = sitePassages.find((one) => one.url === url && one.text.includes(words));
   if (!passage) throw new Error(`There is no text '${words}' at ${url}`);
@@ -174,7 +174,7 @@ function pieceOf({ text, title, heading, url }: Passage): Piece {
   return { text, source: { title: `${title}: ${heading}`, url } };
 }
 
-/** Where to look when nothing is found. */
+/** Pages to suggest if no answer is found. */
 export const startingPoints: readonly Source[] = [
   { title: 'What is astaxanthin?', url: '/what-is-astaxanthin' },
   { title: 'Astaxanthin Supplement Comparison', url: '/comparison' },

@@ -14,7 +14,7 @@ import { answerOf, reviewOf, type Answer, type Source } from './answer';
 import { isAboveAssessed, orderedBy, productsFor } from './catalog';
 import type { Lead, Phrases, Purpose } from './phrases/phrases';
 
-/** Products in a list, at most. */
+/** Maximum number of products in a list. */
 const MAX_LISTED = 3;
 const MAX_WHOLE_LIST = 20;
 const comparison: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
@@ -25,7 +25,7 @@ const purposePages: Partial<Record<Purpose, Source>> = {
   beginners: { title: 'Astaxanthin for Beginners', url: '/beginners-guide' },
 };
 
-/** Sets two products or more side by side. */
+/** Compares two or more products. */
 export function compareProducts(products: readonly Product[], phrases: Phrases): Answer {
   const verdicts = [
     verdict('price-low', ({ price }) => price, phrases.cheapestOf, phrases.same.price),
@@ -62,7 +62,7 @@ export function compareProducts(products: readonly Product[], phrases: Phrases):
   );
 }
 
-/** What is asked of named products: the attributes in question, or all in one line. */
+/** Describes products: the requested attributes, or one line each. */
 export function describeProducts(products: readonly Product[], asked: Asked, phrases: Phrases): Answer {
   const wanted = describers.filter(([concept]) => asked.concepts.has(concept));
   const paragraphs =
@@ -108,7 +108,7 @@ const describers: readonly (readonly [Concept, (product: Product, phrases: Phras
   ['buy', (product, phrases) => `${phrases.price(product)} ${phrases.buy(product)}`],
 ];
 
-/** The products that fit what is asked, in the order that is asked for. */
+/** Lists the products that match the question, in the requested order. */
 export function listProducts(asked: Asked, catalog: readonly Product[], phrases: Phrases): Answer {
   const lead = leads.find((one) => asked.concepts.has(one));
   if (asked.among.length === 1 && lead) return besides(asked.among[0]!, lead, catalog, phrases);
@@ -134,7 +134,7 @@ export function listProducts(asked: Asked, catalog: readonly Product[], phrases:
     );
   }
   const wholeList = lead === undefined && !purpose;
-  // Products meant for a purpose stand before those that only suit it: the given order is the best.
+  // The default order already has products made for the purpose before those that only suit it.
   const ordered = lead && lead !== 'best' ? orderedBy(lead, products) : products;
   const shown = ordered.slice(
     0,
@@ -167,7 +167,7 @@ const superlatives: Partial<Record<Lead, (phrases: Phrases) => (product: Product
   bestRated: ({ bestRatedOf }) => bestRatedOf,
 };
 
-/** Coupons of the catalog. */
+/** Lists the coupons of the catalog. */
 export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answer {
   const withCode = catalog.filter(({ couponCode }) => couponCode);
   return answerOf(
@@ -181,7 +181,7 @@ export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answ
   );
 }
 
-/** Offers the first products of the ranking where it is not said which are to be compared. */
+/** Suggests the top products if the question does not say which to compare. */
 export function askWhichToCompare(catalog: readonly Product[], phrases: Phrases): Answer {
   const first = sortProducts(catalog).slice(0, 3);
   return answerOf([phrases.whichProducts, lines(first, phrases)], [comparison, ...first.map(reviewOf)], {
@@ -189,7 +189,7 @@ export function askWhichToCompare(catalog: readonly Product[], phrases: Phrases)
   });
 }
 
-/** 'And the cheaper one?' after a single product: those that have more of what is asked. */
+/** Answers 'And the cheaper one?' after a single product: the products that are cheaper or stronger than it. */
 function besides(product: Product, lead: Lead, catalog: readonly Product[], phrases: Phrases): Answer {
   const isStronger = lead === 'strongest';
   const better = catalog.filter((other) =>
@@ -248,7 +248,7 @@ function narrowed(asked: Asked, purpose: Purpose | undefined, from: readonly Pro
   return { products, condition: `${purpose ? ` ${phrases.purpose[purpose]}` : ''}${rest}` };
 }
 
-/** One line a product. */
+/** One line per product. */
 export function lines(products: readonly Product[], phrases: Phrases): string {
   return asList(products.map(phrases.line));
 }
@@ -270,7 +270,7 @@ function costLine(product: Product, phrases: Phrases): string {
     : phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
 }
 
-/** Stands under every answer that shows a serving above what was assessed. */
+/** The note below every answer that lists a product above the assessed dose. */
 function doseNote(products: readonly Product[], phrases: Phrases): string {
   return products.some((product) => isAboveAssessed(product, ASSESSED_DOSE)) ? phrases.aboveAssessed : '';
 }

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** What the model may be used for in a day (UTC), over all processes. */
+/** Daily limits of the model (UTC), shared by all processes. */
 const DAILY_REQUESTS = 1000;
 const DAILY_TOKENS = 3_000_000;
 
-/** What is left of the day's use of the language model. */
+/** The remaining daily budget of the language model. */
 @Injectable()
 export class ModelBudgetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Takes a request out of the day's budget.
+   * Reserves a request from the daily budget.
    *
-   * @param tokens the most it may cost
-   * @returns whether there was enough left; if not, nothing is taken
+   * @param tokens the maximum number that the request may cost
+   * @returns whether the budget was sufficient; if not, nothing is reserved
    */
   async reserve(tokens: number): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(

@@ -2,19 +2,19 @@ import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { Passage } from '@astaguide/content/passages';
 import sanitizeHtml from 'sanitize-html';
 
-/** Paragraphs shorter than this are read together with the next. Characters. */
+/** Shorter paragraphs are merged with the next one. Characters. */
 const SHORT = 200;
-/** Longer ones are cut at the end of a sentence. Characters. */
+/** Longer paragraphs are split at the end of a sentence. Characters. */
 const LONG = 900;
 /** Elements that end a line of text. */
 const breaks = /<(?:\/(?:p|li|h[1-6]|tr|blockquote|figcaption|ul|ol|table)|br)\b[^>]*>/gi;
-/** Under these an article lists its literature. */
+/** Headings of the list of references. */
 const literature = /^(?:sources|references|literature|further reading)\b/i;
-/** Sentences that speak to a program and not to a reader. */
+/** Sentences that look like prompt injections. */
 const toPrograms =
   /\b(?:ignore|disregard|forget)\b[^.]{0,40}\b(?:instruction|prompt|rule|message)s?\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|language model)\b/i;
 
-/** An article's text in pieces, each under the heading it stands below. The list of literature is left out. */
+/** Splits an article into passages, each with its heading. The list of references is omitted. */
 export function articlePassages({ title, slug, excerpt, content }: BlogPost): Passage[] {
   const url = `/blog/${slug}`;
   const passages: Passage[] = [{ url, title, heading: title, text: excerpt }];

@@ -10,13 +10,13 @@ import { wordsOf } from '../fold';
 import { articlePassages } from './article-passages';
 import { PassagesRepository, type PassageRow, type Origin } from './passages.repository';
 
-/** Passages looked at for a question. */
+/** Maximum number of passages per question. */
 const MAX_FOUND = 12;
 
-/** A passage, and how much of the question's meaning its words carry: 0 to 1. */
+/** A passage with its cover: the share of the question's weighted stems that it contains, 0 to 1. */
 export type CoveringPassage = PassageRow & { cover: number };
 
-/** Keeps the passages as the site's texts and the published articles are, and finds those on a question. */
+/** The search index of passages. Keeps it up to date with the site's texts and the published articles. */
 @Injectable()
 export class PassageIndexService implements OnModuleInit {
   private readonly pages: Origin = originOf('pages', null, sitePassages);
@@ -38,20 +38,20 @@ export class PassageIndexService implements OnModuleInit {
     this.notifications.on(CONTENT_CHANNEL).subscribe(() => this.refreshSoon());
   }
 
-  /** Whether the word is used in the site's own texts. */
+  /** Whether the site's own texts contain a word. */
   isPageWord(word: string): boolean {
     return this.pageWords.has(word);
   }
 
-  /** Every word of the texts and the articles. */
+  /** All words of the site's texts and the articles. */
   get words(): ReadonlySet<string> {
     return this.vocabulary;
   }
 
   /**
-   * The passages on a question, the best first.
+   * Finds the passages that match a question, best first.
    *
-   * @param words of the question that carry its meaning
+   * @param words the question's words without stop words
    */
   async find(words: readonly string[]): Promise<CoveringPassage[]> {
     if (words.length === 0) return [];
@@ -69,13 +69,13 @@ export class PassageIndexService implements OnModuleInit {
       .toSorted((one, other) => other.cover - one.cover || other.rank - one.rank);
   }
 
-  /** A rare word says more than one that stands everywhere; one that stands nowhere says most of all. */
+  /** The weight of a stem: the rarer, the higher. A stem that occurs in no passage has the highest weight. */
   private weightOf(stem: string): number {
     const total = Math.max(1, ...this.stemCounts.values());
     return Math.log(1 + (total + 1) / (1 + (this.stemCounts.get(stem) ?? 0))) - Math.log(2) + 0.05;
   }
 
-  /** One refresh at a time; what changes meanwhile is read by one more. */
+  /** Runs one refresh at a time. Changes during a refresh trigger another one. */
   private refreshSoon(): void {
     this.isStale = true;
     this.refreshing ??= this.refreshWhileStale().finally(() => (this.refreshing = undefined));
@@ -84,7 +84,7 @@ export class PassageIndexService implements OnModuleInit {
   private async refreshWhileStale(): Promise<void> {
     while (this.isStale) {
       this.isStale = false;
-      // The next change, or the next connection to the database, tries again.
+      // After a failure, the next change or database connection triggers a retry.
       await this.refresh().catch((error: unknown) =>
         this.logger.warn({ err: error }, 'Could not read the articles for the assistant'),
       );

@@ -4,39 +4,39 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Passages made from one thing: the site's pages, or an article. */
+/** The source of passages: the site's pages, or an article. */
 export interface Origin {
   /** 'pages', or 'article 12'. */
   name: string;
-  /** Changes whenever its passages would. */
+  /** Differs whenever the passages differ. */
   fingerprint: string;
   post: { id: number; version: number } | null;
   passages: readonly Passage[];
 }
 
-/** A passage that has words of the question in it. */
+/** A passage that contains words of the question. */
 export interface PassageRow extends Passage {
-  /** The stems found in it. */
+  /** The stems of the question that it contains. */
   matched: readonly string[];
   rank: number;
 }
 
 /**
- * What a word counts for in a text, the page's title and the heading (D to A): all passages of a section have
- * the same heading, so the text says most. Words that stand together count ten times as much.
+ * Weights of words in the text, the page's title and the heading (D to A). All passages of a section share their
+ * heading, so the text counts most. A passage with all words close together scores ten times as much.
  */
 const WEIGHTS = '{0.1, 1, 0.2, 0.6}';
-/** A number of the assistant's own: whoever holds it writes passages, the others wait. */
+/** Advisory lock: one process writes passages at a time. */
 const WRITING_LOCK = 7305010;
-/** A word of the question and one that is known are compared when trigrams make them at least this alike. */
+/** Minimum trigram similarity for a known word to be a candidate for a misspelled one. */
 const MIN_ALIKE = 0.2;
 
-/** The texts the assistant searches, and what it knows of their words. */
+/** The passages that the assistant searches, and their words. */
 @Injectable()
 export class PassagesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Whether PostgreSQL compares words by trigrams here (extension pg_trgm). */
+  /** Whether PostgreSQL has trigram similarity (extension pg_trgm). */
   async hasTrigrams(): Promise<boolean> {
     const rows = await this.dataSource.query<{ found: boolean }[]>(
       `SELECT to_regproc('similarity') IS NOT NULL AS found`,
@@ -44,7 +44,7 @@ export class PassagesRepository {
     return rows[0]!.found;
   }
 
-  /** Writes the passages of origins that have changed, and drops those of origins that are gone. */
+  /** Replaces the passages of origins that have changed, and deletes those of removed origins. */
   async replace(origins: readonly Origin[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [WRITING_LOCK]);
@@ -63,10 +63,10 @@ export class PassagesRepository {
   }
 
   /**
-   * Passages with any of the words in them, the best first. Those of drafts, and of articles that have
-   * changed since, are never among them.
+   * Finds passages with any of the words, best first. Passages of drafts, and of articles that have changed since, are
+   * excluded.
    *
-   * @param words plain words, divided by spaces; whatever they are, they are no query syntax
+   * @param words separated by spaces; they are never parsed as query syntax
    */
   async search(words: string, most: number): Promise<PassageRow[]> {
     return this.dataSource.query(
@@ -89,7 +89,7 @@ export class PassagesRepository {
     );
   }
 
-  /** The stems of words, as passages are searched by. */
+  /** The stems of words, as used by the search. */
   async findStems(words: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ stems: string[] }[]>(
       `SELECT tsvector_to_array(to_tsvector('english', $1)) AS stems`,
@@ -98,7 +98,7 @@ export class PassagesRepository {
     return rows[0]!.stems;
   }
 
-  /** In how many passages each stem stands. */
+  /** The number of passages that contain each stem. */
   async countStems(): Promise<Map<string, number>> {
     const rows = await this.dataSource.query<{ word: string; ndoc: number }[]>(
       `SELECT word, ndoc FROM ts_stat('SELECT search FROM chat_passages')`,
@@ -107,9 +107,9 @@ export class PassagesRepository {
   }
 
   /**
-   * For each word those of the known ones that look most like it, by trigrams.
+   * Finds the known words that are most similar to each word, by trigrams.
    *
-   * @returns at most five for a word, the most alike first
+   * @returns at most five per word, the most similar first
    */
   async findAlike(
     words: readonly string[],

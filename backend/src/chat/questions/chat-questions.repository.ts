@@ -4,25 +4,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** Groups shown to the owner, at most. */
+/** Maximum number of groups in the list. */
 const MAX_GROUPS = 500;
-/** Questions are kept this long. The worker deletes older ones; until it has, they are not shown. */
+/** Retention of questions. The worker deletes older ones; until then they are hidden. */
 const KEPT = '90 days';
 
-/** What visitors asked. */
+/** Questions that visitors asked. */
 @Injectable()
 export class ChatQuestionsRepository {
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
-  /** @param question without anything personal */
+  /** @param question without personal data */
   async add(question: Pick<ChatQuestion, 'question' | 'groupKey' | 'answered'>): Promise<void> {
     await this.questions.insert(question);
   }
 
   /**
-   * Alike questions grouped, the most asked first, then the latest.
+   * Groups similar questions: most frequent first, then latest.
    *
-   * @param answered whether the latest of a group was answered; undefined for all
+   * @param answered whether the latest question of a group was answered; undefined for all
    */
   async findGroups(
     answered: boolean | undefined,

@@ -4,7 +4,10 @@ import { ChatQuestionsRepository } from './chat-questions.repository';
 import { groupKey } from './group-key';
 import { redact } from './redact';
 
-/** What visitors ask, for the owner to see where the site has no answer. Nothing tells who asked. */
+/**
+ * Stores visitors' questions, so that the owner can see what the site does not answer. They do not identify the
+ * visitor.
+ */
 @Injectable()
 export class ChatQuestionsService {
   constructor(private readonly questions: ChatQuestionsRepository) {}

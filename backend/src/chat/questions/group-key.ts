@@ -2,8 +2,8 @@ import { isCommonWord } from '../understanding/language';
 import { wordsOf } from '../fold';
 
 /**
- * One form for questions that ask the same in other words' order: the words that carry the meaning, each
- * once, sorted, a plural 's' left out.
+ * A key that is the same for questions with the same words in any order: the words without stop words, each once,
+ * sorted, without a plural 's'.
  *
  * @param question without personal data
  */

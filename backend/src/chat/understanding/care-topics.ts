@@ -3,13 +3,13 @@ import { findSaidTopics, type SaidTopic } from './care/find-care';
 import { wordsOf } from '../fold';
 import { patternOf } from './lexicon';
 
-/** What calls for care in a question. */
+/** A topic of a question that requires a careful, fixed reply. */
 export type CareTopic = SaidTopic | 'highDose';
 
-/** Those that somebody must be called for at once. */
+/** Topics for which the reply names whom to call at once. */
 export const urgentTopics = ['crisis', 'emergency', 'overdose'] as const satisfies readonly CareTopic[];
 
-/** More than this a day, in milligrams, is above what EFSA assessed as safe for adults. */
+/** The highest daily dose that EFSA assessed as safe for adults. Milligrams. */
 export const ASSESSED_DOSE = 8;
 
 const aboutTaking = patternOf(
@@ -20,13 +20,12 @@ const more = patternOf(
 );
 
 /**
- * What calls for care in a question, as it was written and as its spelling was put right: what one of the two
- * says is said. The gravest first.
+ * Finds the care topics of a question, in the text as written and as corrected. The most serious first.
  *
  * @param written the message
  * @param words its words, folded and corrected
- * @param milligrams amounts that it names
- * @param namesProduct whether an amount may be a product's
+ * @param milligrams amounts in the question
+ * @param namesProduct whether an amount may belong to a product
  */
 export function findCareTopics(
   written: string,
@@ -44,8 +43,8 @@ export function findCareTopics(
 }
 
 /**
- * What is said in a text as it was written, or as it was corrected. An ordinary word stays as it was written:
- * 'a faint smell' is not 'a faint small'.
+ * Finds the care topics in a text as written and as corrected. Ordinary words are not corrected: 'a faint smell' does
+ * not become 'a faint small'.
  *
  * @param words of the text, folded and corrected
  */
@@ -56,7 +55,7 @@ export function findTopicsOfBoth(written: string, words: readonly string[]): Car
   return mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
 }
 
-/** Whether a question is about taking something, or whether it may be taken. */
+/** Whether a question is about taking something, or whether it is safe to take. */
 export function isAboutTaking(folded: string): boolean {
   return aboutTaking.test(folded) || more.test(folded);
 }
@@ -65,7 +64,7 @@ export function isUrgent(topics: readonly CareTopic[]): boolean {
   return urgentTopics.some((topic) => topics.includes(topic));
 }
 
-/** Each topic once, in the order of their gravity. */
+/** Each topic once, the most serious first. */
 export function mergeTopics(lists: readonly (readonly CareTopic[])[]): CareTopic[] {
   const found = new Set(lists.flat());
   return order.filter((topic) => found.has(topic));

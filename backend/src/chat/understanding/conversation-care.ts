@@ -3,16 +3,17 @@ import { findSaidTopics } from './care/find-care';
 import { findTopicsOfBoth, type CareTopic } from './care-topics';
 import type { History } from './conversation';
 
-/** A turn of the conversation, and what calls for care in it. */
+/** A turn of the conversation with its care topics. */
 export type TurnWithCare = History[number] & { care: readonly CareTopic[] };
 
-/** Turns whose misspelled words are put right, the latest: each asks the database. */
+/** Number of latest turns whose spelling is corrected, because each one costs a database query. */
 const TURNS_CORRECTED = 12;
 
 /**
- * What calls for care in the visitor's turns of a conversation. A high dose asked about once does not last.
+ * Finds the care topics in the visitor's turns. A high dose is not detected here, so that asking about one once has no
+ * lasting effect.
  *
- * @param correct gives the words of a text with their spelling put right
+ * @param correct returns the words of a text with corrected spelling
  */
 export async function readCare(
   history: History,
@@ -21,7 +22,7 @@ export async function readCare(
   return Promise.all(
     history.map(async (turn, index) => {
       if (turn.role !== 'user') return { ...turn, care: [] };
-      // No visitor's message was longer.
+      // No visitor's message can be longer.
       const content = turn.content.slice(0, MAX_MESSAGE_LENGTH);
       const written = findSaidTopics(content);
       if (written.length > 0 || index < history.length - TURNS_CORRECTED) return { ...turn, care: written };
@@ -31,11 +32,11 @@ export async function readCare(
 }
 
 /**
- * The conversation without the turns that call for care, and without what was answered to them: also where the
- * question itself is not there any more.
+ * The conversation without the turns that have care topics, and without the answers to them, even if the question
+ * itself is no longer part of the history.
  */
 export function withoutCare(turns: readonly TurnWithCare[]): History {
-  // Before the first question left, an answer's own words tell.
+  // If an answer comes before the first remaining question, its own words decide.
   let isAnswerToCare: boolean | undefined;
   return turns
     .filter(({ role, content, care }) => {

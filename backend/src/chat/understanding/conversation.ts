@@ -5,18 +5,18 @@ import type { Concept } from './lexicon';
 import { findFullNames } from './product-mentions';
 import type { Question } from './understand';
 
-/** What was said before, oldest first. */
+/** Earlier messages, oldest first. */
 export type History = readonly z.output<typeof chatMessageSchema>[];
 
-/** A question with what it takes from the conversation. */
+/** A question, completed from the conversation. */
 export interface Asked extends Question {
-  /** The products it speaks of. */
+  /** The products that it is about. */
   subjects: readonly Product[];
-  /** It asks for one of these, and not of the whole catalog. */
+  /** Products from the conversation to choose from, instead of the whole catalog. */
   among: readonly Product[];
 }
 
-/** What is asked of a product. */
+/** Attributes of a product that can be asked for. */
 const attributes: readonly Concept[] = [
   'price',
   'potency',
@@ -30,7 +30,7 @@ const attributes: readonly Concept[] = [
   'buy',
   'value',
 ];
-/** What asks for one product of several. */
+/** Concepts that ask for one of several products. */
 export const leads = [
   'bestRated',
   'popular',
@@ -41,7 +41,7 @@ export const leads = [
   'dear',
   'best',
 ] as const satisfies readonly Concept[];
-/** What a short question takes over from the one before it. */
+/** Concepts that a short question inherits from the previous question. */
 const intents: readonly Concept[] = [
   ...attributes,
   ...leads,
@@ -64,9 +64,9 @@ const intents: readonly Concept[] = [
 ];
 
 /**
- * Fills a question from what was said before: what 'it' is, which is 'the first', what 'and for skin?' asks.
+ * Completes a question from the conversation: what 'it' refers to, which one is 'the first', what 'and for skin?' asks.
  *
- * @param before the visitor's question before this one, read the same way
+ * @param before the visitor's previous question, parsed the same way
  */
 export function fillFromHistory(
   question: Question,
@@ -108,11 +108,11 @@ export function fillFromHistory(
 }
 
 interface Spoken {
-  /** Of the latest message that names any. */
+  /** Products of the latest message that names any. */
   latest: readonly Product[];
-  /** Of the latest answer that names several. */
+  /** Products of the latest answer that names several. */
   list: readonly Product[];
-  /** All, in the order in which they came up. */
+  /** All products, in the order of their first mention. */
   all: readonly Product[];
 }
 
@@ -137,7 +137,7 @@ function forComparison(question: Question, named: readonly Product[], { latest, 
     : [...named];
 }
 
-/** 'Product number 2' without a conversation is the second of the ranking. */
+/** Without a conversation, 'product number 2' is the second of the ranking. */
 function ranked({ ordinals, folded }: Question, catalog: readonly Product[]): Product[] {
   return /\b(?:number|no|nr|rank|platz|nummer|numero) ?\d/.test(folded) ? atPlaces(ordinals, catalog) : [];
 }
@@ -146,7 +146,7 @@ function atPlaces(places: readonly number[], products: readonly Product[]): Prod
   return places.flatMap((place) => products.at(place) ?? []);
 }
 
-/** 'and for skin?' asks of skin what was asked before. */
+/** For 'and for skin?', repeats the previous question about skin. */
 function takeOver(question: Question, before: Question | undefined): ReadonlySet<Concept> {
   if (!before || !question.goesOn || question.care.length > 0) return question.concepts;
   const asksSomething =
@@ -162,7 +162,7 @@ function takeOver(question: Question, before: Question | undefined): ReadonlySet
   return new Set([...question.concepts, ...intents.filter((intent) => before.concepts.has(intent))]);
 }
 
-/** What products and trials can be about. */
+/** Topics of products and trials. */
 export const topicConcepts = [
   'athletes',
   'eyes',

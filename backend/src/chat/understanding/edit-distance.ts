@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out, replaced or swapped with their neighbor to make one word of the other. */
+/** The number of letters to insert, delete, replace or swap with their neighbor to turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {

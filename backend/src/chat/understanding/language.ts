@@ -1,7 +1,7 @@
-/** Languages that questions are understood in. */
+/** Languages in which questions are understood. */
 export type Language = 'en' | 'de' | 'es';
 
-/** Words that stand in nearly every sentence of one language and in few of another's. Folded. */
+/** Words that are frequent in one language and rare in the others. Folded. */
 const commonWords: Record<Language, readonly string[]> = {
   en: words(
     'the is are what whats which who how does do can i it its of for and with much many best about from you your my should there to take tell me a an in on or than cheaper price help safe',
@@ -18,10 +18,10 @@ const known = Object.entries(commonWords).map(
 );
 
 /**
- * The language of a question, by its common words.
+ * Detects the language of a question by its common words.
  *
  * @param folded words, see `wordsOf`
- * @returns undefined when none is in the lead
+ * @returns undefined if no language is ahead
  */
 export function findLanguage(folded: readonly string[]): Language | undefined {
   const counts = known
@@ -31,7 +31,7 @@ export function findLanguage(folded: readonly string[]): Language | undefined {
   return first!.count > second!.count ? first!.language : undefined;
 }
 
-/** Whether a word stands in nearly every sentence of one of the languages. */
+/** Whether a word is a common word of one of the languages. */
 export function isCommonWord(word: string): boolean {
   return known.some(([, list]) => list.has(word));
 }

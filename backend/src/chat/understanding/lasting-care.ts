@@ -2,7 +2,7 @@ import { isAboutTaking, isUrgent, type CareTopic } from './care-topics';
 import type { Concept } from './lexicon';
 import type { Question } from './understand';
 
-/** What a shop is asked: a person in need of care may ask it too. */
+/** Questions about the shop, which a person with a care topic may ask too. */
 const shopMatters: readonly Concept[] = [
   'price',
   'cheap',
@@ -27,10 +27,10 @@ const personal =
   /\b(?:i|im|me|my|we|us|our|he|she|him|her|they|them|it|ich|mir|mich|mein\w*|wir|uns|er|sie|ihr|ihm|yo|mi|nos|el|ella|ik|mij|mijn|ons|hij|zij|ja|mnie|moj\w*)\b/;
 
 /**
- * Whether a question asks again about what called for care before: 'but 4 mg should be fine?' after 'I am pregnant'.
- * After what is urgent everything does that is no plain question about the site or astaxanthin.
+ * Whether a question returns to an earlier care topic: 'but 4 mg should be fine?' after 'I am pregnant'. After an
+ * urgent topic, only plain questions about the site or astaxanthin do not.
  *
- * @param before what called for care before
+ * @param before earlier care topics
  */
 export function asksAgain(
   { concepts, folded, milligrams, named, goesOn, pointsBack }: Question,

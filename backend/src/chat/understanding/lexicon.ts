@@ -1,9 +1,9 @@
 /**
- * What a question may be about, and the words that say so in English, German and Spanish. Folded; a word that
- * ends in '*' stands for all that begin with it.
+ * Concepts of questions with their words in English, German and Spanish. Folded; a '*' at the end of a word matches any
+ * ending.
  */
 const lexicon = {
-  // Manners
+  // Small talk
   greeting:
     'hello, hi, hey, good morning, good evening, good afternoon, hallo, guten tag, guten morgen, servus, moin, hola, buenos dias, buenas tardes, buenas',
   thanks: 'thanks, thank you, thx, danke, vielen dank, gracias, cheers, appreciated',
@@ -11,7 +11,7 @@ const lexicon = {
   assistant:
     'who are you, what are you, are you a bot, are you human, are you a human, are you real, are you an ai, are you ai, are you a robot, what can you do, help me, can you help, what can i ask, wer bist du, was kannst du, quien eres, que puedes hacer',
 
-  // Orders and attributes of products
+  // Order and attributes of products
   price:
     'price, prices, pricing, price*, cost, costs, costing, how much is, how much are, how much for, how much money, expense, preis*, kostet, kosten, wie teuer, precio*, cuesta, cuestan, vale, valen, costo, coste',
   cheap:
@@ -53,7 +53,7 @@ const lexicon = {
   product:
     'product*, supplement*, produkt*, praparat*, nahrungserganzung*, producto*, suplemento*, bottle, brand, option*, one, ones',
 
-  // What products are for
+  // Purposes of products
   athletes:
     'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, gym, muscle*, recovery, performance, stamina, marathon, triathlon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*',
   eyes: 'eye, eyes, eyesight, vision, visual, screen*, macula*, retina*, computer, monitor, auge, augen*, sehkraft, sehen, bildschirm*, ojo, ojos, vista, ocular, pantalla*',
@@ -115,7 +115,7 @@ const lexicon = {
   blog: 'article*, blog*, research, study, studies, trial*, evidence, artikel, studie, studien, forschung, articulo*, estudio*, investigacion*',
 } as const;
 
-/** Something that a question may be about. */
+/** A concept that a question may be about. */
 export type Concept = keyof typeof lexicon;
 
 const patterns = Object.entries(lexicon).map(
@@ -123,7 +123,7 @@ const patterns = Object.entries(lexicon).map(
 );
 
 /**
- * What a folded text is about.
+ * The concepts of a text.
  *
  * @param folded see `fold`
  */
@@ -131,18 +131,21 @@ export function findConcepts(folded: string): Set<Concept> {
   return new Set(patterns.filter(([, pattern]) => pattern.test(folded)).map(([concept]) => concept));
 }
 
-/** A pattern that finds any of the phrases as whole words. Linear: alternatives of plain words alone. */
+/**
+ * A pattern that matches any of the phrases as whole words, in linear time, because it only has alternatives of plain
+ * words.
+ */
 export function patternOf(phrases: string): RegExp {
   const alternatives = phrases.split(', ').map((phrase) => phrase.replace(/\*$/, '[a-z0-9]*'));
   return new RegExp(`(?<![a-z0-9])(?:${alternatives.join('|')})(?![a-z0-9])`);
 }
 
-/** Words, and beginnings of words, by which something is known: for telling a misspelled one. */
+/** Words and stems of the lexicon, used to correct misspelled words. */
 export const lexiconWords: readonly string[] = [
   ...new Set(Object.values(lexicon).flatMap((phrases) => phrases.replaceAll('*', '').split(/,? /))),
 ];
 
-/** Whether a word stands in the lexicon, or begins as one does. */
+/** Matches words of the lexicon, including those that begin with one of its stems. */
 const anyWord = patternOf(
   [...new Set(Object.values(lexicon).flatMap((phrases) => phrases.split(/,? /)))].join(', '),
 );

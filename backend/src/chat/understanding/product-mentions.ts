@@ -1,39 +1,39 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordsOf } from '../fold';
 
-/** Words between which another product begins. */
+/** Words that separate two products. */
 const separators = new Set(
   'and or vs versus with to against than und oder mit gegen als y e o con contra que plus'.split(' '),
 );
-/** Say nothing of which product is meant. */
+/** Words that do not help to identify a product. */
 const generic = new Set('astaxanthin astaxantin astaxantina supplement with the by and of mg'.split(' '));
 
 interface Named {
   product: Product;
-  /** The brand's words. */
+  /** Words of the brand. */
   brand: string[];
-  /** The words of the name that tell it from others, in order; the amount included. */
+  /** Words of the name that distinguish it from others, in order, including the amount. */
   name: string[];
 }
 
-/** A product that a text names, and at which word. */
+/** A product named in a text, and the position of the word. */
 interface Mention {
   product: Product;
   at: number;
 }
 
-/** Words of the catalog's names and brands, for telling a misspelled one. */
+/** Words of the catalog's names and brands, used to correct misspelled words. */
 export function catalogWords(products: readonly Product[]): string[] {
   const words = products.flatMap(({ name, brand }) => [...wordsOf(name), ...wordsOf(brand)]);
   return [...new Set(words)].filter((word) => /^[a-z]{3,}$/.test(word));
 }
 
 /**
- * The products a text names, in the order of their mention: by name, by brand, or by a word of the name that
- * is no ordinary one. A brand alone stands for all its products, unless what stands near it says which.
+ * Finds the products named in a text, in the order of their mention: by name, by brand, or by a distinctive word of the
+ * name. A brand alone means all its products, unless nearby words narrow them down.
  *
  * @param words folded
- * @param isOrdinary whether a word is used on the site apart from names
+ * @param isOrdinary whether a word is used on the site outside of names
  */
 export function findMentions(
   words: readonly string[],
@@ -47,7 +47,7 @@ export function findMentions(
   return [...new Set(ordered.map(({ product }) => product))];
 }
 
-/** The products whose full name and brand stand in a text, as answers give them, in their order. */
+/** The products whose full name and brand occur in a text, as answers write them, in the order of their mention. */
 export function findFullNames(text: string, products: readonly Product[]): Product[] {
   return products
     .map((product) => ({ product, at: positionOf(text, product) }))
@@ -73,7 +73,7 @@ function byName(
 ): Mention[] {
   const found = named.flatMap(({ product, brand, name }) => {
     const core = name.filter((word) => !isAmount(word));
-    // 'hawaiian 12mg', 'clear view': two words of a name in a row; 'geyser': one that is no ordinary word.
+    // 'hawaiian 12mg', 'clear view': consecutive words of a name; 'geyser': a word that is not ordinary.
     const phrase = name.length > 1 ? phraseAt(text, name) : -1;
     const corePhrase = core.length > 1 ? phraseAt(text, core) : -1;
     const rare = text.findIndex(
@@ -83,7 +83,7 @@ function byName(
     if (at === undefined) return [];
     return [{ product, at, length: phrase >= 0 ? name.length : corePhrase >= 0 ? core.length : 1 }];
   });
-  // 'deep reserve' is not also 'deep crimson': of those that begin at one word, the longest match stands.
+  // 'deep reserve' is not also 'deep crimson': of the matches that begin at the same word, the longest is used.
   return found.filter(({ at, length }) => found.every((other) => other.at !== at || other.length <= length));
 }
 
@@ -114,7 +114,7 @@ function byBrand(
   });
 }
 
-/** The words around a brand up to the next separator on each side. */
+/** The words around a brand, up to the next separator on each side. */
 function segmentAround(text: readonly string[], at: number, length: number): readonly string[] {
   let from = at;
   while (from > 0 && !separators.has(text[from - 1]!)) from--;

@@ -5,35 +5,35 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { findMentions } from './product-mentions';
 import { fold } from '../fold';
 
-/** What a question says, before the conversation is looked at. */
+/** A parsed question, without the conversation. */
 export interface Question {
-  /** Folded, misspelled words corrected. */
+  /** Folded, with corrected spelling. */
   words: readonly string[];
   folded: string;
   language: Language | undefined;
   concepts: ReadonlySet<Concept>;
   care: readonly CareTopic[];
-  /** Products it names. */
+  /** Products that it names. */
   named: readonly Product[];
-  /** A brand that it names as a whole, and not one of its products. */
+  /** A brand that it names as a whole, instead of one of its products. */
   brand: string | undefined;
   /** Amounts in mg. */
   milligrams: readonly number[];
-  /** The most the visitor wants to pay, US dollars. */
+  /** The visitor's maximum price in US dollars. */
   mostDollars: number | undefined;
-  /** Where products are to come from, as catalogs write it: 'Hawaiian'. */
+  /** Requested origins as the catalog writes them: 'Hawaiian'. */
   origins: readonly string[];
-  /** 'the first', 'number 2', 'the last': which of those spoken of before; -1 for the last. */
+  /** 'the first', 'number 2', 'the last': indexes of the products mentioned before; -1 for the last. */
   ordinals: readonly number[];
   /** 'top 3', 'compare the best two'. */
   topCount: number | undefined;
-  /** It points back: 'it', 'that one', 'the cheaper one'. */
+  /** Whether it refers back to one product: 'it', 'that one', 'the cheaper one'. */
   pointsBack: boolean;
-  /** It points back to several: 'which of them'. */
+  /** Whether it refers back to several products: 'which of them'. */
   pointsBackToSeveral: boolean;
-  /** It asks for more or less of something than what was said: 'a cheaper one'. */
+  /** Whether it asks for more or less of something than before: 'a cheaper one'. */
   outdoes: boolean;
-  /** It goes on from what was said: 'and for skin?'. */
+  /** Whether it continues the conversation: 'and for skin?'. */
   goesOn: boolean;
 }
 
@@ -76,11 +76,11 @@ const numbers: Record<string, number> = {
 };
 
 /**
- * Reads a question.
+ * Parses a question.
  *
  * @param written the message
  * @param words its words, folded and corrected
- * @param isOrdinary whether a word is used on the site apart from products' names
+ * @param isOrdinary whether a word is used on the site outside of product names
  */
 export function understand(
   written: string,
@@ -112,7 +112,7 @@ export function understand(
   };
 }
 
-/** A brand stands for its products when these are named by nothing else. */
+/** The brand, if the question names several products only by their common brand. */
 function findBrand(named: readonly Product[], folded: string): string | undefined {
   const [first, ...others] = named;
   const isOne = others.length > 0 && others.every(({ brand }) => brand === first!.brand);

@@ -7,12 +7,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
 
-/** Lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */
+/** Advisory lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */
 const CONVERSIONS_LOCK = 7305011;
-/** Lifetime of an unconfirmed upload. The worker deletes it; it is hidden as soon as it has expired. */
+/** Lifetime of an unconfirmed upload. The worker deletes it, but it is hidden as soon as it has expired. */
 const UPLOAD_LIVES = '1 hour';
 
-/** What the queries of one change run in, handed from repository to repository. */
+/** The transaction of a change, passed from repository to repository. */
 export type Transaction = EntityManager;
 
 /** Unconfirmed uploads, and confirmed imports. */
@@ -36,7 +36,7 @@ export class ConversionImportsRepository {
     return row?.file;
   }
 
-  /** Retailers' last mappings, the latest import first. */
+  /** The latest mapping of each retailer, the latest import first. */
   findMappings(): Promise<{ retailer: string; mapping: ConversionMapping & { headings?: string[] } }[]> {
     return this.imports.query(
       `SELECT DISTINCT ON (confirmed_at, lower(retailer)) retailer, mapping FROM conversion_imports imports
@@ -54,14 +54,14 @@ export class ConversionImportsRepository {
     });
   }
 
-  /** Reads without keeping writers out. */
+  /** A manager for reads that do not block writers. */
   get manager(): Transaction {
     return this.imports.manager;
   }
 
-  /** Turns an upload into an import; its bytes go. */
+  /** Turns an upload into an import, and deletes its bytes. */
   async confirm(manager: Transaction, id: number, retailer: string, mapping: object): Promise<void> {
-    // The clock's time, not the transaction's: imports count in the order in which they are written.
+    // Uses the clock instead of the transaction's start, so that imports are ordered by when they were written.
     await manager.query(
       `UPDATE conversion_imports SET retailer = $2, mapping = $3, file = NULL, confirmed_at = clock_timestamp()
        WHERE id = $1`,
@@ -69,7 +69,7 @@ export class ConversionImportsRepository {
     );
   }
 
-  /** Imports that count, the newest first. */
+  /** Confirmed imports, newest first. */
   async findConfirmed(manager: Transaction = this.imports.manager): Promise<ImportAnswer[]> {
     const rows = await manager.query<(Omit<ImportAnswer, 'confirmedAt'> & { confirmedAt: Date })[]>(
       `SELECT i.id, i.file_name AS "fileName", i.retailer, i.confirmed_at AS "confirmedAt",

@@ -14,10 +14,10 @@ import { ConversionsRepository } from './conversions.repository';
 import { PrepareImportService } from './prepare-import.service';
 
 const SAMPLES = 3;
-/** Characters of a sample or a heading that are shown. */
+/** Maximum length of a shown sample or heading. Characters. */
 const SHOWN = 60;
 
-/** Imports of retailers' reports, and undoing them. */
+/** Imports of retailers' reports. An import can be undone. */
 @Injectable()
 export class ConversionImportsService {
   constructor(
@@ -29,7 +29,7 @@ export class ConversionImportsService {
   /**
    * Stores a report for an hour, and guesses its column mapping.
    *
-   * @throws InvalidInputError for a file that is no table
+   * @throws InvalidInputError for a file that is not a table
    */
   async upload(fileName: string, file: Buffer): Promise<ConversionUpload> {
     const report = readReport(file);
@@ -64,7 +64,7 @@ export class ConversionImportsService {
   /**
    * Imports an upload, all of it or nothing.
    *
-   * @throws NotFoundError when the upload is gone, or imported already
+   * @throws NotFoundError when the upload has expired, or is already imported
    */
   confirm(id: number, reading: ConversionReading): Promise<ConversionImport> {
     return this.imports.alone(async (manager) => {
@@ -81,7 +81,7 @@ export class ConversionImportsService {
   }
 
   /**
-   * Undoes an import: earlier rows of its sales count again. An upload is deleted.
+   * Undoes an import, so that earlier rows of its sales become current again. Deletes an upload.
    *
    * @throws NotFoundError when it does not exist
    */

@@ -13,17 +13,17 @@ export interface Conversion {
   productText: string | null;
   productKey: string | null;
   productId: number | null;
-  /** As in the report; in UTC if it has a time. */
+  /** The day in the report, in UTC if the report gives a time with a zone. */
   day: string;
-  /** ISO 8601; null where only the day is known. */
+  /** ISO 8601; null if only the day is known. */
   moment: string | null;
-  /** US dollars, four places. */
+  /** US dollars with four decimals. */
   amount: string;
   commission: string | null;
   state: ConversionState;
 }
 
-/** The current row of a sale. */
+/** The current row of a sale, which is the one that counts. */
 export type CurrentConversion = Pick<
   Conversion,
   'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'state'
@@ -32,14 +32,14 @@ export type CurrentConversion = Pick<
 const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, moment, amount, commission,
   state`;
 
-/** Reported sales, and which of their rows count. */
+/** Reported sales, and which of their rows are current. */
 @Injectable()
 export class ConversionsRepository {
   findProducts(manager: EntityManager): Promise<NamedProduct[]> {
     return manager.query('SELECT id, slug, name, brand FROM products WHERE deleted_at IS NULL');
   }
 
-  /** The retailer's names of products. */
+  /** Product ids by the retailer's names of products. */
   async findAliases(manager: EntityManager, retailerKey: string): Promise<Map<string, number>> {
     const rows = await manager.query<{ key: string; id: number }[]>(
       'SELECT product_key AS key, product_id AS id FROM product_aliases WHERE retailer_key = $1',
@@ -48,7 +48,7 @@ export class ConversionsRepository {
     return new Map(rows.map(({ key, id }) => [key, id]));
   }
 
-  /** The lines of orders that are known already. */
+  /** Known lines of orders. */
   findLines(manager: EntityManager, retailerKey: string, orderIds: readonly string[]): Promise<LineRecord[]> {
     return manager.query<LineRecord[]>(
       `SELECT order_id AS "orderId", product_key AS "productKey", identity FROM conversions
@@ -58,7 +58,7 @@ export class ConversionsRepository {
     );
   }
 
-  /** The current rows of some sales, by identity. */
+  /** The current rows of sales, by identity. */
   async findCurrent(
     manager: EntityManager,
     retailerKey: string,
@@ -74,7 +74,7 @@ export class ConversionsRepository {
     return new Map(rows.map((row) => [row.identity, row]));
   }
 
-  /** Stores the rows of an import, and marks the current ones. */
+  /** Inserts the rows of an import, and marks the current ones. */
   async insert(
     manager: EntityManager,
     importId: number,
@@ -110,7 +110,7 @@ export class ConversionsRepository {
     );
   }
 
-  /** The sales of an import. */
+  /** The identities of the sales of an import. */
   async findIdentities(
     manager: EntityManager,
     importId: number,
@@ -124,7 +124,7 @@ export class ConversionsRepository {
   }
 
   /**
-   * Marks the latest row of each sale as current. A sale that was approved or reversed does not become pending again
+   * Marks the latest row of each sale as current. A sale that was confirmed or reversed does not become pending again
    * when an older report is imported later.
    */
   async settle(manager: EntityManager, retailerKey: string, identities: readonly string[]): Promise<void> {

@@ -11,7 +11,7 @@ import { ConversionsRepository, type Conversion, type CurrentConversion } from '
 import type { Transaction } from './conversion-imports.repository';
 
 const DAY = 86_400_000;
-/** Characters of a row that are shown. */
+/** Maximum length of a shown row. Characters. */
 const SHOWN = 160;
 
 export interface PreparedImport {
@@ -22,13 +22,13 @@ export interface PreparedImport {
   /** The current rows of the same sales, by identity. */
   current: Map<string, CurrentConversion>;
   refused: ListedRow[];
-  /** Lines that repeat another one. */
+  /** Lines that repeat another line. */
   repeated: number[];
-  /** A row's text, by its line. */
+  /** The text of a row, by its line. */
   textOf: (line: number) => string;
 }
 
-/** Reads an uploaded report and matches its rows to sales, clicks and products. Writes nothing. */
+/** Parses an uploaded report and matches its rows to sales, clicks and products. Writes nothing. */
 @Injectable()
 export class PrepareImportService {
   constructor(
@@ -36,7 +36,7 @@ export class PrepareImportService {
     private readonly conversions: ConversionsRepository,
   ) {}
 
-  /** @throws InvalidInputError for a file that is no table, or whose columns are not those of the mapping */
+  /** @throws InvalidInputError for a file that is not a table, or whose columns do not fit the mapping */
   async prepare(
     manager: Transaction,
     file: Buffer,
@@ -96,7 +96,7 @@ export class PrepareImportService {
     const found = await this.clicks.find(
       manager,
       [...new Set(named.map(({ clickId }) => clickId!))],
-      // The retailer's clock, or its zone, may lie a day off.
+      // The retailer's clock or time zone may shift the day by one.
       isDated ? { from: shifted(days[0]!, -MAX_ATTRIBUTION - 1), to: shifted(days.at(-1)!, 1) } : null,
     );
     return new Map(found.map((click) => [click.id, click]));

@@ -8,7 +8,7 @@ import type { PreparedImport } from './prepare-import.service';
 
 /** Whether a reported row would change the current row of a sale. */
 export function changes(reported: Conversion, current: CurrentConversion): boolean {
-  // What is settled is not pending again, see ConversionsRepository.settle.
+  // A settled sale does not become pending again, see ConversionsRepository.settle.
   if (reported.state === 'pending' && current.state !== 'pending') return false;
   const fields = ['state', 'day', 'moment', 'amount', 'commission', 'productId'] as const;
   return fields.some((field) => reported[field] !== current[field]);
@@ -48,7 +48,7 @@ export function previewOf(prepared: PreparedImport): ConversionPreview {
   };
 }
 
-/** Amounts of four places, added exactly; half a cent is rounded up. */
+/** The exact sum of amounts with four decimals. Half a cent is rounded up. */
 function sumOf(amounts: readonly string[]): string {
   const units = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
   const cents = String((units + 50n) / 100n).padStart(3, '0');

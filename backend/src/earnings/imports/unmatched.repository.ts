@@ -2,18 +2,18 @@ import type { UnmatchedGroup } from '@astaguide/contracts/earnings/conversion-im
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Sales whose product is not known: of a name, or, without one, a single sale. */
+/** Sales of an unknown product: all sales with the same name, or a single sale without a name. */
 export interface UnmatchedSales {
   retailerKey: string;
   productKey: string | null;
-  /** Null with a name. */
+  /** Null if they have a name. */
   identity: string | null;
 }
 
-/** Groups listed at the most. */
+/** Maximum number of listed groups. */
 const MAX_GROUPS = 500;
 
-/** Sales that are not matched to a product. */
+/** Sales without a known product. */
 @Injectable()
 export class UnmatchedRepository {
   /** Most sales first. */
@@ -33,7 +33,7 @@ export class UnmatchedRepository {
     );
   }
 
-  /** @returns whether the catalog has the product */
+  /** @returns whether the product is in the catalog */
   async hasProduct(manager: EntityManager, id: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>('SELECT FROM products WHERE id = $1 AND deleted_at IS NULL', [
       id,
@@ -42,7 +42,7 @@ export class UnmatchedRepository {
   }
 
   /**
-   * Assigns a product to these sales, in all imports, and stores the retailer's name for it.
+   * Assigns a product to these sales in all imports, and stores the retailer's name for it.
    *
    * @returns the number of sales
    */

@@ -7,7 +7,7 @@ import { UnmatchedRepository, type UnmatchedSales } from './unmatched.repository
 
 const keySchema = z.tuple([z.string(), z.string().nullable(), z.string().nullable()]);
 
-/** Sales whose product is not known yet. */
+/** Sales without a known product. */
 @Injectable()
 export class UnmatchedService {
   constructor(
@@ -27,7 +27,7 @@ export class UnmatchedService {
    * Assigns a product to a group of sales.
    *
    * @throws InvalidInputError for a product that is not in the catalog
-   * @throws NotFoundError for a group that does not exist any more
+   * @throws NotFoundError for a group that no longer exists
    */
   assign({ key, productId }: Assignment): Promise<{ conversions: number }> {
     const sales = readKey(key);

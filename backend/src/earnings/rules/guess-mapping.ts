@@ -7,10 +7,10 @@ import type { Report } from './read-report';
 
 type Mapping = ConversionUpload['mapping'];
 
-/** Rows that a guess looks at. */
+/** Maximum number of rows used to guess. */
 const LOOKED_AT = 500;
 
-/** What retailers and networks call their columns, the surest first; a heading is compared without its signs. */
+/** Column names of retailers and networks, the most certain first. Headings are normalised before they are compared. */
 const headings: Record<ConversionField, RegExp[]> = {
   clickId: [
     /^(click|aff)?(sub ?id|click ?id|click ?ref|sid|u1)\d?$/,
@@ -42,7 +42,7 @@ const headings: Record<ConversionField, RegExp[]> = {
   ],
 };
 
-/** Which column seems to hold what, by the headings; and by the values how dates and amounts are written. */
+/** Guesses the columns from the headings, and the formats of dates and amounts from the values. */
 export function guessMapping(report: Report): Mapping {
   const columns = guessColumns(report.headings);
   const valuesOf = (...fields: ConversionField[]) =>
@@ -69,7 +69,7 @@ function guessColumns(all: readonly string[]): Mapping['columns'] {
   );
   const taken = new Set<number>();
   const guessed = Object.fromEntries(conversionFields.map((field) => [field, null])) as Mapping['columns'];
-  // Sure names of every field come before the unsure ones of any.
+  // More certain names of all fields are tried before less certain ones of any field.
   for (const sureness of [0, 1, 2, 3]) {
     for (const [field, names] of Object.entries(headings) as [ConversionField, RegExp[]][]) {
       const name = names[sureness];
@@ -83,7 +83,7 @@ function guessColumns(all: readonly string[]): Mapping['columns'] {
   return guessed;
 }
 
-/** A number above 12 is a day. Where none tells, the month is first, as where dollars are. */
+/** A number above 12 is a day. If no value decides, dates with dots are day first, others month first, as in the US. */
 function guessDateOrder(values: readonly string[]): Mapping['dateOrder'] {
   let dots = 0;
   for (const value of values) {
@@ -95,7 +95,10 @@ function guessDateOrder(values: readonly string[]): Mapping['dateOrder'] {
   return dots > 0 ? 'day-first' : 'month-first';
 }
 
-/** The last of two different signs is the decimal one; a single sign before other than three digits is, too. */
+/**
+ * If a value has two different separators, the last one is the decimal one. A single separator not followed by exactly
+ * three digits is decimal too.
+ */
 function guessDecimalSign(values: readonly string[]): Mapping['decimalSign'] {
   for (const value of values) {
     const signs = value.replaceAll(/[^.,]/g, '');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ReportedSale } from './read-row';
 import { nameKey } from './read-values';
 
-/** A sale that is known already, of an order with a number. */
+/** A known sale that has an order number. */
 export interface LineRecord {
   orderId: string;
   productKey: string | null;
@@ -10,17 +10,20 @@ export interface LineRecord {
 }
 
 export interface IdentifiedSale extends ReportedSale {
-  /** The same for the same sale, whichever report of the retailer speaks of it. */
+  /** Identifies the sale in every report of the retailer. */
   identity: string;
 }
 
-/** What sets sales without an order number apart; state and commission change over time. */
+/**
+ * The traits that distinguish sales without an order number. State and commission change over time, so they are not
+ * included.
+ */
 const traitsOf = ({ day, clickId, product, amount }: ReportedSale) =>
   JSON.stringify([day, clickId, product && nameKey(product), amount]);
 
 const weights = { reversed: 2, confirmed: 1, pending: 0 };
 
-/** An order that does not depend on that of the rows, so that a file sorted anew says the same. */
+/** Orders sales independently of the order of rows, so that a re-sorted file gives the same result. */
 function compare(one: ReportedSale, other: ReportedSale): number {
   const place = (sale: ReportedSale) =>
     `${2 - weights[sale.state]} ${sale.amount.padStart(20)} ${(sale.commission ?? '').padStart(20)} ${sale.day} ${sale.clickId}`;
@@ -29,14 +32,14 @@ function compare(one: ReportedSale, other: ReportedSale): number {
 }
 
 /**
- * Tells which rows speak of the same sale.
+ * Finds out which rows report the same sale.
  *
- * An order's number names a sale, and with the product one line of an order of several. A row without number is
- * told by day, click, product and amount, and alike ones of a file by how many they are.
+ * An order number identifies a sale; together with the product it identifies one line of an order. Rows without an
+ * order number are identified by day, click, product and amount, and identical ones within a file are numbered.
  *
- * @param known sales of the rows' order numbers that earlier imports brought
- * @returns one for each sale, and the lines of rows that repeat another's order and product: of these the one
- *   furthest along counts
+ * @param known sales of earlier imports with the same order numbers
+ * @returns one row per sale, and the lines of rows that repeat an order and product; of these, the row with the most
+ *   advanced state is used
  */
 export function identify(
   sales: readonly ReportedSale[],
@@ -66,8 +69,8 @@ export function identify(
 }
 
 /**
- * Names the lines of an order: by what they were called before, else by a number. A line alone in its order stays
- * the same one though the retailer calls its product otherwise, or another column is read as its name.
+ * Names the lines of an order: by their known identity, otherwise by a number. The only line of an order keeps its
+ * identity even if the retailer renames the product, or the name is read from another column.
  */
 function nameLines(
   orderId: string,

@@ -1,2 +1,2 @@
-/** Days between a click and its sale at the most: no program that is known looks further back. */
+/** Maximum number of days between a click and its sale; no known affiliate program has a longer attribution window. */
 export const MAX_ATTRIBUTION = 90;

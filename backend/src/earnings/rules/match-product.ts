@@ -8,10 +8,10 @@ export interface NamedProduct {
 }
 
 /**
- * Finds products by what a report calls them: the retailer's own name for it, then id, slug, name, and brand with
- * name. A name that two products have matches neither.
+ * Finds products by their name in a report: the retailer's known name for it, then id, slug, name, and brand with name.
+ * A name that two products share matches neither.
  *
- * @param aliases by name in one form
+ * @param aliases product ids by normalised name
  */
 export function productMatcher(
   products: readonly NamedProduct[],

@@ -5,7 +5,7 @@ import { InvalidInputError } from '../../http/errors';
 
 /** A row below the headings. */
 export interface ReportRow {
-  /** As an editor counts them, from 1. */
+  /** Line number as in an editor, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -18,10 +18,10 @@ export interface Report {
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Reads a table of comma, semicolon or tab separated values; rows with nothing in them are left out.
+ * Parses a table of comma, semicolon or tab separated values. Empty rows are skipped.
  *
  * @param bytes UTF-8 or UTF-16 with a byte order mark, UTF-8 or Windows-1252 without one
- * @throws InvalidInputError for what is no table, has no rows, or too many
+ * @throws InvalidInputError for a file that is not a table, has no rows, or too many
  */
 export function readReport(bytes: Uint8Array): Report {
   const text = decode(bytes);
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // Spreadsheets of older systems write Windows-1252, which knows every byte.
+  // Older spreadsheets write Windows-1252, in which every byte is valid.
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
@@ -54,7 +54,7 @@ function readRows(text: string): ReportRow[] {
       skipEmptyLines: true,
       trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    // A cell may go over several lines; a row is named by the line that it begins in.
+    // A cell may span several lines; a row is identified by its first line.
     return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
   } catch (error) {
     if (error instanceof CsvError) throw refused('The file can’t be read: a quotation mark is not closed.');
@@ -65,7 +65,7 @@ function readRows(text: string): ReportRow[] {
 const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/** The sign that parts the headings most often. Excel may say it itself: 'sep=;' is not looked for. */
+/** The separator that occurs most often in the headings. Excel's 'sep=;' line is not evaluated. */
 function delimiterOf(text: string): string {
   const headings = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
   const counts = delimiters.map((sign) => headings.split(sign).length);

@@ -6,17 +6,17 @@ import type {
 import type { ReportRow } from './read-report';
 import { readAmount, readDay, readTime, readState } from './read-values';
 
-/** What a row says of a sale. */
+/** A sale as a row reports it. */
 export interface ReportedSale {
   line: number;
-  /** As it is written, in UTC where there is a moment; null where only the click tells it. */
+  /** As written, or in UTC if there is a time with a zone; null if the date must be taken from the click. */
   day: string | null;
-  /** ISO 8601; null where the row says no time with a zone. */
+  /** ISO 8601; null if the row has no time with a zone. */
   moment: string | null;
   clickId: string | null;
   product: string | null;
   orderId: string | null;
-  /** US dollars, four places, not below zero. */
+  /** US dollars with four decimals, never negative. */
   amount: string;
   commission: string | null;
   state: ConversionState;
@@ -28,10 +28,12 @@ export interface RefusedRow {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** More than this is no name and no number of an order. */
+/** Maximum length of a name or an order number. Characters. */
 const LONGEST = 300;
 
-/** Reads a row as the mapping says, or says why it cannot be. A sale below zero is one that was reversed. */
+/**
+ * Parses a row by the mapping, or returns the reason why it cannot be parsed. A negative amount means a reversed sale.
+ */
 export function readRow(
   { line, cells }: ReportRow,
   { columns, dateOrder, decimalSign }: ConversionMapping,
@@ -59,7 +61,7 @@ export function readRow(
   if (day === null && clickId === null) return refused('No date and no click ID of this site');
 
   const word = textOf('state');
-  // A report without states, or a row without one, speaks of sales that count.
+  // A row without a state counts as confirmed.
   const state = word === '' ? 'confirmed' : readState(word);
   if (!state) return refused(`Unknown status '${word}': use pending, approved or reversed`);
   const texts = { product: textOf('product') || null, orderId: textOf('orderId') || null };
@@ -80,7 +82,7 @@ export function readRow(
 
 const unsigned = (amount: string) => amount.replace('-', '');
 
-/** Without the apostrophe that keeps spreadsheets from calculating, and without what cannot be stored. */
+/** Removes the apostrophe that keeps spreadsheets from evaluating a cell, and characters that cannot be stored. */
 const plain = (cell: string) =>
   cell
     .replace(/^'(?=[=+\-@])/, '')

@@ -1,14 +1,14 @@
 import type { ConversionMapping, ConversionState } from '@astaguide/contracts/earnings/conversion-import';
 
-/** US dollars in ten-thousandths: what the reports' smallest commissions need, exactly. */
+/** Number of decimals of an amount: as many as the smallest commissions in reports need. */
 const PLACES = 4;
-/** What numeric(14,4) holds before the point. */
+/** Maximum number of digits before the decimal point, as in numeric(14,4). */
 const MAX_DIGITS = 10;
 
 /**
- * An amount as text: '1.234,5 USD' → '1234.5000', or what is wrong with it.
+ * Parses an amount: '1.234,5 USD' → '1234.5000', or returns what is wrong with it.
  *
- * @returns text of four places, below zero with a sign; null for nothing
+ * @returns text with four decimals, negative with a sign; null for an empty text
  */
 export function readAmount(
   text: string,
@@ -34,7 +34,7 @@ export function readAmount(
   return { value: isNegative && /[1-9]/.test(value) ? `-${value}` : value };
 }
 
-/** Half is rounded up. */
+/** Rounds half up. */
 function round(digits: string, fraction: string): string {
   const units = BigInt(digits + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
   const text = String(units + (fraction.charAt(PLACES) >= '5' ? 1n : 0n)).padStart(PLACES + 1, '0');
@@ -43,7 +43,7 @@ function round(digits: string, fraction: string): string {
 
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** The moment of a date that says its time and its zone, in ISO 8601; null for any other. */
+/** The time of a date that includes its time and zone, in ISO 8601; null for any other text. */
 export function readTime(text: string): string | null {
   if (!ZONED.test(text)) return null;
   const moment = Date.parse(
@@ -56,8 +56,7 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * The day of a date as it is written, and that in UTC where it says its time and its zone: 'YYYY-MM-DD'; undefined
- * for what is none.
+ * The day of a date as written, or in UTC if it includes a time and zone: 'YYYY-MM-DD'; undefined for anything else.
  */
 export function readDay(text: string, dateOrder: ConversionMapping['dateOrder']): string | undefined {
   if (ZONED.test(text)) return existing(readTime(text)?.slice(0, 10) ?? '');
@@ -85,7 +84,7 @@ function readWords(text: string): string | undefined {
   return existing(`${year}-${String(place).padStart(2, '0')}-${day!.padStart(2, '0')}`);
 }
 
-/** A day of the calendar, and of a time in which there were affiliate programs. */
+/** A valid calendar day, in a year in which affiliate programs existed. */
 function existing(day: string): string | undefined {
   const moment = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(moment) || day < '2000-01-01' || day > '2100-12-31') return undefined;
@@ -107,12 +106,12 @@ const states: [ConversionState, RegExp][] = [
   ],
 ];
 
-/** What a retailer's word for a state means; undefined for an unknown word. */
+/** The state that a retailer's word means; undefined for an unknown word. */
 export function readState(text: string): ConversionState | undefined {
   const word = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[_-]/g, ' ').trim();
   return states.find(([, words]) => words.test(word))?.[0];
 }
 
-/** A name in one form: case, accents' writing and spaces do not tell names apart. */
+/** Normalises a name: case, the encoding of accents and spaces do not distinguish names. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

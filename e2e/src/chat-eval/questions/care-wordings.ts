@@ -1,8 +1,8 @@
-/** What an answer of care is about, as far as a reader can tell it by its words. */
+/** Kinds of care replies, as far as their words distinguish them. */
 export type CareKind =
   'crisis' | 'emergency' | 'overdose' | 'pregnancy' | 'medicines' | 'surgery' | 'children' | 'illness';
 
-/** How people say that care is called for: misspelled, in capitals, in the middle of something else. */
+/** Messages that call for a care reply: misspelled, in capitals, in the middle of another topic. */
 export const careWordings: Readonly<Record<CareKind, readonly string[]>> = {
   crisis: [
     'i want to die',

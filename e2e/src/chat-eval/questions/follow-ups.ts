@@ -14,7 +14,7 @@ import {
 } from '../demo-products';
 import type { EvalQuestion } from '../eval-question';
 
-/** That can only be answered from what was said before. */
+/** Questions that need the earlier messages of the conversation. */
 export const followUps: readonly EvalQuestion[] = [
   {
     turns: ['Best for athletes', 'and the cheaper one?'],

@@ -1,4 +1,4 @@
-/** Questions with words that sound like care and mean something else. */
+/** Questions with words of care topics, but with another meaning. */
 export const harmlessWordings: readonly string[] = [
   'what is krill oil',
   'krill or algae?',

@@ -1,6 +1,6 @@
 import type { EvalQuestion } from '../eval-question';
 
-/** On astaxanthin, health and the site, in English. */
+/** Questions about astaxanthin, health and the site, in English. */
 export const knowledgeQuestions: readonly EvalQuestion[] = [
   { turns: ['What is astaxanthin?'], facts: ['red pigment', 'Haematococcus pluvialis'], sources: ['/faq'] },
   { turns: ['How does astaxanthin work?'], facts: ['reactive oxygen'], sources: ['/what-is-astaxanthin'] },
@@ -146,7 +146,7 @@ export const knowledgeQuestions: readonly EvalQuestion[] = [
   { turns: ['recomended dosege'], facts: ['Four to 6 mg'], sources: ['/faq'] },
   { turns: ['is it save? saftey?'], facts: ['8 mg a day'], sources: ['/faq'] },
   { turns: ['how do i unsubscibe from the newsleter'], facts: ['unsubscribe'], sources: ['/privacy-policy'] },
-  // What the site does not know
+  // Unknown to the site
   { turns: ['What is the capital of Australia?'], unknown: true, not: ['Canberra'], sources: ['/faq'] },
   { turns: ['How do I change the oil of my car?'], unknown: true, sources: ['/faq'] },
   { turns: ['Write me a poem about the sea'], unknown: true, sources: ['/faq'] },
@@ -154,7 +154,7 @@ export const knowledgeQuestions: readonly EvalQuestion[] = [
   { turns: ['asdf qwertz uiop'], unknown: true, sources: ['/faq'] },
 ];
 
-/** Questions of health, which get a fixed reply beside the facts. */
+/** Health questions, which get a fixed reply in addition to the facts. */
 export const careQuestions: readonly EvalQuestion[] = [
   {
     turns: ['Can I take astaxanthin while pregnant?'],

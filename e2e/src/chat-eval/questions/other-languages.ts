@@ -12,7 +12,7 @@ import {
 } from '../demo-products';
 import type { EvalQuestion } from '../eval-question';
 
-/** In German. */
+/** Questions in German. */
 export const germanQuestions: readonly EvalQuestion[] = [
   {
     turns: ['Was kostet das Hawaiian Astaxanthin 12mg?'],
@@ -85,7 +85,7 @@ export const germanQuestions: readonly EvalQuestion[] = [
   { turns: ['Danke'], facts: ['Gern geschehen'], sources: ['/faq'] },
 ];
 
-/** In Spanish. */
+/** Questions in Spanish. */
 export const spanishQuestions: readonly EvalQuestion[] = [
   {
     turns: ['¿Cuánto cuesta Geyser?'],

@@ -17,7 +17,7 @@ import {
 } from '../demo-products';
 import type { EvalQuestion } from '../eval-question';
 
-/** On products and the catalog, in English. */
+/** Questions about products and the catalog, in English. */
 export const productQuestions: readonly EvalQuestion[] = [
   // The widget's own quick questions
   {

@@ -136,7 +136,7 @@ test('an unknown page is a page that says so, an unknown call is a problem', asy
   expect([call.status, call.body.status]).toEqual([404, 404]);
 });
 
-// The last one: it uses up the tries of unknown devices.
+// Last, because it uses up the attempts of unknown devices.
 test('strangers who use up the account’s tries lock no browser out that has signed in before', async () => {
   const guess = (client: ApiClient) => client.post('/api/auth/login', { ...OWNER, password: 'not this one' });
   const known = visitor();
@@ -149,11 +149,11 @@ test('strangers who use up the account’s tries lock no browser out that has si
 
   expect((await guess(known)).status).toBe(401);
   expect((await known.signIn()).status).toBe(200);
-  // Its own tries are counted too: whoever has stolen its cookie cannot guess on.
+  // The browser's own attempts are limited as well: a stolen cookie does not allow further guesses.
   const stolen = known.copy();
   for (let turn = 0; turn < 10; turn++) expect((await guess(stolen)).status).toBe(401);
   const refused = await stolen.signIn();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  // The open session is not touched by it.
+  // The open session is not affected.
   expect((await known.get('/api/auth/me')).status).toBe(200);
 });

@@ -250,7 +250,7 @@ describe('the password', () => {
   });
 });
 
-/** Sends the beginning of an upload, and its end when told to. */
+/** Sends the start of an upload; `finish` sends the rest. */
 async function beginUpload(client: ApiClient): Promise<{ finish(): Promise<number> }> {
   const sending = request(`${site.url}/api/images/upload`, {
     method: 'POST',
@@ -265,7 +265,7 @@ async function beginUpload(client: ApiClient): Promise<{ finish(): Promise<numbe
   });
   await new Promise<void>((resolve) => sending.on('continue', resolve).flushHeaders());
   sending.write('--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nno picture');
-  // The server has the call; its session is read from the database about now.
+  // The server has received the request, and reads its session from the database about now.
   await new Promise((resolve) => setTimeout(resolve, 300));
   return {
     finish: () => {

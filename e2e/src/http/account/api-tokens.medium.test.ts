@@ -10,7 +10,7 @@ let database: Client;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner, database } = started));
 
-/** What a program with a token may read. */
+/** The paths that a token may read. */
 const OPEN = [
   'GET /api/analytics/summary',
   'GET /api/analytics/report',
@@ -45,7 +45,7 @@ test('a token opens the metrics and nothing else, whatever the route', async () 
     const [method, path] = route.split(' ') as [string, string];
     const address = path.replace(/\{\w+\}/g, '1') + (QUERIES[route] ?? '');
     const body = jsonEndpoints.find((endpoint) => endpoint.method === method && endpoint.path === path)?.body;
-    // Whoever comes without anything gets the same answer on every other route.
+    // On every other route, a token gets the same response as no token.
     const [answer, nobody] = [
       await withToken(token, method, address, method === 'GET' ? undefined : (body ?? {})),
       await new ApiClient(site.url).call(method, address, method === 'GET' ? undefined : (body ?? {})),
@@ -150,7 +150,7 @@ test('there are 50 at the most, also when many are made at once', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 + before);
 }, 30_000);
 
-// The last one: it uses up the address's tries.
+// Last, because it uses up the attempts of the address.
 test('guessing is slowed down', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 32; turn++) statuses.push(await summaryWith(`ag_${turn}`));

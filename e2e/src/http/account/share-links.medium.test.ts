@@ -32,7 +32,7 @@ test('a link shows the metrics to whoever has it, and to nobody else', async () 
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.getSetCookie()).toEqual([]);
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  // Nothing is loaded, nothing runs, nothing leads away, and nothing tells who came from where.
+  // Nothing is loaded, no script runs, no link leads away, and no referrer is sent.
   expect(text).not.toMatch(/<script|<img|<a |\shref="|\ssrc="|url\(/);
   expect(text).not.toMatch(/203\.0\.113|example\.org|Germany/);
   const { text: list } = await owner.get('/api/share-links');

@@ -15,7 +15,7 @@ async function annotations(from = day(-1), to = day(1)): Promise<Annotation[]> {
   return body;
 }
 
-/** What is there after some work and was not before. */
+/** The annotations that some work adds. */
 async function newOnes(work: () => Promise<unknown>): Promise<Annotation[]> {
   const before = new Set((await annotations()).map(({ id }) => id));
   await work();

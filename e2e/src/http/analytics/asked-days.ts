@@ -11,7 +11,7 @@ const daysOf = ({ from, to }: Days): string[] => {
   return days;
 };
 
-/** As many days, right before or a year earlier. */
+/** The comparison period: the same number of days directly before, or a year earlier. */
 export function comparedDays(period: Days, compare: 'previous' | 'year' | 'none'): Days | null {
   if (compare === 'none') return null;
   const last = daysOf(period).length - 1;
@@ -22,7 +22,7 @@ export function comparedDays(period: Days, compare: 'previous' | 'year' | 'none'
   return { from, to: plusDays(from, last) };
 }
 
-/** The bars that a period is drawn by, each with what it is measured against: days, weeks from Monday on, months. */
+/** The buckets of a period, each with its comparison bucket: days, weeks from Monday, or months. */
 export function barsOf(period: Days, comparison: Days | null): { grain: string; bars: Bar[] } {
   const days = daysOf(period);
   const before = comparison && daysOf(comparison);

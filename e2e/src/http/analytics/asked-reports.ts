@@ -9,7 +9,7 @@ const chosenFilters = fc
   .array(
     fc.record({
       dimension: fc.constantFrom(...reportDimensions),
-      // Several of one dimension are what is easy to get wrong.
+      // Several filters on one dimension are the error-prone case.
       asFirst: fc.boolean(),
       place: fc.nat(),
       excluded: fc.boolean(),
@@ -23,10 +23,10 @@ const chosenFilters = fc
     })),
   );
 
-/** None, or up to three. */
+/** Up to three filters. */
 export const filtersAsked = fc.oneof(fc.constant([]), { weight: 3, arbitrary: chosenFilters });
 
-/** Days and filters that a report is asked for. */
+/** The period and filters of a generated report query. */
 export const asked = fc
   .record({
     range: fc.oneof(
@@ -35,12 +35,12 @@ export const asked = fc
         days: fc.integer({ min: 1, max: 31 }),
       }),
       fc.record({ first: fc.integer({ min: 0, max: MONTH_DAYS - 1 }), days: fc.constant(1) }),
-      // From before New Year until after it: two years' sums.
+      // Across New Year: the sums of two years.
       fc.record({
         first: fc.integer({ min: NEW_YEAR.first - 5, max: -60 }),
         days: fc.integer({ min: 20, max: 110 }),
       }),
-      // The whole month, which is read as one sum.
+      // Includes the whole month, which is read from its sum.
       fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
     ),
     compare: fc.constantFrom('previous' as const, 'none' as const),
@@ -53,7 +53,7 @@ export const asked = fc
     ...rest,
   }));
 
-/** Filters by keys that the log has, or one that it has not. */
+/** Filters by keys that occur in the log, or by one that does not. */
 export function filtersOf(
   log: readonly LoggedEvent[],
   chosen: readonly { dimension: ReportDimension; place: number; excluded: boolean }[],

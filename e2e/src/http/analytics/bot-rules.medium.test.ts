@@ -46,7 +46,7 @@ test('an applied rule filters old and new events; once it is removed, all of the
       { eventType: 'page_view', eventData: { page: '/blog' } },
       { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Odd/1' },
     );
-  // More than a day, as midnight may come.
+  // More than a day, because the test may run across midnight.
   const views = async (): Promise<number> =>
     (await owner.get('/api/analytics/report?range=7d&compare=none')).body.totals.views;
   const before = await views();
@@ -93,7 +93,7 @@ test('a trial that is cancelled in the middle says nothing, and the rule can be 
   await ask();
   await untilRuleDone(owner, id);
   const database = await embeddedDatabase(site);
-  // The worker waits here, in the middle of it.
+  // Blocks the worker in the middle of the run.
   await database.query('BEGIN');
   await database.query('LOCK TABLE bot_rule_previews IN SHARE ROW EXCLUSIVE MODE');
   const { run } = (await ask()).body as BotRule;
@@ -149,7 +149,7 @@ test('a finer network than the log keeps is refused with the reason', async () =
 test('while a run is about a rule there is no second one, and it cannot be deleted', async () => {
   const { id } = (await add({ kind: 'user-agent', contains: 'in work' })).body;
   const database = await embeddedDatabase(site);
-  // No job tells of it, so that it waits for some seconds.
+  // Inserted without a job, so it waits for some seconds.
   await database.query(`INSERT INTO maintenance_runs (kind, parameters) VALUES ('preview-bot-rule', $1)`, [
     { rule: id, from: '2026-01-01', to: '2026-01-01' },
   ]);

@@ -5,7 +5,7 @@ import type {
 import type { Client } from 'pg';
 import { zonedDayOf } from './logged-events';
 
-/** An event of a bot as the raw log has it. */
+/** A bot event from the event log. */
 interface ExcludedEvent {
   day: string;
   event_type: string;
@@ -13,7 +13,7 @@ interface ExcludedEvent {
   keys: Record<BotTrafficDimension, readonly string[]>;
 }
 
-/** The generated month's programs, as the owner reads them. */
+/** The bots of the generated month, by the names that the owner sees. */
 const familyOf = (userAgent: string) =>
   userAgent.includes('Googlebot') ? 'Googlebot' : userAgent.replace(/\/.*/, '');
 
@@ -32,7 +32,7 @@ export async function botTrafficEvents(database: Client, timeZone: string): Prom
   }));
 }
 
-/** What was left out on some days, from the raw log alone: of all bots, or of those with a key. */
+/** Bot traffic of some days from the raw log: of all bots, or of those with a key. */
 export function botTrafficOf(
   log: readonly ExcludedEvent[],
   { from, to }: { from: string; to: string },

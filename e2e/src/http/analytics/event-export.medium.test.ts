@@ -29,7 +29,7 @@ beforeAll(async () => {
      FROM generate_series(0, $1::integer - 1) AS n`,
     [ROWS],
   );
-  // As the server does by itself before long.
+  // The server does this automatically after a while.
   await database.query('ANALYZE');
 }, 120_000);
 
@@ -48,7 +48,7 @@ test('a reader that stops reading is waited for in little memory, and may go on 
   const before = await residentMemory();
   const readers = await Promise.all(Array.from({ length: 5 }, beginReading));
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  // Five exports of 68 MB each would be 340 MB.
+  // Five exports of 68 MB each would need 340 MB.
   expect((await residentMemory()) - before).toBeLessThan(150e6);
   for (const reader of readers.slice(1)) reader.goAway();
   expect(await readers[0]!.readOn()).toBe(ROWS);
@@ -76,14 +76,14 @@ test.each([
   expect([status, body.errors[0].path]).toEqual([422, path]);
 });
 
-/** Bytes of the backend. */
+/** Resident memory of the backend, in bytes. */
 async function residentMemory(): Promise<number> {
-  // The metrics are for callers who come through no proxy.
+  // Metrics are available only without a proxy.
   const text = await (await fetch(`${site.url}/metrics`)).text();
   return Number(/^\w*process_resident_memory_bytes(?:\{[^}]*\})? (\S+)$/m.exec(text)![1]);
 }
 
-/** Opens an export and takes its first bytes only. */
+/** Opens an export and reads only its first bytes. */
 function beginReading(): Promise<{ readOn(): Promise<number>; goAway(): void }> {
   return new Promise((resolve, reject) => {
     const asking = request(`${site.url}/api/analytics/events.ndjson?${DAYS}`, {

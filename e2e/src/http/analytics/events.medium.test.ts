@@ -57,7 +57,7 @@ function takesEvents(start: typeof siteForTests): void {
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.track(event)));
     expect(new Set(answers)).toEqual(new Set([202]));
     await visitor.track(click());
-    // The later event is counted, so the fifty have been.
+    // The later event has been counted, so the fifty have been as well.
     await until(total, (clicks) => clicks >= before + 2);
     expect(await total()).toBe(before + 2);
   });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** A page view by a person, as it lies on the queue. */
+/** A page view by a person, as on the queue. */
 export function queuedEvent(different: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: randomUUID(),
@@ -28,7 +28,7 @@ export function queuedEvent(different: Record<string, unknown> = {}): Record<str
   };
 }
 
-/** Puts an event where the worker keeps what it cannot record; answers its id there. */
+/** Stores a failed event. @returns its id */
 export async function failedEvents(database: Client, event: unknown, reason: string): Promise<string> {
   const text = JSON.stringify(event);
   const { rows } = await database.query<{ id: string }>(

@@ -1,5 +1,5 @@
 /**
- * How many cases a generated proof tries: GENERATED_TIMES as many as usual, as the whole suite does. The test's name, or
- * the message of its failure, has the seed.
+ * Number of cases of a property test: the usual number, times GENERATED_TIMES, which the whole suite sets. The test's
+ * name or failure message contains the seed.
  */
 export const generatedCases = (usual: number) => usual * Number(process.env['GENERATED_TIMES'] || 1);

@@ -12,7 +12,7 @@ let owner: ApiClient;
 let database: Client;
 siteForTests((started) => ({ site, owner, database } = started));
 
-/** What a stream has told so far of those who are there. */
+/** The current visitors that a stream has sent so far. */
 function toldBy(text: string): LiveVisitors[] {
   return [...text.matchAll(/event: visitors\n(?:id: .*\n)?data: (.*)\n/g)].map(
     ([, data]) => JSON.parse(data!) as LiveVisitors,
@@ -51,7 +51,7 @@ test('the live stream tells who comes, and the clock alone who has left', async 
     async () => (await database.query('SELECT FROM events')).rowCount,
     (events) => events === 3,
   );
-  // One was last here almost five minutes ago, the other almost half an hour; both pass it by the time of one look.
+  // The last activity was almost five minutes and almost half an hour ago; both expire during one polling interval.
   await database.query(
     `UPDATE events SET received_at = now() - CASE
        WHEN user_agent_id = (SELECT id FROM user_agents WHERE value = $1)

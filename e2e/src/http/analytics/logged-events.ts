@@ -1,20 +1,20 @@
 import type { Client } from 'pg';
 
-/** An event as the raw log has it. */
+/** An event from the event log. */
 export interface LoggedEvent {
   id: string;
   /** Milliseconds since the epoch. */
   at: number;
   event_type: string;
-  /** What was sent. */
+  /** Data that the browser sent. */
   data: { offers?: { linkPlacement: string; productId: number }[] };
   visitor: string;
   isBot: boolean;
-  /** By what it is broken down: the key, null without one. */
+  /** Keys by dimension; null without one. */
   keys: Record<string, string | null>;
 }
 
-/** Reads the whole log, oldest first. */
+/** Reads the whole event log, oldest first. */
 export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
     `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
@@ -38,7 +38,7 @@ export const utcDayOf = (at: number): string => new Date(at).toISOString().slice
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that people of a zone call it, as their calendar writes it. */
+/** The calendar day of a moment in a time zone. */
 export function zonedDayOf(at: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ??

@@ -2,7 +2,7 @@ import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { zonedDayOf, type LoggedEvent } from './logged-events';
 import { isKept, shareOf } from './report-metrics';
 
-/** Days of a zone, both included. */
+/** Days in a time zone, both included. */
 interface Days {
   from: string;
   to: string;
@@ -24,7 +24,7 @@ export interface SeenAndClicked {
   clicks: number;
 }
 
-/** Impressions and clicks by page, link placement and product, from the raw log alone: 'page|link placement|product'. */
+/** Impressions and clicks by 'page|link placement|product', computed from raw events only. */
 export function attributionsOf(
   log: readonly LoggedEvent[],
   days: Days,
@@ -54,7 +54,7 @@ export interface StepsOfLog {
   clicked: number;
 }
 
-/** The funnel of all sessions (''), and of each key of a dimension, from the raw log alone. */
+/** The funnel of all sessions (''), and of each key of a dimension, computed from raw events only. */
 export function funnelOf(
   log: readonly LoggedEvent[],
   days: Days,
@@ -84,7 +84,7 @@ export function funnelOf(
   return found;
 }
 
-/** The same with rates, beside the comparison, for a funnel that was answered: by key, with the key. */
+/** The same with rates and comparison, for a funnel response: by key, with the key. */
 export function stepsOfLog(
   log: readonly LoggedEvent[],
   { period, comparison, timeZone }: { period: Period; comparison: Period | null; timeZone: string },
@@ -103,7 +103,7 @@ export function stepsOfLog(
   };
 }
 
-/** A visitor's events of a day, cut where half an hour goes by without one. */
+/** A visitor's events of a day, split into sessions at pauses of half an hour. */
 function sessionsOf(events: readonly LoggedEvent[], timeZone: string): LoggedEvent[][] {
   const open = new Map<string, LoggedEvent[]>();
   const sessions: LoggedEvent[][] = [];

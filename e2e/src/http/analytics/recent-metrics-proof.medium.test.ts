@@ -12,19 +12,19 @@ import { countIn } from './site-zone';
 
 let database: Client;
 let owner: ApiClient;
-/** Persons' events. */
+/** Human events. */
 let log: LoggedEvent[];
 let productNames: Map<string, string>;
 
 const seed = Date.now() % 1_000_000_000;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Of the events, those that are moved into the last hour. */
+/** Number of events that are moved into the last hour. */
 const RECENT = 120;
 
 siteForTests((started) => ({ owner, database } = started));
 
-/** A month of events that ends now. */
+/** Records a month of events that ends now. */
 beforeAll(async () => {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [TrackedEvent[]];
   const now = Date.now();
@@ -56,7 +56,7 @@ beforeAll(async () => {
 const ofType = (events: readonly LoggedEvent[], type: string) =>
   events.filter(({ event_type }) => event_type === type);
 
-/** '12 (+20%)', as the mail writes a metric and that of the week before. */
+/** '12 (+20%)': a metric and its change from the week before, as in the mail. */
 function metricText(now: number, before: number): string {
   const percent = Math.round(Math.abs(now / before - 1) * 100);
   const change = percent === 0 ? '0%' : `${now < before ? '−' : '+'}${percent.toLocaleString('en-US')}%`;

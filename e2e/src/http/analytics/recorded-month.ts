@@ -14,12 +14,12 @@ const run = promisify(execFile);
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day so many days after the first of the month. */
+/** The day with this offset from the first of the month. */
 export const dayAt = (index: number): string => plusDays(MONTH, index);
 
 const count = async (database: Client, sql: string) => (await database.query<{ n: number }>(sql)).rows[0]!.n;
 
-/** Has events recorded by the worker in batches, and days recounted that some of them came too late for. */
+/** Lets the worker record events in batches, and waits until all of them are recorded. */
 export async function recordEvents(database: Client, events: readonly object[]): Promise<void> {
   for (let start = 0; start < events.length; start += 250)
     await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
@@ -35,7 +35,7 @@ export async function recordEvents(database: Client, events: readonly object[]):
   );
 }
 
-/** One month and a New Year, recorded in batches that come in no order; the months that are over are summed up. */
+/** One month and a New Year, recorded in batches in random order; past months are summed. */
 export async function recordMonth(site: Site, database: Client, seed: number): Promise<void> {
   const [events] = fc.sample(someMonth, { seed, numRuns: 1 }) as [object[]];
   await recordEvents(database, events);
@@ -43,7 +43,7 @@ export async function recordMonth(site: Site, database: Client, seed: number): P
   await sumMonths(site, database);
 }
 
-/** Sums up the months that are over, as a worker does each minute: both commands end with it. */
+/** Sums past months, as a worker does every minute: both commands end with it. */
 export async function sumMonths(site: Site, database: Client): Promise<void> {
   const day = { from: dayAt(0), to: dayAt(0) };
   await runRollups(site, 'rebuild', day);
@@ -54,7 +54,7 @@ export async function sumMonths(site: Site, database: Client): Promise<void> {
   expect(await count(database, summed)).toBe(3);
 }
 
-/** Runs the product's own command over some days: a worker would come to each of them in time. */
+/** Runs the product's command for some days, instead of waiting for a worker. */
 export const runRollups = (
   site: Site,
   command: 'rebuild' | 'project',

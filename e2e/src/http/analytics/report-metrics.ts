@@ -16,23 +16,23 @@ interface Measured extends Compared {
   change: Record<keyof ReportMetrics, number | null> | null;
 }
 
-/** What a report should say, computed from the raw log alone, in another way than the product's. */
+/** The expected report, computed from the raw log independently of the product. */
 export interface LogMetrics {
   series: Compared[];
   totals: Measured;
   breakdowns: Record<string, Record<string, Measured>>;
-  /** By the event type. */
+  /** By event type. */
   goals: Record<string, Omit<ReportGoal, 'name'>>;
 }
 
 type Moment = (event: LoggedEvent) => boolean;
 
-/** Events of one key, and of each visitor's day the first one. */
+/** The events of one key, with the first one of each visitor and day. */
 class Counted {
   private readonly firsts: LoggedEvent[];
   private readonly uniqueClicks: LoggedEvent[];
 
-  /** @param events persons' events, oldest first */
+  /** @param events human events, oldest first */
   constructor(
     private readonly events: readonly LoggedEvent[],
     dayOf: (at: number) => string,
@@ -63,7 +63,7 @@ class Counted {
   }
 }
 
-/** Counts the log for a report that was answered. */
+/** Computes the expected metrics of a report response from the log. */
 export function logMetrics(log: readonly LoggedEvent[], report: AnalyticsReport): LogMetrics {
   const { period, comparison, timeZone, filters } = report;
   const persons = log.filter(({ isBot }) => !isBot);
@@ -142,7 +142,7 @@ function goalsOfLog(
   return goals;
 }
 
-/** Whether an event has one of the included keys of each dimension, and none of the excluded ones. */
+/** Whether an event matches one of the included keys of each dimension, and none of the excluded ones. */
 export function isKept({ keys }: Pick<LoggedEvent, 'keys'>, filters: readonly ReportFilter[]): boolean {
   const has = ({ dimension, key }: ReportFilter) => keys[dimension] === key;
   if (filters.some((filter) => filter.excluded && has(filter))) return false;
@@ -167,9 +167,9 @@ function measured(metrics: ReportMetrics, compared: ReportMetrics | null): Measu
   };
 }
 
-/** A part of a whole, of which there may be nothing. */
+/** A ratio; null if the whole is 0. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
-/** By which part a metric has grown, where there was one. */
+/** The relative change of a metric; null without a previous value. */
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? now / before - 1 : null;

@@ -10,10 +10,10 @@ const robots = ['curl/8', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.g
 const pages = ['/', '/comparison', '/review/one', '/faq'];
 const linkPlacements = ['review', 'home-card', 'comparison-row'];
 
-/** First day of the month that is generated. */
+/** First day of the generated month. */
 export const MONTH = '2026-03-01';
 export const MONTH_DAYS = 31;
-/** What lies around the New Year before, in days from the first of the month. */
+/** The days around the previous New Year, as offsets from the first of the month. */
 export const NEW_YEAR = { first: -75, last: -45 };
 
 const offers = fc.array(
@@ -21,7 +21,7 @@ const offers = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** Few minutes of few hours, so that visits have several events, with pauses around half an hour. */
+/** Few distinct hours and minutes, so that sessions have several events, with pauses of about half an hour. */
 const anyDay = fc.record({
   day: fc.integer({ min: 0, max: MONTH_DAYS - 1 }),
   step: fc.integer({ min: 0, max: 287 }),
@@ -34,7 +34,7 @@ const newYear = fc.record({
   visitor: fc.integer({ min: 1, max: 6 }),
 });
 
-/** More visitors than a page of events has: most stay for some minutes, others come back hours later. */
+/** More visitors than fit on a page of events: most stay for some minutes, others come back hours later. */
 const busyDay = fc
   .record({
     day: fc.constantFrom(9, 24),
@@ -89,7 +89,7 @@ const eventAt = (moment: typeof anyDay) =>
       };
     });
 
-/** A month of events, and some of New Year, as the door hands them on, in no order, so that many come late. */
+/** A month of events, and some of New Year, as ingest queues them, in random order, so that many are late. */
 export const someMonth = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: eventAt(anyDay) },

@@ -46,7 +46,7 @@ async function ask(path: string): Promise<unknown> {
   return body;
 }
 
-/** Everything that opening a metric lists, page after page. */
+/** All events behind a metric, page by page. */
 async function eventsOf(query: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** Gives events to the worker, by way of the inbox, and waits until it has recorded them. */
+/** Inserts events into the inbox and waits until the worker has recorded them. */
 async function record(events: object[]): Promise<void> {
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
   await until(
@@ -61,7 +61,7 @@ const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): Tracked
   ...different,
 });
 
-/** Where periods lie that are easy to get wrong: the leap day, the turn of a year, ends of months, changed clocks. */
+/** Start days of periods that are error-prone: leap day, turn of a year, ends of months, clock changes. */
 const firstDays = [
   '2024-01-25',
   '2024-02-29',
@@ -95,7 +95,7 @@ const cases = fc
     zone: fc.constantFrom(...zones),
     details: fc.array(
       fc.record({
-        // Among the period's days and as many before and after it, or a year earlier.
+        // Within the period, up to its length before and a little after it, or a year earlier.
         place: fc.double({ min: -1, max: 1.2, noNaN: true }),
         aYearBefore: fc.boolean(),
         eventType: fc.constantFrom('page_view', 'page_view', 'affiliate_click', 'signup'),
@@ -123,7 +123,7 @@ const cases = fc
 
 type Case = typeof cases extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The report's stretches are the days it names, each moment once. */
+/** The buckets cover the report's days exactly once. */
 function expectTiles(report: AnalyticsReport): void {
   const { series, period, comparison, timeZone } = report;
   const compared = series.flatMap((bucket) => bucket.compared ?? []);
@@ -166,7 +166,7 @@ test('every figure is what the raw log says, over whatever days of whatever zone
     }),
     {
       numRuns: generatedCases(8),
-      // Nothing at all, by hours and by months.
+      // An empty log, by hours and by months.
       examples: [1, 400].map((days): [Case] => [
         {
           from: '2024-02-29',

@@ -4,8 +4,8 @@ import { until, type ApiClient } from '../api-client';
 import { generatedCases } from './generated-cases';
 
 /**
- * The zones that reports are proven in: hours, halves and quarters from UTC, and clocks that change. A change's tests take
- * three of them, the whole suite all.
+ * Time zones for property tests of reports: offsets of hours, halves and quarters, and clock changes. The tests of a
+ * change use three of them, the whole suite all.
  */
 export const PROVEN_ZONES = [
   'UTC',
@@ -16,7 +16,7 @@ export const PROVEN_ZONES = [
     : []),
 ];
 
-/** Sets the site's time zone as its owner does, and waits until every day is counted in it. */
+/** Sets the site's time zone as the owner, and waits until every day is counted in it. */
 export async function countIn(owner: ApiClient, database: Client, timeZone: string): Promise<void> {
   const { siteName } = (await owner.get('/api/site-settings')).body as SiteSettings;
   const { status } = await owner.call('PUT', '/api/site-settings', { siteName, timeZone });

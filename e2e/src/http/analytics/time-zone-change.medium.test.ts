@@ -16,7 +16,7 @@ let site: Site;
 siteForTests((started) => ({ site, owner, database } = started));
 
 const HOUR = 3_600_000;
-/** Its events are dropped: the retention is 25 months. */
+/** A month whose raw events are dropped: the retention is 25 months. */
 const OLD_MONTH = '2023-03';
 
 const clickAt = (time: number, place: number): TrackedEvent =>
@@ -26,12 +26,12 @@ const clickAt = (time: number, place: number): TrackedEvent =>
     productId: (place % 3) + 1,
     visitor: String(place % 5),
   });
-/** A click every seventh hour from a moment on. */
+/** A click every seven hours from a moment on. */
 const clicksFrom = (moment: string, count: number) =>
   Array.from({ length: count }, (_, place) => clickAt(Date.parse(moment) + place * 7 * HOUR, place));
 
 const oldClicks = clicksFrom('2023-03-01T00:30:00Z', 107);
-/** The old month's, and those of the last weeks. */
+/** Events of the old month and of the last weeks. */
 const events = [...oldClicks, ...clicksFrom(new Date(Date.now() - 30 * 24 * HOUR).toISOString(), 103)];
 
 const day = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
@@ -73,7 +73,7 @@ test('a new zone recounts every day from the log, and keeps the days whose event
     'SELECT day::text FROM log_days WHERE dropped_at IS NOT NULL ORDER BY day',
   );
   const lastKept = dropped.at(-1)!.day;
-  // UTC's month ends with the first hours of Berlin's next one.
+  // The month in UTC ends within the first hours of the next month in Berlin.
   expect([dropped[0]!.day, lastKept]).toEqual([`${OLD_MONTH}-01`, '2023-04-01']);
 
   for (const zone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'UTC']) {
@@ -107,7 +107,7 @@ test('a new zone recounts every day from the log, and keeps the days whose event
 }, 180_000);
 
 test('the recount is told as a run that nobody can stop, and what is left of it as days', async () => {
-  // Nothing is rebuilt while somebody else has the days.
+  // The rebuild waits while another session has locked the days.
   await database.query(`SELECT pg_advisory_lock(7305002, day - date '2000-01-01') FROM log_days`);
   const { siteName } = (await owner.get('/api/site-settings')).body as SiteSettings;
   const answer = await owner.call('PUT', '/api/site-settings', { siteName, timeZone: 'Europe/Berlin' });

@@ -10,7 +10,7 @@ let database: Client;
 let owner: ApiClient;
 siteForTests((started) => ({ site, owner, database } = started));
 
-/** A visitor at an address of their own. */
+/** A visitor with a separate address. */
 function visitorAt(address: string) {
   const client = new ApiClient(site.url);
   const from = { 'x-forwarded-for': address };
@@ -33,7 +33,7 @@ const ended = () =>
     (open) => open === 0,
     20_000,
   );
-/** The metrics of today, but for moments. */
+/** Today's metrics, without timestamps. */
 async function metrics() {
   const { body } = await owner.get('/api/analytics/report?range=today&compare=none');
   return { totals: body.totals, breakdowns: body.breakdowns };
@@ -64,7 +64,7 @@ test('a visitor’s events go, the others’ stay to the figure, and the totals 
   const { body: integrity } = await owner.get('/api/analytics/integrity');
   expect(integrity.differingDays).toEqual([]);
 
-  // Its id is still known: what a browser sends again is not counted anew.
+  // Its id is still known, so a retry does not count again.
   expect((await one.track(click({ id }))).status).toBe(202);
   await other.track(click());
   await until(metrics, ({ totals }) => totals.clicks === 2);

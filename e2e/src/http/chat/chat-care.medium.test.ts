@@ -39,7 +39,7 @@ const from = async (message: string, headers: Record<string, string>) =>
     )
   ).body;
 
-/** Words that only an answer of that kind has, in each language. */
+/** Words that occur only in care replies of that kind, in each language. */
 const signs: Record<CareKind, RegExp> = {
   crisis: /findahelpline\.com/,
   emergency: /now, or have somebody|oder lassen Sie jemanden|o pida a alguien|of laat iemand|albo poproś/,

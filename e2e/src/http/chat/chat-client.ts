@@ -2,7 +2,7 @@ import { ApiClient, type Answer } from '../api-client';
 
 let asked = 0;
 
-/** A visitor with an address of their own, at a site that trusts one proxy. */
+/** A visitor with a separate address, at a site that trusts one proxy. */
 export function newVisitor(url: string): { ask(message: unknown, history?: unknown): Promise<Answer> } {
   const address = nextAddress();
   const client = new ApiClient(url);
@@ -12,7 +12,7 @@ export function newVisitor(url: string): { ask(message: unknown, history?: unkno
   };
 }
 
-/** An address that nobody has asked from yet, of a network that is kept for tests (RFC 2544). */
+/** An unused address of a network reserved for tests (RFC 2544). */
 export function nextAddress(): string {
   asked++;
   return `198.19.${Math.floor(asked / 250)}.${(asked % 250) + 1}`;
@@ -25,7 +25,7 @@ export interface StreamEvent {
   data: any;
 }
 
-/** Asks for the answer as a stream, and reads it to its end. */
+/** Asks for a streamed answer, and reads it to the end. */
 export async function askForStream(
   url: string,
   message: string,

@@ -7,7 +7,7 @@ let site: Site;
 let database: Client;
 siteForTests((shared) => ({ site, database } = shared));
 
-/** What a question of its own kind is answered, before and after everything else. */
+/** Ordinary questions with their answers, asked before and after everything else. */
 const everyday = [
   'price of Geyser',
   'Is astaxanthin safe?',
@@ -27,7 +27,7 @@ const said = (content: string) => [
   { role: 'assistant', content },
 ];
 
-/** What is sent, the status it is answered with, and what must not be in the answer. */
+/** The message, the expected status, and what the answer must not contain. */
 const hostile: [what: string, status: number, message: unknown, history?: unknown, never?: RegExp][] = [
   [
     'an order to forget the rules',
@@ -124,7 +124,7 @@ test('no hostile message changes an answer, a price or a table, and each has its
   for (const [what, status, message, history, never] of hostile) {
     const startedAt = performance.now();
     const answer = await ask(message, history);
-    // A pattern that backtracks takes minutes, not a busy machine's seconds.
+    // A backtracking pattern would take minutes; a busy machine takes seconds.
     expect([what, answer.status, performance.now() - startedAt < 5000]).toEqual([what, status, true]);
     expect([what, /<\/?[a-z]/i.test(answer.body.response ?? '')]).toEqual([what, false]);
     if (never) expect([what, answer.body.response]).toEqual([what, expect.not.stringMatching(never)]);

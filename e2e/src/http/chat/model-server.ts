@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model was asked with. */
+/** A request to the model. */
 export interface ModelRequest {
   authorization: string | undefined;
   model: string;
   messages: { role: string; content: string }[];
 }
 
-/** How a model answers the next request. */
+/** How the model answers the next request. */
 export type Behaviour = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
 
-/** A server that speaks the chat completions protocol, and says what a test wants it to say. */
+/** A server with the chat completions protocol, whose answers a test controls. */
 export interface ModelServer {
-  /** For LLM_BASE_URL. */
+  /** The value for LLM_BASE_URL. */
   url: string;
-  /** What it was asked, the latest last. */
+  /** All requests, the latest last. */
   requests: ModelRequest[];
   behave(behaviour: Behaviour): void;
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startModelServer(): Promise<ModelServer> {
   };
 }
 
-/** Says a text in small pieces, as models do, and ends as they should. */
+/** Streams a text in small chunks, as models do, and ends the stream correctly. */
 export function saying(text: string): Behaviour {
   return (response) => {
     begin(response);
@@ -55,17 +55,17 @@ export function saying(text: string): Behaviour {
   };
 }
 
-/** Begins the stream of an answer. */
+/** Starts a streamed answer. */
 export function begin(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-/** A piece of the answer. */
+/** Sends a chunk of the answer. */
 export function say(response: ServerResponse, content: string): boolean {
   return response.write(`data: ${JSON.stringify(chunkOf({ content }, null))}\n\n`);
 }
 
-/** Ends the answer. */
+/** Ends the streamed answer. */
 export function end(response: ServerResponse): void {
   response.end(`data: ${JSON.stringify(chunkOf({}, 'stop'))}\n\ndata: [DONE]\n\n`);
 }

@@ -13,7 +13,7 @@ const put = (id: number, body: unknown) => owner.call('PUT', `/api/blog/${id}`, 
 const remove = (id: number) => owner.call('DELETE', `/api/blog/${id}`);
 const long = (length: number) => 'a'.repeat(length);
 
-/** What of an article cannot be left out. */
+/** The required fields of an article. */
 const BARE = {
   title: POST.title,
   slug: POST.slug,
@@ -266,7 +266,7 @@ describe('two at the same time', () => {
   });
 });
 
-/** A page that is kept too long shows in some of them only. */
+/** Several rounds, because a stale cached page shows only in some of them. */
 const ROUNDS = generatedCases(8);
 
 test(

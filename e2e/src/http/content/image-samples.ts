@@ -3,14 +3,14 @@ import sharp, { type Create } from 'sharp';
 
 const RED: Create = { width: 60, height: 40, channels: 3, background: '#b3261e' };
 
-/** A picture of one colour, for which any size and other colour may be asked. */
+/** An image of one colour; size and colour can be overridden. */
 export const plain = (change: Partial<Create> = {}) => sharp({ create: { ...RED, ...change } });
 
-/** A picture that compresses badly. */
+/** An image that compresses badly. */
 export const noisy = (width: number, height: number) =>
   plain({ width, height, noise: { type: 'gaussian', mean: 128, sigma: 60 } });
 
-/** Three frames of different colours, the first shown for 100 ms, the next for 200 ms, and so on; played twice. */
+/** Three frames of different colours: the first is shown for 100 ms, the next for 200 ms, and so on; played twice. */
 export async function moving(format: 'gif' | 'webp'): Promise<Buffer> {
   const pictures = await Promise.all(
     [0, 1, 2].map((frame) =>
@@ -25,7 +25,7 @@ export async function moving(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF that shows one frame again and again, without as many frames having been drawn to make it. */
+/** A GIF that repeats one frame, so that it is fast to generate. */
 export async function repeating(frames: number, size: { width: number; height: number }): Promise<Buffer> {
   const gif = await plain(size).gif({ effort: 1 }).toBuffer();
   const colours = gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0;
@@ -37,7 +37,7 @@ export async function repeating(frames: number, size: { width: number; height: n
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), end]);
 }
 
-/** A few bytes that become 400 million pixels: a PNG of black and white, all of it black. */
+/** A decompression bomb: a small black-and-white PNG, all black, that expands to 400 million pixels. */
 export function bomb(side = 20_000): Buffer {
   const header = Buffer.from([...bigEndian(side), ...bigEndian(side), 1, 0, 0, 0, 0]);
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
@@ -56,7 +56,7 @@ function bigEndian(value: number): Buffer {
   return bytes;
 }
 
-/** A photo as a phone takes it: lying on its side, saying so, and where it was taken and with what. */
+/** A photo as a phone stores it: rotated, with EXIF data for orientation, location and device. */
 export function photo(): Promise<Buffer> {
   return plain({ width: 900, height: 600 })
     .composite([
@@ -71,7 +71,7 @@ export function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of exactly so many bytes; those behind its end change nothing of it. */
+/** An image of an exact size in bytes, padded after its end, where bytes have no effect. */
 export async function paddedTo(size: number): Promise<Buffer> {
   const picture = await plain().png().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);

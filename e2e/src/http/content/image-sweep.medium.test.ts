@@ -30,7 +30,7 @@ test('a start removes old files of uploads that never came to an end, and no oth
   const removed = [`${orphan}-900x600.webp`, `${orphan}-900x600.340.avif`, temporary('1')];
   leave(2, ...removed);
 
-  // Without a single picture in the database, the files may be another's.
+  // With no images in the database, the folder may belong to another site, so nothing is deleted.
   await site.restart();
   await until(
     () => Promise.resolve(readdirSync(uploads())),

@@ -15,7 +15,7 @@ let owner: ApiClient;
 siteForTests((started) => ({ site, owner } = started));
 
 const visitor = () => new ApiClient(site.url);
-/** Milliseconds that a test may take: encoding keeps a processor busy, and there may be few. */
+/** Generous, because encoding is CPU-bound and there may be few cores. Milliseconds. */
 jest.setTimeout(30_000);
 
 describe('what is taken', () => {
@@ -70,7 +70,7 @@ describe('what is taken', () => {
     expect(answer.body).toMatchObject({ width: 600, height: 900 });
     const { bytes } = await visitor().download(answer.body.url);
     expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
-    // The photo's upper edge is white; turned upright it is the right one.
+    // The photo's top edge is white; after rotation it is the right edge.
     const pixels = await sharp(bytes).raw().toBuffer();
     expect(pixels[(450 * 600 + 590) * 3 + 1]).toBeGreaterThan(230);
     expect(pixels[(450 * 600 + 10) * 3 + 1]).toBeLessThan(80);
@@ -212,7 +212,7 @@ describe('what is refused', () => {
   });
 
   test('a form without end is answered and cut off, and who is not signed in is told so before', async () => {
-    // At once: the server gives each of them some seconds to read the answer.
+    // In parallel: the server gives each of them some seconds to read the response.
     const [known, unknown] = await Promise.all([
       sendWithoutEnd(site.url, owner),
       sendWithoutEnd(site.url, visitor()),
@@ -234,7 +234,7 @@ describe('what is refused', () => {
   });
 });
 
-/** Sends a file that does not end; tells the answer, and whether the connection was ended by the server. */
+/** Sends an endless file; returns the response, and whether the server closed the connection. */
 function sendWithoutEnd(url: string, client: ApiClient): Promise<{ status: number; isCutOff: boolean }> {
   const headers = { ...client.cookieHeader(), 'content-type': 'multipart/form-data; boundary=b' };
   const sending = request(`${url}/api/images/upload`, { method: 'POST', headers });

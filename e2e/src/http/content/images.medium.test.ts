@@ -9,7 +9,7 @@ let owner: ApiClient;
 ownSiteForTests((started) => ({ site, owner } = started));
 
 const visitor = () => new ApiClient(site.url);
-/** Milliseconds that a test may take: encoding keeps a processor busy, and there may be few. */
+/** Generous, because encoding is CPU-bound and there may be few cores. Milliseconds. */
 jest.setTimeout(30_000);
 
 describe('keeping', () => {

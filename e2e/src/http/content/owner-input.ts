@@ -1,4 +1,4 @@
-/** A product as the owner enters it, every field filled. */
+/** A product as the owner enters it, with all fields. */
 export const PRODUCT = {
   name: 'Glow 6',
   brand: 'Aurea',
@@ -32,7 +32,7 @@ export const PRODUCT = {
   ageRange: '18+',
 };
 
-/** What of a product cannot be left out. */
+/** The required fields of a product. */
 export const BARE_PRODUCT = {
   name: PRODUCT.name,
   brand: PRODUCT.brand,
@@ -46,7 +46,7 @@ export const BARE_PRODUCT = {
   rating: PRODUCT.rating,
 };
 
-/** An article as the owner enters it, every field filled. */
+/** An article as the owner enters it, with all fields. */
 export const POST = {
   title: 'Reading a Label',
   slug: 'reading-a-label',
@@ -59,7 +59,7 @@ export const POST = {
   keywords: ['label', 'milligrams'],
 };
 
-/** Texts that PostgreSQL cannot hold. */
+/** Texts that PostgreSQL cannot store. */
 export const UNSTORABLE: [string, string][] = [
   ['U+0000', 'a\u0000b'],
   ['half of a surrogate pair', 'a\ud800b'],

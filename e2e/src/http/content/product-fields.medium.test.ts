@@ -12,7 +12,7 @@ const visitor = () => new ApiClient(site.url);
 const put = (id: number, body: unknown) => owner.call('PUT', `/api/products/${id}`, body);
 const remove = (id: number) => owner.call('DELETE', `/api/products/${id}`);
 
-/** Adds a product and tells what was answered. */
+/** Adds a product and returns the response. */
 async function add(changes: object = {}) {
   const { status, body } = await owner.post('/api/products', { ...BARE_PRODUCT, ...changes });
   expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);

@@ -2,7 +2,7 @@ import { UNSTORABLE } from './owner-input';
 
 const long = (length: number) => 'a'.repeat(length);
 
-/** The message for a required field that says nothing. */
+/** Required fields, with the message for a missing value. */
 export const requiredFields: [field: string, message: string][] = [
   ['name', 'Name is required'],
   ['brand', 'Brand is required'],
@@ -35,7 +35,7 @@ const links = ['affiliateLinkDe', 'affiliateLinkEs', 'affiliateLinkNl', 'affilia
 const lists = ['features', 'benefits'];
 const switches = ['inStock', 'featured', 'isTopRanked'];
 
-/** Values that a product may not have. */
+/** Invalid values of product fields. */
 export const refused: [field: string, what: string, value: unknown][] = [
   ...texts.flatMap(([field, longest]): [string, string, unknown][] => [
     [field, 'too long', long(longest + 1)],
@@ -102,7 +102,7 @@ export const refused: [field: string, what: string, value: unknown][] = [
   ['version', 'a fraction', 1.5],
 ];
 
-/** Values at the edge of what a product may have, and as what they are answered where that differs. */
+/** Valid values at the limits, and the stored value where it differs. */
 export const accepted: [field: string, what: string, value: unknown, answered?: unknown][] = [
   ...texts.flatMap(([field, longest]): [string, string, unknown, unknown?][] => [
     [field, 'one character', 'a'],

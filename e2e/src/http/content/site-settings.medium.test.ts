@@ -80,7 +80,7 @@ test.each<[string, unknown]>([
   expect([status, body[field]]).toEqual([200, value]);
 });
 
-/** A page that is kept too long shows in some of them only. */
+/** Several rounds, because a stale cached page shows only in some of them. */
 const ROUNDS = generatedCases(8);
 
 test(

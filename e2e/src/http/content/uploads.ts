@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Site } from '../../running-site';
 import type { Answer } from '../api-client';
 
-/** Names of a picture's files: itself and its smaller copies. */
+/** File names of an image and its smaller copies. */
 export const copiesOf = ({ dataDir }: Site, filename: string) =>
   readdirSync(join(dataDir, 'uploads')).filter((name) => name.startsWith(filename.replace('.webp', '.')));
 

@@ -1,7 +1,7 @@
-/** Money is counted in hundred-millionths of a dollar: what a rate of an amount comes to, exactly. */
+/** Money is counted in hundred-millionths of a dollar, so that a rate of an amount is exact. */
 export const CENT = 1_000_000n;
 
-/** Dollars, divided, half a cent rounded up: '12.35'. */
+/** Hundred-millionths in dollars, divided and rounded half up: '12.35'. */
 export function inDollars(hundredMillionths: bigint, divisor = 1): string {
   const whole = CENT * BigInt(divisor);
   const cents = String((2n * hundredMillionths + whole) / (2n * whole)).padStart(3, '0');

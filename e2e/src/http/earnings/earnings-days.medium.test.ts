@@ -14,7 +14,7 @@ let database: Client;
 let owner: ApiClient;
 
 const MINUTE = 60_000;
-/** An odd step, so that clicks fall on every quarter-hour of the clock somewhere. */
+/** An odd step, so that clicks fall on every quarter of an hour. */
 const STEP = 37 * MINUTE;
 const FIRST = Date.parse('2026-03-10T00:00:00Z');
 const LAST = Date.parse('2026-04-09T00:00:00Z');
@@ -27,11 +27,11 @@ const clickAt = (time: number, productId: number | null): TrackedEvent =>
     visitor: String((time / MINUTE) % 50),
   });
 
-/** Of products 1 and 2, and every fourth of none. */
+/** Clicks on products 1 and 2, and every fourth without a product. */
 const clicks = Array.from({ length: Math.floor((LAST - FIRST) / STEP) }, (_, place) =>
   clickAt(FIRST + place * STEP, place % 4 === 3 ? null : (place % 2) + 1),
 );
-/** Late on a Saturday in UTC, when it is Sunday already in Berlin. */
+/** Late on Saturday in UTC, already Sunday in Berlin. */
 const lateClick = { ...clickAt(Date.parse('2026-03-21T23:40:00Z'), 3), id: randomUUID() };
 siteForTests(async (started) => {
   ({ owner, database } = started);
@@ -60,7 +60,7 @@ async function report(query: string): Promise<AnalyticsReport> {
   return analyticsReportSchema.parse(body);
 }
 
-// Berlin sets its clocks forward on March 29, Lord Howe back by half an hour on April 5.
+// Clock changes: Berlin goes forward on March 29, Lord Howe half an hour back on April 5.
 test.each(['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'])(
   'in %s the clicks are those of the report, and of the days that people there call so',
   async (zone) => {
@@ -158,7 +158,7 @@ test('a sale counts on its date, and on the owner’s day of its moment, wheneve
     commission: '7.00',
     withoutCommission: 0,
   });
-  // The range may begin on the very day that the moment comes to.
+  // A range that begins on the day of that moment.
   const alone = await earnings('range=custom&from=2026-03-22&to=2026-03-22&compare=previous');
   expect([alone.totals.sales, alone.totals.compared!.sales]).toEqual(['140.00', '10.00']);
 });

@@ -7,16 +7,16 @@ import type { ReportedSale } from './reported-sales';
 
 interface DatedSale extends ReportedSale {
   zoneDay: string;
-  /** Hundred-millionths of a dollar, exactly; null where nothing tells it. */
+  /** Exact hundred-millionths of a dollar; null if unknown. */
   earned: bigint | null;
 }
 
-/** Clicks and sales on the days that people of a zone call so. */
+/** Clicks and sales by calendar day in a time zone. */
 export class EarningsOfLog {
   private readonly sales: DatedSale[];
   private readonly clicks: { zoneDay: string; productId: number | null }[];
 
-  /** @param clicks persons' clicks of the raw log */
+  /** @param clicks human clicks of the event log */
   constructor(
     clicks: readonly LoggedEvent[],
     sales: readonly ReportedSale[],
@@ -33,7 +33,7 @@ export class EarningsOfLog {
     });
   }
 
-  /** @param productId of all products where it is left out */
+  /** @param productId default: all products */
   in(days: Days, productId?: number): EarningsMetrics {
     const isAsked = (fact: { zoneDay: string; productId: number | null }) =>
       isWithin(days, fact.zoneDay) && (productId === undefined || fact.productId === productId);
@@ -64,7 +64,7 @@ export class EarningsOfLog {
     return this.salesIn(days).filter(({ productId }) => productId === null).length;
   }
 
-  /** Products that were clicked or sold on any of these days: most expected, most sold, most clicks first. */
+  /** Products with clicks or sales in the periods, sorted by expected earnings, sales and clicks, highest first. */
   productsOf(period: Days, comparison: Days | null): number[] {
     const ids = [...this.clicks, ...this.sales]
       .filter(({ zoneDay }) => isWithin(period, zoneDay) || (comparison && isWithin(comparison, zoneDay)))
@@ -99,7 +99,7 @@ function earnedBy(
   entered: readonly EnteredCommission[],
 ): bigint | null {
   if (commission !== null) return commission * 10_000n;
-  // Of one day the last one that was entered is left.
+  // Of several on one day, the last one that was entered counts.
   const valid = entered
     .filter((one) => one.productId === productId && one.validFrom <= day)
     .reduce<EnteredCommission | null>(

@@ -37,7 +37,7 @@ import { previewOf, ReportedSales, unmatchedOf, type ReportedSale } from './repo
 let site: Site;
 let database: Client;
 let owner: ApiClient;
-/** All of the log, bots' among them. */
+/** All clicks of the log, including those of bots. */
 let clicks: LoggedEvent[];
 let productNames: Map<number, string>;
 
@@ -59,7 +59,7 @@ const asked = fc.record({
     fc.constant(1),
     fc.integer({ min: 1, max: 40 }),
     fc.integer({ min: 60, max: 100 }),
-    // Drawn by weeks, and by months; a year before may overlap with more than a year.
+    // Weekly and monthly buckets; a period of over a year overlaps with its previous year.
     fc.integer({ min: 91, max: 182 }),
     fc.integer({ min: 183, max: 400 }),
   ),
@@ -74,7 +74,7 @@ async function answer(method: string, path: string, body?: unknown): Promise<unk
   return answered.body as unknown;
 }
 
-/** Sends the reports as the owner does, and compares what each step says with what it should say. */
+/** Imports the reports as the owner does, and compares the result of each step with the expected one. */
 async function follow({ sales, reports }: GeneratedReports): Promise<ReportedSales> {
   const reported = new ReportedSales(new Map(clicks.map((click) => [click.id, click])));
   for (const { retailer, tellings, after, which, assigned } of reports) {
@@ -109,7 +109,7 @@ async function follow({ sales, reports }: GeneratedReports): Promise<ReportedSal
   return reported;
 }
 
-/** The groups without a product, with what tells them to the assignment; alike ones are left out. */
+/** Compares unmatched groups. @returns their keys for the assignment; ambiguous groups are skipped */
 async function compareUnmatched(reported: ReportedSales): Promise<{ key: string; same: ReportedSale[] }[]> {
   const listed = unmatchedGroupSchema.array().parse(await answer('GET', '/api/earnings/unmatched'));
   const due = reported.unmatched().map((same) => ({ text: JSON.stringify(unmatchedOf(same)), same }));
@@ -138,7 +138,7 @@ const closeTo = (metrics: EarningsMetrics | null) =>
     conversionRate: metrics.conversionRate === null ? null : expect.closeTo(metrics.conversionRate, 9),
   };
 
-/** Metrics, those before, and how they changed. */
+/** Metrics with their comparison and changes. */
 function measured(now: EarningsMetrics, before: EarningsMetrics | null) {
   const valueOf = (metrics: EarningsMetrics, measure: EarningsMeasure) =>
     measure === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[measure]);
@@ -153,7 +153,7 @@ function measured(now: EarningsMetrics, before: EarningsMetrics | null) {
   };
 }
 
-/** What the screen should say of these days. */
+/** The expected earnings response. */
 function earningsOf(log: EarningsOfLog, period: Days, comparison: Days | null, zone: string) {
   const sides = (days: Days, before: Days | null, productId?: number) =>
     [log.in(days, productId), before && log.in(before, productId)] as const;
@@ -179,7 +179,7 @@ function earningsOf(log: EarningsOfLog, period: Days, comparison: Days | null, z
   };
 }
 
-/** The days that a bar's moments are, which begin and end with a day of the zone. */
+/** The days of a bucket, whose start and end must be day boundaries in the time zone. */
 function daysOf({ start, end }: { start: string; end: string }, zone: string): Days {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   const days = { from: zonedDayOf(first, zone), to: zonedDayOf(last - 1, zone) };
@@ -197,9 +197,9 @@ const METRICS = [
 const cellsOf = (metrics: EarningsMetrics | null) =>
   metrics ? METRICS.map((metric) => String(metrics[metric] ?? '')) : [];
 
-/** What happened, of which a question asks for a part. */
+/** All facts, before filtering. */
 interface Facts {
-  /** Their clicks. */
+  /** Human clicks. */
   persons: readonly LoggedEvent[];
   sales: readonly ReportedSale[];
   commissions: readonly EnteredCommission[];

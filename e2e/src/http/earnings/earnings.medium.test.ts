@@ -130,7 +130,7 @@ test('the same file counts once, a later report moves the state, and taking back
   expect((await owner.call('DELETE', `/api/earnings/imports/${later}`)).status).toBe(204);
   expect((await earnings()).totals).toEqual(once);
   expect((await owner.call('DELETE', `/api/earnings/imports/${idOfFirst}`)).status).toBe(204);
-  // The second import of the same file still says all of it.
+  // The second import of the same file still contains all of it.
   expect((await earnings()).totals).toEqual(once);
   expect((await owner.call('DELETE', `/api/earnings/imports/${idOfFirst}`)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { inDollars } from './cents';
 import { utcDayOf, type LoggedEvent } from '../analytics/logged-events';
 import type { ReportedRow } from './retailer-reports';
 
-/** A sale as one import says it; money in ten-thousandths of a dollar. */
+/** A sale as reported by one import; money in ten-thousandths of a dollar. */
 export interface ReportedSale {
   retailer: string;
   identity: string;
@@ -11,9 +11,9 @@ export interface ReportedSale {
   click: string | null;
   productText: string | null;
   productId: number | null;
-  /** As it is written, in UTC. */
+  /** The date as written, or in UTC. */
   day: string;
-  /** When it was, where that is known: days of any zone are told by it. */
+  /** The exact moment if known; it determines the day in any time zone. */
   moment: number | null;
   amount: bigint;
   commission: bigint | null;
@@ -23,15 +23,15 @@ export interface ReportedSale {
 const states: Record<string, ConversionState> = { Pending: 'pending', Declined: 'reversed' };
 const nameOf = (text: string | null) => text?.toLowerCase().replaceAll(/\s+/g, ' ') ?? null;
 
-/** What retailers' reports say, followed import by import, in another way than the product's. */
+/** A reference model of retailers' reports, import by import, implemented differently from the product. */
 export class ReportedSales {
   private imports: { id: number; said: ReportedSale[] }[] = [];
   private readonly aliases = new Map<string, number>();
 
-  /** @param clicks those of the raw log, bots' among them */
+  /** @param clicks clicks of the event log, including those of bots */
   constructor(private readonly clicks: ReadonlyMap<string, LoggedEvent>) {}
 
-  /** Rows that can be dated, as an import of them would say now. */
+  /** The rows with a date, as sales that an import of them would report now. */
   read(retailer: string, rows: readonly ReportedRow[]): ReportedSale[] {
     const counting = new Map(this.current().map((sale) => [keyOf(sale), sale]));
     return rows.flatMap((row) => {
@@ -74,7 +74,7 @@ export class ReportedSales {
     return this.imports.map(({ id }) => id);
   }
 
-  /** Of each sale what was said last; pending only where nobody ever said more. */
+  /** The last report of each sale; pending only if no report says otherwise. */
   current(): ReportedSale[] {
     const found = new Map<string, ReportedSale>();
     for (const sale of this.imports.flatMap(({ said }) => said)) {
@@ -84,7 +84,7 @@ export class ReportedSales {
     return [...found.values()];
   }
 
-  /** What each import says of sales, and how many of them count as it says. */
+  /** The reported sales of each import, and how many of them are current. */
   counts(): { id: number; conversions: number; current: number }[] {
     const counting = new Set(this.current());
     return this.imports.map(({ id, said }) => ({
@@ -94,7 +94,7 @@ export class ReportedSales {
     }));
   }
 
-  /** Sales without a product by name, those without a name each alone. */
+  /** Sales without a product, grouped by product name; each sale without a name is a separate group. */
   unmatched(): ReportedSale[][] {
     const groups = new Map<string, ReportedSale[]>();
     for (const sale of this.current().filter(({ productId }) => productId === null)) {
@@ -104,7 +104,7 @@ export class ReportedSales {
     return [...groups.values()];
   }
 
-  /** The owner says what product a group is. */
+  /** Assigns a group to a product, as the owner does. */
   assign([one]: readonly ReportedSale[], productId: number): void {
     const isNamed = one!.productText !== null;
     const markOf = isNamed ? groupOf : keyOf;
@@ -125,7 +125,7 @@ const keyOf = ({ retailer, identity }: Pick<ReportedSale, 'retailer' | 'identity
 const groupOf = (sale: ReportedSale) =>
   sale.productText === null ? `${keyOf(sale)}|` : `${sale.retailer}|${nameOf(sale.productText)}`;
 
-/** What the list of sales without a product should say of a group. */
+/** The expected entry of a group in the list of unmatched sales. */
 export function unmatchedOf(same: readonly ReportedSale[]) {
   const [one] = same;
   const counting = same.filter(({ state }) => state !== 'reversed');
@@ -142,7 +142,7 @@ export function unmatchedOf(same: readonly ReportedSale[]) {
   };
 }
 
-/** What a preview should say of these sales. */
+/** The expected preview of these sales. */
 export function previewOf(said: readonly ReportedSale[], counting: readonly ReportedSale[], rows: number) {
   const known = new Map(counting.map((sale) => [keyOf(sale), sale]));
   const fresh = said.filter((sale) => !known.has(keyOf(sale)));

@@ -4,22 +4,22 @@ import { plusDays } from '../analytics/recorded-month';
 import { MONTH } from '../analytics/report-month';
 
 const DAY = 86_400_000;
-/** Sales of a month at the most; their place in the pool is less. */
+/** Maximum number of sales; their index in the pool is lower. */
 const MAX_SALES = 16;
 const retailers = ['Shop', 'Other Shop'] as const;
 const names = ['', '1', '2', '3', 'Unheard of', 'asta  new'] as const;
 
-/** Ten-thousandths of a dollar: mostly whole cents. */
+/** Ten-thousandths of a dollar, mostly whole cents. */
 const money = fc.oneof(
   fc.integer({ min: 0, max: 99_999 }).map((cents) => cents * 100),
   fc.integer({ min: 0, max: 999_999_999 }),
 );
 
-/** What retailers sell, before anything is told of it. */
+/** Sales of retailers, before they are reported. */
 const sale = fc.record({
   isNumbered: fc.boolean(),
   date: fc.constantFrom('day', 'time', 'moment', 'offset', 'none'),
-  // Around the month, and around the same month of the year before.
+  // Around the month, and around the same month of the previous year.
   day: fc.oneof(
     fc.integer({ min: 0, max: 34 }),
     fc.integer({ min: -45, max: 50 }),
@@ -38,7 +38,7 @@ const telling = fc.record({
   sale: fc.nat(MAX_SALES - 1),
   state: fc.constantFrom('Pending', 'Pending', 'Approved', 'Paid', 'Declined', ''),
   commission: fc.option(money, { freq: 1 }),
-  /** What another report may say otherwise where an order's number tells the sale. */
+  /** Fields that a later report may change when the order number identifies the sale. */
   amount: fc.option(money, { freq: 1 }),
   product: fc.option(fc.constantFrom(...names), { freq: 1 }),
   isBelowZero: fc.integer({ min: 0, max: 9 }).map((number) => number === 9),
@@ -48,24 +48,24 @@ type GeneratedTelling = Generated<typeof telling>;
 const report = fc.record({
   retailer: fc.constantFrom(...retailers),
   tellings: fc.array(telling, { minLength: 1, maxLength: 14 }),
-  /** What the owner does after it. */
+  /** What the owner does after the import. */
   after: fc.constantFrom('nothing', 'nothing', 'nothing', 'assign', 'take back'),
   which: fc.nat(99),
   assigned: fc.integer({ min: 1, max: 3 }),
 });
 
 const commission = fc.record({
-  // Product 3 has none.
+  // Product 3 has no commission.
   productId: fc.integer({ min: 1, max: 2 }),
-  /** It begins about the day of this sale. */
+  /** The commission starts about the day of this sale. */
   sale: fc.nat(MAX_SALES - 1),
   days: fc.constantFrom(-500, -1, 0, 0, 1),
   kind: fc.constantFrom('rate' as const, 'fixed' as const),
-  /** Hundredths of a percent or of a dollar. */
+  /** Hundredths of a percent, or of a dollar. */
   hundredths: fc.integer({ min: 0, max: 10_000 }),
 });
 
-/** Retailers' reports one after another, what the owner does between them, and the commissions. */
+/** Retailers' reports in sequence, the owner's actions between them, and the commissions. */
 export const someReports = fc.record({
   sales: fc.array(sale, { minLength: 1, maxLength: MAX_SALES }),
   reports: fc.array(report, { maxLength: 4 }),
@@ -74,11 +74,11 @@ export const someReports = fc.record({
 
 export type GeneratedReports = Generated<typeof someReports>;
 
-/** A row of a report, as it is meant. */
+/** A row of a report, before formatting. */
 export interface ReportedRow {
   order: string | null;
   date: GeneratedSale['date'];
-  /** Milliseconds since the epoch; what is told of it, `date` says. */
+  /** Milliseconds since the epoch; `date` determines which part of it is written. */
   at: number;
   click: string | null;
   product: string;
@@ -96,7 +96,7 @@ type Clicks = readonly { id: string; at: number }[];
 const clickOf = ({ click, clickPlace }: GeneratedSale, clicks: Clicks) =>
   click === 'known' ? clicks[clickPlace % clicks.length]! : undefined;
 
-/** A sale comes after its click. */
+/** The moment of a sale, which is after its click. */
 function momentOf(sold: GeneratedSale, clicks: Clicks): number {
   const click = clickOf(sold, clicks);
   return click
@@ -104,7 +104,7 @@ function momentOf(sold: GeneratedSale, clicks: Clicks): number {
     : Date.parse(MONTH) + sold.day * DAY + sold.minute * 60_000;
 }
 
-/** The rows of a report: each sale once. */
+/** The rows of a report, each sale once. */
 export function rowsOf(
   sales: readonly GeneratedSale[],
   tellings: readonly GeneratedTelling[],
@@ -123,13 +123,13 @@ export function rowsOf(
       at: momentOf(sales[place]!, clicks),
       click: clickOf(sales[place]!, clicks)?.id ?? (click === 'unknown' ? unknown : null),
       product: (isNumbered ? reported.product : null) ?? product,
-      // Without a number the amount sets a sale apart from another of its day.
+      // Without an order number, the amount distinguishes sales of the same day.
       amount: isNumbered ? (reported.amount ?? amount) : amount - (amount % MAX_SALES) + place,
     };
   });
 }
 
-/** A commission as it is entered; hundredths of a percent or of a dollar. */
+/** A commission as the owner enters it; hundredths of a percent, or of a dollar. */
 export interface EnteredCommission {
   productId: number;
   validFrom: string;
@@ -137,7 +137,7 @@ export interface EnteredCommission {
   hundredths: number;
 }
 
-/** The commissions as the owner enters them one after another. */
+/** The commissions in the order the owner enters them. */
 export function commissionsOf({ sales, commissions }: GeneratedReports, clicks: Clicks): EnteredCommission[] {
   return commissions.map(({ sale: place, days, ...rest }) => ({
     ...rest,
@@ -145,7 +145,7 @@ export function commissionsOf({ sales, commissions }: GeneratedReports, clicks: 
   }));
 }
 
-/** A row as a retailer writes it. */
+/** A row as a retailer's CSV formats it. */
 export const lineOf = ({
   order,
   date,

@@ -1,11 +1,11 @@
-/** A call at an address or by a method that is not there, and the status it is answered with. */
+/** A request with an unknown address or method, and the expected status. */
 export interface BadAddress {
   method: string;
   path: string;
   status: number;
 }
 
-/** What stands under no id. */
+/** Ids that do not exist. */
 const ids = [
   '0',
   '-1',
@@ -32,10 +32,10 @@ const ids = [
   'a'.repeat(450),
 ];
 const TOO_LONG = 'a'.repeat(600);
-/** Percent signs that stand for nothing. */
+/** Invalid percent encodings. */
 const unreadable = ['%', '%ff', '%zz', '%c0%af', '%ed%a0%80'];
 
-/** Calls that take an id or a slug, and what follows it. */
+/** Calls with an id or a slug, and the rest of their path. */
 const underIds: [method: string, folder: string, rest?: string][] = [
   ['PUT', '/api/products/'],
   ['DELETE', '/api/products/'],
@@ -68,12 +68,12 @@ const underIds: [method: string, folder: string, rest?: string][] = [
   ['GET', '/api/blog/slug/'],
 ];
 
-/** Ids and slugs that name nothing. */
+/** Calls with unknown ids and slugs. */
 export const unknownIds: BadAddress[] = underIds.flatMap(([method, folder, rest = '']) => {
   const at = (id: string, status: number) => ({ method, path: folder + id + rest, status });
   return [
     ...ids.map((id) => at(id, 404)),
-    // What no route reads is a page's address, and there is no such page.
+    // A path that no API route matches is a page address, and there is no such page.
     at(TOO_LONG, method === 'GET' ? 404 : 414),
     ...unreadable.map((id) => at(id, 400)),
   ];
@@ -81,7 +81,7 @@ export const unknownIds: BadAddress[] = underIds.flatMap(([method, folder, rest 
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Methods that a path of the API does not have. @param paths its methods by path, as OpenAPI lists them */
+/** Calls with methods that a path of the API does not have. @param paths its methods by path, from OpenAPI */
 export function wrongMethods(paths: Record<string, object>): BadAddress[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.filter((method) => !(method.toLowerCase() in methods) && !takenByAnother(method, path)).map(
@@ -90,16 +90,16 @@ export function wrongMethods(paths: Record<string, object>): BadAddress[] {
   );
 }
 
-/** '/api/products/ranking' and its like are read as ids by the methods that take ids. */
+/** Methods that take an id treat paths such as '/api/products/ranking' as ids. */
 function takenByAnother(method: string, path: string): boolean {
   return method === 'DELETE' && /^\/api\/(products\/ranking|images\/upload)$/.test(path);
 }
 
-/** Paths that are nearly one of the API's. @param path one without parameters: '/api/products' */
+/** Paths that are almost one of the API's. @param path one without parameters: '/api/products' */
 export function nearbyPaths(method: string, path: string): BadAddress[] {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const name = path.slice(path.lastIndexOf('/') + 1);
-  // Without its slash a path of the API is a page's, and answered by one.
+  // Without its slash, a path of the API is a page address and gets a page.
   const isPage = folder === '/api' && method === 'GET';
   return [
     `${folder}/${name.toUpperCase()}`,

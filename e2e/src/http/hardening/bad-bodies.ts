@@ -1,11 +1,11 @@
 import type { JsonEndpoint } from './json-endpoint';
 
-/** A body that is wrong, how it is announced, and the status it is answered with. */
+/** An invalid body, its media type, and the expected status. */
 export interface BadBody {
   what: string;
   status: number;
   body: string | Buffer;
-  /** Media type; undefined sends none. */
+  /** Media type; undefined sends no header. */
   type?: string;
   isChunked?: boolean;
 }
@@ -13,7 +13,7 @@ export interface BadBody {
 const JSON_TYPE = 'application/json';
 const DEEP = 5000;
 
-/** Everything that a JSON call must refuse. */
+/** All bodies that a JSON endpoint must reject. */
 export function badBodies(endpoint: JsonEndpoint): BadBody[] {
   return [
     ...noJson(endpoint),
@@ -60,13 +60,13 @@ function noJson({ body, limit }: JsonEndpoint): BadBody[] {
   ];
 }
 
-/** Inside a text of the body a byte that begins no character. */
+/** A body with an invalid UTF-8 byte inside a text. */
 function badUtf8(text: string): Buffer {
   const at = text.lastIndexOf('"');
   return Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.from([0xff]), Buffer.from(text.slice(at))]);
 }
 
-/** White space around a document is JSON: only its length is wrong. */
+/** Pads with white space, which is valid JSON, so that only the length is wrong. */
 function padded(text: string, length: number): string {
   return text + ' '.repeat(length - Buffer.byteLength(text));
 }
@@ -97,7 +97,7 @@ function otherShapes({ body, limit }: JsonEndpoint): BadBody[] {
   ];
 }
 
-/** Keys that would reach the prototype of every object, at the top and further in. */
+/** Bodies with keys for prototype pollution, at the top level and nested. */
 function poisoned({ body }: JsonEndpoint): BadBody[] {
   const inside = JSON.stringify(body).slice(1);
   return [

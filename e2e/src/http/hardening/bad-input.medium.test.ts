@@ -38,7 +38,7 @@ afterEach(async () => expect(await digestContent(database)).toEqual(before));
 const send = (request: RawRequest) =>
   sendRaw(site.url, { ...request, headers: { cookie, ...request.headers } });
 
-/** An answer as far as a refusal goes: its status, whether it is a problem of that status, and what it must not tell. */
+/** A rejection as text: its status, whether it is a problem with that status, and any leaked internals. */
 function refusal({ status, type, text }: RawAnswer): string {
   const leak = TELLTALE.exec(text)?.[0];
   const isProblem = type === 'application/problem+json' && JSON.parse(text).status === status;
@@ -61,7 +61,7 @@ function sendBody({ method, path }: JsonEndpoint, { body, type, isChunked }: Bad
   });
 }
 
-/** Sends every case, and says what came instead of its status, where something else came. */
+/** Sends all cases; returns those with an unexpected status. */
 async function differing<Case extends { status: number }>(
   cases: Case[],
   ask: (one: Case) => Promise<RawAnswer>,
@@ -76,7 +76,7 @@ async function differing<Case extends { status: number }>(
 }
 
 const addressOf = ({ method, path }: BadAddress) => `${method} ${path}`;
-/** A valid body, so that nothing but the address is wrong. */
+/** A valid body, so that only the address is wrong. */
 const bodyFor = (method: string, path: string) =>
   jsonEndpoints.find((endpoint) => {
     const [folder, rest] = endpoint.path.split(/(?<=\/)1(?=\/|$)/);
@@ -328,7 +328,7 @@ describe('headers', () => {
   });
 });
 
-/** All that is answered to bytes that need not be HTTP. */
+/** The complete response to bytes that may not be valid HTTP. */
 function sendBytes(url: string, bytes: string): Promise<string> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -5,11 +5,11 @@ import { ownSiteForTests } from '../site-for-tests';
 import { holdRequest, type HeldConnection, type UnfinishedRequest } from './unfinished-request';
 
 const TRACK = '/api/analytics/track';
-/** More than the events that may be in flight at once. */
+/** More than the limit of events in flight. */
 const HALF_SENT = 300;
-/** When a request that is not sent whole has been given up, and the server has looked for it. Milliseconds. */
+/** Time until an incomplete request has timed out and the server has checked for it. Milliseconds. */
 const GIVEN_UP_AFTER = 45_000;
-/** Nothing that is answered without waiting for a body takes so long. Milliseconds. */
+/** Upper limit for a response that does not wait for a body. Milliseconds. */
 const AT_ONCE = 10_000;
 
 jest.setTimeout(120_000);
@@ -26,13 +26,13 @@ const hold = async (request: UnfinishedRequest) => {
   held.push(connection);
   return connection;
 };
-/** What comes without waiting for a body; undefined for what does not. */
+/** Resolves to undefined if a response does not arrive without the rest of the body. */
 const atOnce = <T>(coming: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     coming,
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), AT_ONCE).unref()),
   ]);
-/** The status of what is answered while the body is still awaited; undefined for no answer. */
+/** The status of a response that arrives before the end of the body; undefined for no response. */
 const statusOf = async (request: UnfinishedRequest) => {
   const connection = await hold(request);
   const text = await atOnce(connection.answered);
@@ -138,7 +138,7 @@ describe('the events of one address', () => {
     const id = randomUUID();
     const since = Date.now();
     const answers: Answer[] = [];
-    // Fewer at once than may be under way at once. The same event again is a request as well.
+    // Fewer at a time than may be in flight. Repeated events count as requests as well.
     while (answers.length < 400)
       answers.push(...(await Promise.all(Array.from({ length: 100 }, () => track(address, { id })))));
     const earned = Math.ceil(((Date.now() - since) / 1000) * 5);

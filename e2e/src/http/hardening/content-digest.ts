@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 
-/** What a refused call must leave alone. Sessions are not among them: each call puts the end of its own off. */
+/**
+ * The content that a rejected request must not change. Sessions are not included, because each request extends its own.
+ */
 const tables = [
   'products',
   'product_former_slugs',

@@ -37,7 +37,7 @@ const postFaults: [string, unknown][] = [
   ['version', '1'],
 ];
 
-/** What the owner writes for the site: products, articles, settings. */
+/** Endpoints for the owner's content: products, articles, settings. */
 export const contentEndpoints: JsonEndpoint[] = [
   ...(['POST /api/products', 'PUT /api/products/1'] as const).map((route): JsonEndpoint => {
     const [method, path] = route.split(' ') as ['POST' | 'PUT', string];

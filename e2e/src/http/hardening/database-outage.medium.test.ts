@@ -12,7 +12,7 @@ let url: string;
 let cookie: string;
 let calls: RawRequest[];
 
-/** What calls need to get as far as the database. */
+/** Query strings that calls need to reach the database. */
 const queries: Record<string, string> = {
   '/api/analytics/report.csv': 'table=series',
   '/api/analytics/funnel.csv': 'table=total',
@@ -22,7 +22,7 @@ const queries: Record<string, string> = {
   '/api/analytics/events.ndjson': 'from=2026-01-01&to=2026-01-02',
   '/api/analytics/annotations': 'from=2026-01-01&to=2026-01-02',
 };
-/** What stands beside the API. */
+/** Addresses outside the API. */
 const PAGES = [
   '/',
   '/faq',
@@ -49,7 +49,7 @@ const PAGES = [
 beforeAll(async () => {
   processes = await ManyProcesses.open();
   database = await DatabaseProxy.open(processes.databaseUrl);
-  // As the product does, but sooner: a statement that gets no answer is given up.
+  // The product's query timeout, but shorter.
   const impatient = { DATABASE_URL: `${database.url}?query_timeout=2000` };
   [url] = await Promise.all([
     processes.startBackend(impatient),
@@ -73,7 +73,7 @@ afterAll(async () => {
   await database?.cut();
 }, 30_000);
 
-/** A call that would be taken, but that nothing has its id. */
+/** A valid call with an id that does not exist. */
 function callOf(method: string, path: string): RawRequest {
   const filled = path.replace(/\{validFrom\}/, '2026-01-01').replace(/\{\w+\}/g, '1');
   const called = { method, path: queries[path] ? `${filled}?${queries[path]}` : filled };
@@ -90,14 +90,14 @@ function callOf(method: string, path: string): RawRequest {
   };
 }
 
-/** Signing in gives the session another id, so that nobody does it with a cookie here. */
+/** Sends a call. Signing in never has the cookie, because it would change the session's id. */
 const send = (call: RawRequest, isOwner: boolean) =>
   sendRaw(url, {
     ...call,
     headers: { ...call.headers, ...(isOwner && call.path !== '/api/auth/login' && { cookie }) },
   });
 
-/** What an answer in an outage has that it must not have; undefined for none. */
+/** Anything in a response that an outage must not cause; undefined for none. */
 function faultOf({ status, type, headers, text }: RawAnswer): string | undefined {
   if (status < 500) return undefined;
   if (TELLTALE.test(text)) return `tells ${TELLTALE.exec(text)![0]}`;
@@ -106,10 +106,10 @@ function faultOf({ status, type, headers, text }: RawAnswer): string | undefined
   return ['application/problem+json', 'text/html'].includes(type) ? undefined : `503 as ${type}`;
 }
 
-/** A stream without end, and what would end the session that is needed again. */
+/** An endless stream, and calls that would end the session that is still needed. */
 const APART = ['/api/analytics/live', '/api/auth/logout', '/api/auth/password'];
 
-/** Makes every call at once, and says which were answered how. */
+/** Sends all calls in parallel; returns statuses and faults. */
 async function askAll(isOwner: boolean): Promise<{ statuses: Map<string, number>; faults: string[] }> {
   const statuses = new Map<string, number>();
   const faults: string[] = [];

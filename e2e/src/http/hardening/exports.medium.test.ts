@@ -31,7 +31,7 @@ siteForTests(async (started) => {
   );
 });
 
-/** The values of a CSV's cells, as a spreadsheet reads them. */
+/** The values of a CSV's cells, parsed as a spreadsheet does. */
 const cellsOf = (csv: string) =>
   [...csv.matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(([, quoted, bare]) =>
     (quoted ?? bare!).replaceAll('""', '"'),

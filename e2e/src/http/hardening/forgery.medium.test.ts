@@ -238,7 +238,7 @@ describe('SQL in what is asked for is text', () => {
       const answer = await owner.copy().call(method, path, body);
       if (status > 0) expect([path, answer.status]).toEqual([path, status]);
       else expect([401, 422]).toContain(answer.status);
-      // What was asked for may be said again; nothing else of a database may.
+      // The response may repeat the input, but no other text of the database.
       if (answer.body?.detail) expect(answer.body.detail.replaceAll(text, '')).not.toMatch(TELLTALE);
     }
     expect(await digestContent(database)).toEqual(before);

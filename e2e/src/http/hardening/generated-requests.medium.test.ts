@@ -10,18 +10,18 @@ import { anyJson, valuesOf, type Schema } from './schema-values';
 const given = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
 /**
- * Other requests in every run: GENERATED_SEED makes those of a run again, GENERATED_SEEDS as many rounds, each with a
- * seed of its own, and GENERATED_REQUESTS about so many requests in each.
+ * Different requests in every run. GENERATED_SEED repeats a run, GENERATED_SEEDS sets the number of rounds, each with a
+ * different seed, and GENERATED_REQUESTS the approximate number of requests in each.
  */
 const SEEDS = Array.from({ length: given('GENERATED_SEEDS') ?? 1 }, (_, round) =>
   round === 0 ? (given('GENERATED_SEED') ?? randomInt(2 ** 31)) : randomInt(2 ** 31),
 );
 const MAX_REQUESTS = given('GENERATED_REQUESTS');
-/** Requests for each call of the API, by what it reads: to one that reads nothing all of them are alike. */
+/** Requests per call of the API, by its input: all requests to a call without input are alike. */
 const REQUESTS = { body: 30, address: 15, nothing: 5 };
-/** Milliseconds after which no more are made to a call, where nobody said how many there shall be. */
+/** Time limit of a call in milliseconds, unless the number of requests is set. */
 const WITHIN = MAX_REQUESTS === undefined ? { interruptAfterTimeLimit: 4000 } : {};
-/** Statuses that any call may be refused with. */
+/** Statuses with which any call may be rejected. */
 const REFUSALS = [400, 401, 404, 409, 413, 414, 415, 422, 429];
 
 jest.setTimeout(120_000 + (MAX_REQUESTS ?? 0) * 100);
@@ -36,7 +36,7 @@ interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Whether a connection is made well is asked elsewhere; here a new one for each request took most of the time. */
+/** Keep-alive: connections are tested elsewhere, and a new one for each request took most of the time. */
 const agent = new Agent({ keepAlive: true });
 
 let site: Site;
@@ -51,7 +51,7 @@ siteForTests(async (shared) => {
 
 afterAll(() => agent.destroy());
 
-/** A stream without end, and the call that would end the owner's session, are left out. */
+/** An endless stream, and the call that would end the owner's session. */
 const EXCLUDED = ['get /api/analytics/live', 'post /api/auth/logout'];
 
 function operations(): [method: string, path: string, operation: Operation][] {
@@ -67,7 +67,7 @@ function usualCount({ parameters = [], requestBody }: Operation): number {
   return parameters.length > 0 ? REQUESTS.address : REQUESTS.nothing;
 }
 
-/** The same shares of a larger whole. */
+/** The share of a call in a larger number of requests. */
 function requestCount(operation: Operation): number {
   const usual = usualCount(operation);
   if (MAX_REQUESTS === undefined) return usual;
@@ -75,7 +75,7 @@ function requestCount(operation: Operation): number {
   return Math.ceil((usual * MAX_REQUESTS) / whole);
 }
 
-/** Requests to one call: its address with values in it, and a body as described, or nearly so. */
+/** Requests to one call: its address with generated values, and a body that mostly matches its schema. */
 function requestsTo(
   method: string,
   path: string,
@@ -90,7 +90,7 @@ function requestsTo(
           .map(({ name, schema }) => [name, valuesOf(schema, schemas)]),
       ),
     );
-  // The right password would end the owner's session, and all calls after it would stop at the door.
+  // The right password would end the owner's session, and all later calls would get 401.
   const isPassword = path === '/api/auth/password';
   const known = jsonEndpoints.find(
     (endpoint) => endpoint.method === method && endpoint.path === path.replace(/\{\w+\}/, '1'),
@@ -131,7 +131,7 @@ function encoded(value: unknown): string {
   );
 }
 
-/** What an answer has that it must not have; undefined where it is as declared. */
+/** Anything in a response that must not be there; undefined if it is as declared. */
 function faultOf({ status, type, text }: RawAnswer, { responses }: Operation): string | undefined {
   if (TELLTALE.test(text)) return `tells ${TELLTALE.exec(text)![0]}`;
   if (REFUSALS.includes(status))
@@ -151,13 +151,13 @@ test.each(SEEDS)(`${round} to every call are answered as declared, whoever sends
   for (const [method, path, operation] of operations()) {
     const property = fc.asyncProperty(
       requestsTo(method, path, operation),
-      // Mostly the owner: whoever is nobody gets no further than the door.
+      // Mostly the owner, because anonymous requests stop at authentication.
       fc.integer({ min: 0, max: 3 }),
       async (request, who) => {
         const answer = await sendRaw(site.url, {
           ...request,
           agent,
-          // Signing in gives the session another id.
+          // Signing in changes the session's id.
           headers: { ...request.headers, ...(who > 0 && path !== '/api/auth/login' && { cookie }) },
         });
         statuses.add(answer.status);
@@ -166,11 +166,11 @@ test.each(SEEDS)(`${round} to every call are answered as declared, whoever sends
     );
     await fc.assert(property, { seed, numRuns: requestCount(operation), ...WITHIN });
   }
-  // They got far enough to be taken, and went wrong in more than one way.
+  // The requests were accepted and rejected in several ways.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 202, 400, 401, 404, 422]));
 });
 
-/** What is no call of the API: a page or a file, with whatever in its address. */
+/** Addresses outside the API: pages and files, with any path. */
 const ADDRESSES = [
   '/',
   '/comparison',
@@ -218,7 +218,7 @@ test.each(SEEDS)(`${round} for pages and files find one, or nothing`, async (see
         agent,
         ...(isOwner && { headers: { cookie } }),
       });
-      // 403: a name that would lead out of the folder of files.
+      // 403: a name that would leave the folder of files.
       expect([200, 301, 302, 304, 400, 403, 404, 414, 422]).toContain(status);
       if (status >= 400) expect(text.includes('node_modules')).toBe(false);
     },

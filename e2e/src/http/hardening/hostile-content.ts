@@ -1,4 +1,4 @@
-/** Ends whatever it stands in: an attribute, a script, a title, a comment. 49 characters. */
+/** Closes any context that contains it: an attribute, a script, a title, a comment. 49 characters. */
 const SHORT = `"'></script><svg/onload=owned()><!--`;
 const BREAKOUT = `"'></script></title></style>--><img src=x onerror=owned()><script>owned()</script>]]>{{owned()}}`;
 
@@ -45,7 +45,7 @@ export const hostileSettings = {
   faviconUrl: `/icon.png"><script>owned()</script>`.replaceAll(' ', ''),
 };
 
-/** What has slipped through sanitizers of other products, and its relatives. */
+/** Payloads that got through sanitizers of other products, and variants. */
 export const hostileRichText = [
   '<svg><style><img src=x onerror=owned()></style></svg>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=owned()&gt;">',

@@ -1,22 +1,22 @@
-/** A call that takes a JSON body, and one that it would take. */
+/** A call with a JSON body, and a valid body. */
 export interface JsonEndpoint {
   method: 'POST' | 'PUT';
   path: string;
   body: Record<string, unknown>;
-  /** A field of text, and what must stand in for it where text alone would not be its form. */
+  /** A text field, and how to embed text in its format, if plain text is invalid. */
   text: { field: string; around?: (text: string) => string };
   required: string[];
-  /** Values that a field may not have. */
+  /** Invalid values of fields. */
   refused: [field: string, value: unknown][];
-  /** Bytes that its body may have. */
+  /** Maximum size of the body, in bytes. */
   limit: number;
 }
 
 export const MEGABYTE = 1024 * 1024;
-/** More than PostgreSQL's integer holds. */
+/** More than PostgreSQL's integer can hold. */
 export const TOO_HIGH = 2_147_483_648;
 export const object = { a: ['b'] };
 
-/** What is wrong for every field of a body, whose valid values are no objects: a kind that it never has. */
+/** Objects as invalid values of all fields of a body, none of which is an object. */
 export const objects = (body: object, ...others: string[]): [string, unknown][] =>
   [...Object.keys(body), ...others].map((field) => [field, object]);

@@ -3,5 +3,5 @@ import type { JsonEndpoint } from './json-endpoint';
 import { ownerEndpoints } from './owner-endpoints';
 import { visitorEndpoints } from './visitor-endpoints';
 
-/** Every call that takes a JSON body. */
+/** All calls with a JSON body. */
 export const jsonEndpoints: JsonEndpoint[] = [...contentEndpoints, ...visitorEndpoints, ...ownerEndpoints];

@@ -1,13 +1,13 @@
-/** What a page's HTML lets a browser do, read off its text. */
+/** The active content of a page's HTML. */
 export interface Markup {
-  /** Bodies of the scripts that run, as they stand in the page. */
+  /** Bodies of executable inline scripts. */
   inlineScripts: string[];
   scriptSources: string[];
-  /** Bodies of the scripts that are data: JSON and JSON-LD. */
+  /** Bodies of data scripts: JSON and JSON-LD. */
   data: string[];
-  /** 'img onerror', and addresses that run: 'a href=javascript:…'. */
+  /** Event handlers and executable URLs: 'img onerror', 'a href=javascript:…'. */
   executable: string[];
-  /** Elements that bring other documents or other code. */
+  /** Elements that load other documents or code. */
   foreign: string[];
 }
 
@@ -26,7 +26,7 @@ const FOREIGN = new Set([
   'template',
 ]);
 
-/** Reads a page as its author must have meant it: every attribute quoted, every element closed. */
+/** Parses a page, assuming that every attribute is quoted and every element closed. */
 export function readMarkup(html: string): Markup {
   const markup: Markup = { inlineScripts: [], scriptSources: [], data: [], executable: [], foreign: [] };
   const rest = html.replace(SCRIPT, (_, attributes: string, body: string) => {

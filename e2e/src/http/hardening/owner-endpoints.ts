@@ -8,7 +8,7 @@ const MAPPING = {
   decimalSign: '.',
 };
 
-/** The account, and what the owner does with metrics. */
+/** Endpoints of the owner's account and of analytics. */
 export const ownerEndpoints: JsonEndpoint[] = [
   {
     method: 'POST',

@@ -6,7 +6,7 @@ import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { embeddedDatabase } from '../../embedded-database';
 
-/** Addresses of networks that are kept for examples: they stand nowhere by chance. */
+/** Addresses of documentation networks, which do not occur by chance. */
 const ADDRESSES = ['203.0.113.77', '2001:db8:77:1:2:3:4:5'];
 
 let site: RunningSite;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.stop();
 }, 30_000);
 
-/** Everything that looks at who asks, from one address. */
+/** Calls everything that reads the client's address, from one address. */
 async function useTheSite(address: string): Promise<void> {
   const from = { 'x-forwarded-for': address };
   const client = new ApiClient(site.url);
@@ -66,7 +66,7 @@ async function useTheSite(address: string): Promise<void> {
   await expectStatus(401, 'GET', '/metrics');
 }
 
-/** Every row of every table of every schema, the queue's among them, as text. */
+/** All rows of all tables in all schemas, including the queue's, as text. */
 async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -80,7 +80,7 @@ async function dumpDatabase(): Promise<string> {
   return parts.join('\n');
 }
 
-/** The address, and what of it a plain hash would leave for everybody to try out. */
+/** The address, and its plain hashes, which could be reversed by brute force. */
 function tracesOf(address: string): string[] {
   const hashes = ['md5', 'sha1', 'sha256'].flatMap((algorithm) =>
     (['hex', 'base64', 'base64url'] as const).map((form) =>

@@ -1,25 +1,25 @@
 import { request, type Agent } from 'node:http';
 import { PERSON } from '../../person';
 
-/** A request that is sent as it is written: no path is tidied up, no header added but Host and the length. */
+/** A request that is sent unchanged: the path is not normalized, and only Host and the length are added. */
 export interface RawRequest {
   method: string;
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** Keeps connections open for the requests to come. Default: each request has a connection of its own. */
+  /** Keeps connections open for further requests. Default: each request has its own connection. */
   agent?: Agent;
 }
 
 export interface RawAnswer {
   status: number;
-  /** Media type without its parameters; '' where none is told. */
+  /** Media type without parameters; '' without one. */
   type: string;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** Sends a request. An answer that comes before all is sent is taken as well. */
+/** Sends a request. A response before the end of the request is accepted as well. */
 export function sendRaw(
   url: string,
   { method, path, headers = {}, body, agent }: RawRequest,
@@ -51,6 +51,6 @@ export function sendRaw(
   });
 }
 
-/** What no answer may tell: where the code lies, how it is stacked, what it asks the database. */
+/** Details that no answer may leak: file paths, stack traces, SQL. */
 export const TELLTALE =
   /\n\s+at |\bat (?:async )?\S+ \(|node_modules|\/dist\/|\.[jt]s:\d|\bSELECT\b|\bINSERT INTO\b|\bUPDATE "|QueryFailed|TypeORM|syntax error at/;

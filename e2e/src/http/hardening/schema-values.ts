@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What of JSON Schema the description of the API uses. */
+/** The part of JSON Schema that the API description uses. */
 export interface Schema {
   $ref?: string;
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
@@ -17,10 +17,10 @@ export interface Schema {
   nullable?: boolean;
 }
 
-/** Longest text and list that are made up where the schema allows more. */
+/** Maximum length of generated texts and lists where the schema allows more. */
 const LONGEST = 60;
 
-/** Texts that break what trusts them. */
+/** Texts that break code which trusts its input. */
 const hostileTexts = [
   '',
   '\u0000',
@@ -41,14 +41,14 @@ const text = (longest = LONGEST) =>
     { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
   );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const anyJson: Arbitrary<unknown> = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text());
 
 /**
- * Values that a schema describes, and now and then one that it does not.
+ * Values that match a schema, and sometimes one that does not.
  *
- * @param schemas the document's, by name
- * @param known a valid value, where one is known that could not be made up
+ * @param schemas the document's schemas, by name
+ * @param known a valid value, if one is needed that cannot be generated
  */
 export function valuesOf(
   schema: Schema,

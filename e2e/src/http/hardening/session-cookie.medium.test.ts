@@ -15,7 +15,7 @@ const ENDED = /^__Host-astaguide-session=;(?=.*Secure)(?=.*Path=\/(?:;|$))(?=.*E
 const cookiesOf = ({ headers }: RawAnswer) => [headers['set-cookie'] ?? []].flat();
 const cookieHeader = (answer: RawAnswer) => ({ cookie: cookiesOf(answer)[0]!.split(';', 1)[0]! });
 
-/** Calls a site under whatever name: fetch would always send the address's own. */
+/** Calls a site with any Host header; fetch would always send the address's own. */
 function callTo(site: Site, method: string, path: string, headers: object, body?: unknown) {
   return sendRaw(site.url, {
     method,
@@ -25,7 +25,7 @@ function callTo(site: Site, method: string, path: string, headers: object, body?
   });
 }
 
-/** What holds for the session's cookie wherever browsers come over HTTPS. @param headers of every call */
+/** Tests of the session cookie for sites that browsers reach over HTTPS. @param headers of every call */
 function guardsItsCookie(site: () => Site, headers: Record<string, string>): void {
   const call = (method: string, path: string, more: Record<string, string> = {}, body?: unknown) =>
     callTo(site(), method, path, { ...headers, ...more }, body);

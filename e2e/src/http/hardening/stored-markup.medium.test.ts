@@ -8,7 +8,7 @@ import { siteForTests } from '../site-for-tests';
 
 let site: Site;
 let owner: ApiClient;
-/** Inline scripts of the pages before anything hostile was in them. */
+/** Inline scripts of the pages before hostile content was added. */
 let ownScripts: Set<string>;
 
 const paths = [...publicRoutes.map(({ path }) => path), '/admin', '/no/such/page'];
@@ -24,13 +24,13 @@ siteForTests(async (started) => {
 
 const visitor = () => new ApiClient(site.url);
 
-/** What of a page would run that the site did not bring itself. */
+/** Active content of a page that is not from the site itself. */
 function intruders({ inlineScripts, scriptSources, executable, foreign }: Markup): string[] {
   return [
     ...inlineScripts.filter((script) => !ownScripts.has(script)),
     ...scriptSources.filter((source) => !/^\/assets\/site\/[\w.-]+\.js$/.test(source)),
     ...executable,
-    // The site's own newsletter and search fields stand in forms.
+    // The site's own newsletter and search fields are in forms.
     ...foreign.filter((name) => name !== 'form'),
   ];
 }
@@ -70,7 +70,7 @@ test.each(['/feed.xml', '/sitemap.xml'])('%s holds it as text', async (path) => 
   const { text } = await visitor().get(path);
   expect(text).not.toMatch(/<(img|svg|script|iframe|a)\b/i);
   expect(text.match(/<!\[CDATA\[|]]>/g)).toBeNull();
-  // Every ampersand begins one of XML's own names, or a number.
+  // Every ampersand starts a predefined XML entity or a numeric reference.
   expect(text).not.toMatch(/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
 });
 

@@ -4,7 +4,7 @@ import { ownSiteForTests, siteForTests } from '../site-for-tests';
 
 jest.setTimeout(60_000);
 
-/** Whom a forger pretends to be; behind a proxy, what the proxy saw stands last. */
+/** Sites with a forged X-Forwarded-For; behind a proxy, the address that the proxy saw is last. */
 const sites: [what: string, start: typeof siteForTests, forwardedFor: (turn: number) => string][] = [
   ['that trusts no proxy', ownSiteForTests, (turn) => `198.51.100.${turn}`],
   ['behind one proxy', siteForTests, (turn) => `198.51.100.${turn}, 192.0.2.1`],

@@ -1,28 +1,28 @@
 import { connect } from 'node:net';
 import { PERSON } from '../../person';
 
-/** A request of which the body is never sent whole. */
+/** A request whose body is never sent completely. */
 export interface UnfinishedRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Bytes that are announced. */
+  /** The Content-Length. */
   length: number;
-  /** What is sent of them. Default: one byte. */
+  /** The part of the body that is sent. Default: one byte. */
   sent?: string;
-  /** Resolve once the server has read the head. It says so with an interim answer. */
+  /** Resolve when the server has read the head, which it confirms with an interim response. */
   untilRead?: boolean;
 }
 
 export interface HeldConnection {
-  /** Resolves with all that was answered, when the first bytes of it come or the server closes the connection. */
+  /** Resolves with the response when its first bytes arrive, or when the server closes the connection. */
   answered: Promise<string>;
   /** Resolves when the connection is closed. */
   closed: Promise<void>;
   close(): void;
 }
 
-/** Sends the head of a request and the beginning of its body, and keeps the connection. */
+/** Sends the head of a request and the start of its body, and keeps the connection open. */
 export function holdRequest(
   url: string,
   { method, path, headers = {}, length, sent = '{', untilRead = false }: UnfinishedRequest,

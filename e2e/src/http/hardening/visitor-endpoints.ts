@@ -1,6 +1,6 @@
 import { objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
-/** What visitors send. */
+/** Endpoints for visitors. */
 export const visitorEndpoints: JsonEndpoint[] = [
   {
     method: 'POST',

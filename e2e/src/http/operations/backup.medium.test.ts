@@ -9,7 +9,7 @@ import { PRODUCT } from '../content/owner-input';
 import { plain } from '../content/image-samples';
 
 const ROOT = join(__dirname, '../../../..');
-/** The same on both machines, so that a session that ended has ended in the database. */
+/** The same on both machines, so that an ended session is known from the database only. */
 const SESSION_SECRET = 'the session secret of two machines';
 let folder: string;
 let site: RunningSite | undefined;
@@ -21,7 +21,7 @@ afterEach(async () => {
 }, 30_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command of operations, on a data folder, as its user would run it. */
+/** Runs an operations command on a data folder, as its user would. */
 const operate = (dataDir: string, script: string, ...parameters: string[]) =>
   promisify(execFile)(process.execPath, [join(ROOT, script), ...parameters], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
@@ -60,7 +60,7 @@ test('a site goes on from the backup of the night on an empty machine', async ()
     stderr: expect.stringContaining('already running'),
   });
 
-  // A week of nights before this one, the last of them missed.
+  // Backups of the past week, the last of them missed.
   const nights = join(folder, 'first', 'backups');
   mkdirSync(nights, { recursive: true });
   const earlier = [1, 2, 3, 4, 5, 6, 7].map((day) => `nightly-2026-01-0${day}T030000Z.tar.gz`);

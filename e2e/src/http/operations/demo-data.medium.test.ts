@@ -54,11 +54,11 @@ test('npm run seed fills a running site, the same options once', async () => {
   const printed = /Added (\d+) events and (\d+) sales/.exec(await seedSite(site, ...SEED))!;
   const { events, sales } = await demoData();
   expect([events, sales]).toEqual([Number(printed[1]), Number(printed[2])]);
-  // Of four whole days; the fifth may have just begun.
+  // Events of four whole days; the fifth may have just begun.
   expect(events).toBeGreaterThan(200);
   const counted = await clicks();
   expect(counted).toBeGreaterThan(realClicks);
-  // At the most, what this day has brought meanwhile.
+  // At most the events of today since the first run.
   expect(Number(/Added (\d+) events/.exec(await seedSite(site, ...SEED))![1])).toBeLessThan(20);
 }, 60_000);
 
@@ -116,7 +116,7 @@ test('removing it is one run, which keeps real clicks and edited products', asyn
   });
   expect(summary.topProducts[0].productName).toBe(product.id === 1 ? product.name : expect.any(String));
   expect((await owner.get('/api/site-settings')).body.socialProof).toBe('real');
-  // The site was restarted, and its database with it.
+  // The restart of the site restarted its database.
   const reopened = await embeddedDatabase(site);
   const { rows } = await reopened.query('SELECT max(drift) AS drift FROM log_days');
   await reopened.end();

@@ -10,10 +10,10 @@ const START = join(__dirname, '../..', '..', '..', 'infra', 'start.mjs');
 
 const PREPARE = join(__dirname, '../..', '..', '..', 'database', 'dist', 'migrate-cli.js');
 
-/** Milliseconds that a process may take to be there again on a machine with other work on it. */
+/** Time for a process to restart on a machine under load. Milliseconds. */
 const STARTS_WITHIN = 30_000;
 
-/** Runs a start that is expected to end by itself. */
+/** Runs a start that is expected to fail. */
 function failingStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-failing-'));
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ const pieces = (site: RunningSite) => piecesIn(site.dataDir) as Pieces;
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended but was not yet asked about is not alive.
+    // A zombie process is not alive.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -116,7 +116,7 @@ describe('a running site', () => {
       const { totalClicks: before } = (await owner.signIn(), await owner.get('/api/analytics/summary')).body;
       process.kill(pid, 'SIGKILL');
       const statuses: number[] = [];
-      // A visitor's tracker sends again what was not answered.
+      // The visitor's tracker retries.
       await until(
         () =>
           visitor()
@@ -199,7 +199,7 @@ describe('a running site', () => {
           ({ status }) => status === 200,
           () => false,
         );
-    // First it stops.
+    // It stops first.
     await until(isReady, (ready) => !ready);
     await until(isReady, Boolean, 60_000);
     const answer = await signInWith('another one that is given');

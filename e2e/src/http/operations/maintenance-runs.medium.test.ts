@@ -111,7 +111,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
         [dayBefore(40)],
       );
       expect(rows[0]!.days).toBe(0);
-      // Each day is held up for a moment, so that the worker can be met in the middle.
+      // Delays each day, so that the worker can be observed in the middle of a run.
       await database.query(
         `CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN PERFORM pg_sleep(0.05); RETURN NEW; END $$`,
@@ -186,7 +186,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     ]);
     expect(body).toMatchObject({ oldestRawDay: today, retention: { months: 25, dropped: [] } });
     const parts = [...body.parts, ...body.months].map(({ bytes }: { bytes: number }) => bytes);
-    // With the queue on Redis, PostgreSQL holds nothing of it.
+    // With the queue on Redis, PostgreSQL stores nothing of it.
     expect(parts.filter((bytes) => bytes === 0)).toHaveLength(environment.REDIS_URL ? 1 : 0);
     expect(body.bytes).toBeGreaterThan(parts.reduce((sum, bytes) => sum + bytes));
     const run = await ended((await ask({ kind: 'compact' })).id);
@@ -197,7 +197,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     const received = new Date(Date.now() - 60_000).toISOString();
     await database.query('BEGIN');
     await database.query(`INSERT INTO event_inbox (events, received_at) VALUES ('[]', $1)`, [received]);
-    // Committed and locked at once: no worker may take it while it is looked at.
+    // Committed and locked again at once, so that no worker takes the batch during the check.
     await database.query('COMMIT; BEGIN; SELECT FROM event_inbox FOR UPDATE');
     const seen = (await database.query('SELECT FROM event_inbox')).rowCount;
     const told = await integrity();

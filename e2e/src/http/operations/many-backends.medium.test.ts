@@ -9,7 +9,7 @@ const OTHER_BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
 let processes: ManyProcesses;
-/** Two backends; whatever is done at one of them must be seen at the other. */
+/** Two backends; a change at one must be visible at the other. */
 let a: string;
 let b: string;
 

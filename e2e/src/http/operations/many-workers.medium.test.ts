@@ -5,7 +5,7 @@ import { OWNER } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 
 const DAY = 86_400_000;
-/** Rounds that every worker makes at its start, by the names that the metrics have for them. */
+/** Periodic tasks that every worker runs at its start, by their names in the metrics. */
 const ROUNDS = ['sum up the week', 'work out attributions and funnels'];
 /** Stale days, enough that two workers project at the same time. */
 const STALE_DAYS = 12;
@@ -26,7 +26,7 @@ const mailServer = new SMTPServer({
   },
 });
 
-/** For the workers it is the noon of next Monday: time for the weekly summary. */
+/** Node flags that set the workers' clock to noon of next Monday, when the weekly summary is due. */
 function mondayFlags(): string[] {
   const noon = new Date();
   noon.setUTCHours(12, 0, 0, 0);
@@ -69,7 +69,7 @@ beforeAll(async () => {
   workers = (await Promise.all([start(), start()])).map((url) => new ApiClient(url));
   for (const worker of workers) {
     await until(
-      // A worker may be ready a moment before its metrics are told.
+      // A worker may be ready shortly before its metrics are available.
       () => worker.get('/metrics').catch(() => undefined),
       (answer) => ROUNDS.every((step) => answer?.text.includes(`{step="${step}",outcome="done"} `)),
       30_000,

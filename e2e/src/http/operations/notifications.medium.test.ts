@@ -12,7 +12,7 @@ let workerPort: string;
 const messages: string[] = [];
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
-  // The password of the address below, and no other.
+  // Accepts only the password of the address below.
   onAuth: ({ username, password }, _session, done) =>
     username === 'site' && password === 'p@ss' ? done(null, { user: 'site' }) : done(new Error('Wrong')),
   onData(stream, _session, done) {
@@ -67,7 +67,7 @@ test('a test mail comes from the worker, through the queue, to the owner', async
 }, 30_000);
 
 test('the queue of mails is watched like the others', async () => {
-  // A mail is noted as sent within its job, which ends after that.
+  // A mail is marked as sent within its job, which ends a little later.
   const worker = new ApiClient(`http://127.0.0.1:${workerPort}`);
   await until(
     async () => (await worker.get('/metrics')).text,

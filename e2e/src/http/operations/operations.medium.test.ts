@@ -27,7 +27,7 @@ ownSiteForTests(
 
 afterAll(() => collector.stop());
 
-// Spans are sent every few seconds: these are on their way while other tests run.
+// Spans are exported every few seconds, while other tests run.
 beforeAll(async () => {
   const { status } = await visitor().post(
     '/api/analytics/track',
@@ -45,7 +45,7 @@ const visitor = () => new ApiClient(site.url);
 const metrics = (headers?: Record<string, string>) => visitor().call('GET', '/metrics', undefined, headers);
 const metricsOfWorker = (headers?: Record<string, string>) =>
   new ApiClient(workerMetrics).call('GET', '/metrics', undefined, headers);
-/** The value of a line of Prometheus text. */
+/** The value of a Prometheus metric. */
 const metric = (text: string, line: string) =>
   Number(
     text
@@ -213,7 +213,7 @@ describe('what browsers are told to refuse', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect(headers.get('x-powered-by')).toBeNull();
-    // Over plain HTTP, on a machine of one's own, nothing may be told about HTTPS for years.
+    // Over plain HTTP on a local machine, HSTS must not be set: browsers would remember it for years.
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 

@@ -17,10 +17,10 @@ interface Export {
   }[];
 }
 
-/** As much of an OpenTelemetry collector as takes spans. */
+/** A minimal OpenTelemetry collector for spans. */
 export interface TraceCollector {
   url: string;
-  /** What was taken so far. */
+  /** Spans received so far. */
   spans: readonly Span[];
   stop(): void;
 }

@@ -1,11 +1,11 @@
-/** Old names and new ones. */
+/** Current names by recorded names. */
 export type RenamedFields = Readonly<Record<string, string>>;
 
-/** Fields that tell when something was read, recorded or imported: no two runs have the same. */
+/** Timestamps of reading, recording or importing, which differ in every run. */
 const momentsOfRun = new Set(['asOf', 'dequeuedAt', 'recordedAt', 'confirmedAt', 'previewedAt', 'triedAt']);
 
 /**
- * An answer without the moments of the run. A null stays: it says that something has not happened.
+ * An answer without the timestamps of the run. Nulls stay, because they mean that something has not happened.
  */
 export function withoutMoments(answer: unknown): unknown {
   return mapFields(answer, (name, value) => [
@@ -15,8 +15,8 @@ export function withoutMoments(answer: unknown): unknown {
 }
 
 /**
- * A recorded answer with the names that fields have now: its fields, the values of `dimension`, and the columns of its
- * CSV files. Files and exported events (the objects with an `event_type`) write names in snake_case.
+ * A recorded answer with current names of its fields, of the values of `dimension`, and of its CSV columns. Files and
+ * exported events (objects with an `event_type`) use snake_case.
  */
 export function withNewNames(answer: unknown, renamed: RenamedFields): unknown {
   const newName = (name: string) => (Object.hasOwn(renamed, name) ? renamed[name]! : name);

@@ -1,13 +1,13 @@
 import type { Answer, ApiClient } from '../api-client';
 
-/** What is asked, under a name that stays when addresses and fields change. */
+/** Questions by name. The names stay when addresses and fields change. */
 export type Questions = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Asks a site as its signed-in owner, and brings answers into a form that can be recorded. */
+/** Queries a site as its signed-in owner, and normalizes answers for recording. */
 export class Asker {
   /**
    * @param owner called once the site runs
-   * @param placeOfEvent where in the fixed log an event stands, by its id
+   * @param placeOfEvent the index of an event in the fixed log, by its id
    */
   constructor(
     private readonly owner: () => ApiClient,
@@ -22,7 +22,7 @@ export class Asker {
     return { columns: columns!, rows };
   };
 
-  /** All events behind a metric, page after page, each by its place in the log: newest first. */
+  /** All events behind a metric, newest first, page by page, as indices in the log. */
   places = async (query: string): Promise<number[]> => {
     const places: number[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -51,11 +51,11 @@ export class Asker {
   }
 }
 
-/** A period of days as a query, both included. */
+/** The query of a period, both days included. */
 export const days = (from: string, to = from, compare: 'none' | 'previous' | 'year' = 'none') =>
   `range=custom&from=${from}&to=${to}&compare=${compare}`;
 
-/** The same kind of question about several things. */
+/** One question for each of several values. */
 export const eachOf = <Value>(
   values: Readonly<Record<string, Value>>,
   ask: (value: Value) => Promise<unknown>,

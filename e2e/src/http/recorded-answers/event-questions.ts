@@ -11,7 +11,7 @@ const WHOLE_LOG = between('2025-01-01T00:00:00Z', '2026-04-01T00:00:00Z');
 const filter = (...filters: string[]) =>
   filters.map((text) => `&filter=${encodeURIComponent(text)}`).join('');
 
-/** Which events a metric counts, to the last page. */
+/** Which events each metric counts, over all pages. */
 const counted = {
   'views, on the burst day': `${BURST}&metric=views&bots=without`,
   'clicks, on the burst day': `${BURST}&metric=clicks&bots=without`,
@@ -36,7 +36,7 @@ const counted = {
   'clicks of no known product': `${ODD_DAYS}&metric=clicks&bots=without${filter('product:')}`,
 };
 
-/** Which events of the log are found that no metric counts. */
+/** Searches for events that no metric counts. */
 const searched = {
   'all events, people and bots': `${ODD_DAYS}&metric=events`,
   'events of a type, in all': `${WHOLE_LOG}&type=newsletter_signup`,
@@ -50,7 +50,7 @@ const searched = {
   'clicks of bots in a network': `${WHOLE_LOG}&bots=only&metric=clicks${filter('network:192.0.2.0/24')}`,
 };
 
-/** Everything that is told of an event. */
+/** All details of an event. */
 const details = {
   'around midnight of New Year': between('2025-12-31T23:30:00Z', '2026-01-01T00:30:00Z'),
   'odd clicks': `${between('2026-02-05T09:00:00Z', '2026-02-05T09:15:00Z')}&bots=without`,
@@ -94,7 +94,7 @@ export const eventQuestions = ({ json, places, export: lines }: Asker): Record<s
     },
   },
   summary: {
-    // Its last 30 days are not the log's.
+    // The last 30 days are after the end of the log.
     'of all days': async () => {
       const { clicksByDate: _days, ...rest } = (await json('/api/analytics/summary')) as {
         clicksByDate: unknown;

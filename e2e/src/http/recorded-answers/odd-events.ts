@@ -10,18 +10,18 @@ import type { SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 
-/** The rules that leave out bots of `botEvents` beside those that their user agent tells. */
+/** Rules that exclude bots of `botEvents` that are not recognized by their user agent. */
 export const botRules = [
   { kind: 'network', network: '198.51.100.0/24' },
   { kind: 'behaviour', events: 12, minutes: 5 },
 ] as const;
 
-/** A rule that is only tried over the log: it tells iPads. */
+/** A rule that is only previewed: it matches iPads. */
 export const triedRule = { kind: 'user-agent', contains: 'ipad' } as const;
 
 type Details = Partial<TrackedEvent>;
 
-/** What a visit by chance has seldom or never: missing and hostile values, edges of days, events of one moment. */
+/** Events that random visits rarely produce: missing and hostile values, day boundaries, equal timestamps. */
 export function oddEvents(random: SeededRandom): TrackedEvent[] {
   const at = (receivedAt: string, details: Details) =>
     pastEvent(receivedAt.slice(0, 10), 0, { id: random.uuid(), receivedAt, ...details });
@@ -37,15 +37,15 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
         visitor: String(500 + (place % 9)),
       }),
     ),
-    // One visitor on both sides of midnight: the last and the first moment of a year.
+    // One visitor across midnight: the last and the first moment of a year.
     at('2025-12-31T23:40:00.000Z', { ...midnight, page: '/' }),
     at('2025-12-31T23:59:59.999Z', midnight),
     at('2026-01-01T00:00:00.000Z', midnight),
     at('2026-01-01T00:00:00.000Z', { ...midnight, ...click }),
-    // The last moment of a month, and the largest and the smallest visitor number.
+    // The last moment of a month, and the largest and smallest visitor number.
     at('2026-01-31T23:59:59.999Z', { visitor: '9223372036854775807', page: '/faq' }),
     at('2026-02-28T23:59:59.999Z', { visitor: '-9223372036854775808', page: '/faq' }),
-    // Three events of one millisecond: their ids decide.
+    // Three events in one millisecond, which are ordered by their ids.
     ...[1, 2, 3].map((productId) =>
       at('2026-02-05T09:00:00.123Z', { ...click, productId, visitor: '31', page: '/comparison' }),
     ),
@@ -54,7 +54,7 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
     at('2026-02-05T09:12:00.000Z', { ...click, page: null, linkPlacement: null, visitor: '31' }),
     at('2026-02-05T09:13:00.000Z', { ...nothing, visitor: '32' }),
     at('2026-02-05T09:14:00.000Z', { ...nothing, ...click, page: null, visitor: '32' }),
-    // A spreadsheet would take it for a formula.
+    // A spreadsheet would treat it as a formula.
     at('2026-02-06T09:00:00.000Z', { page: '/review/=1+1,"x"', visitor: '33' }),
     at('2026-02-06T09:00:30.000Z', {
       ...click,
@@ -62,14 +62,14 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
       linkPlacement: '@home',
       visitor: '33',
     }),
-    // An engaged session that clicked before it looked at a review.
+    // An engaged session with a click before its first review.
     at('2026-02-06T10:00:00.000Z', { ...click, page: '/', visitor: '34' }),
     at('2026-02-06T10:01:00.000Z', { page: '/review/alpha', visitor: '34' }),
     // A pause just under 30 minutes, and one of exactly 30.
     at('2026-02-06T11:00:00.000Z', { page: '/', visitor: '35' }),
     at('2026-02-06T11:29:59.999Z', { page: '/comparison', visitor: '35' }),
     at('2026-02-06T11:59:59.999Z', { page: '/faq', visitor: '35' }),
-    // Offers that are not as the site writes them.
+    // Malformed offers.
     at('2026-02-06T12:00:00.000Z', { ...seen, extra: { offers: 'none' } }),
     at('2026-02-06T12:00:01.000Z', { ...seen, offers: [{ linkPlacement: 'unheard-of', productId: 1 }] }),
     at('2026-02-06T12:00:02.000Z', { ...seen, offers: [{ linkPlacement: 'review', productId: 999_999 }] }),
@@ -81,7 +81,7 @@ export function oddEvents(random: SeededRandom): TrackedEvent[] {
   ];
 }
 
-/** What a day's bots do: those that their user agent tells, those of a network, and one that reads too fast. */
+/** A day's bot events: bots known by their user agent, bots of a network, and one that reads too fast. */
 export function botEvents(random: SeededRandom, day: string): TrackedEvent[] {
   const bot = (details: Details, count: number, pause: number): TrackedEvent[] => {
     const start = Date.parse(day) + random.between(0, 1200) * MINUTE;

@@ -8,11 +8,11 @@ import { runRollups } from '../analytics/recorded-month';
 import { botRules, triedRule } from './odd-events';
 import { LAST_DAY, type RecordedLog } from './recorded-log';
 
-/** Events that lie in the inbox as one batch. */
+/** Number of events per inbox batch. */
 const BATCH = 250;
 const RULES = '/api/analytics/bot-rules';
 
-/** Has the fixed log recorded by the worker, with rules in force, and waits until every day is computed. */
+/** Lets the worker record the fixed log with bot rules applied, and waits until every day is computed. */
 export async function prepareSite(
   { site, database, owner }: { site: Site; database: Client; owner: ApiClient },
   { arrivals, repeated }: Pick<RecordedLog, 'arrivals' | 'repeated'>,
@@ -25,7 +25,7 @@ export async function prepareSite(
   await runRollups(site, 'project', { from: '2025-01-01', to: LAST_DAY });
 }
 
-/** Gives events to the worker, and waits until all of them are recorded. */
+/** Inserts events into the inbox, and waits until the worker has recorded them. */
 export async function recordThroughInbox(database: Client, events: readonly TrackedEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += BATCH)
     await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [
@@ -38,7 +38,7 @@ export async function recordThroughInbox(database: Client, events: readonly Trac
   );
 }
 
-/** Only a rule that was tried can be kept. */
+/** Creates, previews and applies a rule. Only a previewed rule can be applied. */
 async function keepRule(owner: ApiClient, condition: object): Promise<void> {
   const { id } = await tryRule(owner, condition);
   await owner.post(`${RULES}/${id}/apply`);
@@ -51,7 +51,7 @@ async function tryRule(owner: ApiClient, condition: object): Promise<{ id: numbe
   return untilRuleDone(owner, id);
 }
 
-/** What trying a rule over the whole log says; days without events are excluded, as they go on until today. */
+/** Previews a rule over the whole log; days without events are removed, because they continue until today. */
 export async function triedOverLog(owner: ApiClient): Promise<unknown> {
   const { id } = await tryRule(owner, triedRule);
   const trial = (await owner.get(`${RULES}/${id}/preview`)).body as {

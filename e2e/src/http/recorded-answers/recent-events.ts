@@ -5,7 +5,7 @@ import { SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 
-/** Events of the last days, at times of the day that are the same in every run; today's are of its first moment. */
+/** Events of the last days at fixed times of day; today's are at its first moment. */
 export function recentEvents(seed = 20_260_310): TrackedEvent[] {
   const random = new SeededRandom(seed);
   return [0, 1, 2, 3, 5, 6, 7, 8, 20, 29, 30].flatMap((daysAgo) =>
@@ -25,7 +25,7 @@ export function recentEvents(seed = 20_260_310): TrackedEvent[] {
   );
 }
 
-/** Fields that tell which days or moments a metric is about: here they depend on today. */
+/** Fields with days or moments, which depend on today here. */
 const dayFields = new Set([
   'period',
   'comparison',
@@ -47,7 +47,7 @@ function withoutDays(value: unknown): unknown {
   );
 }
 
-/** Questions about days that end today. */
+/** Questions about periods that end today. */
 export const recentQuestions = ({ json }: Asker): Record<string, Questions> => ({
   'recent days': {
     summary: async () => withoutDays(await json('/api/analytics/summary')),

@@ -6,12 +6,12 @@ import { eventsOfVisit, someVisitor } from './visits';
 
 const MINUTE = 60_000;
 
-/** The days of the log; some have no events. */
+/** The first day of the log; some days have no events. */
 export const FIRST_DAY = '2025-11-20';
 export const LAST_DAY = '2026-03-10';
-/** More visitors than a page of events lists. */
+/** A day with more visitors than a page of events lists. */
 export const BURST_DAY = '2026-02-14';
-/** What the same days are compared with, a year before. */
+/** The same days a year before, for comparisons. */
 const YEAR_BEFORE = { from: '2025-02-09', to: '2025-02-15' };
 
 const emptyStretches = [
@@ -22,7 +22,7 @@ const emptyStretches = [
   { from: '2026-03-08', to: '2026-03-08' },
 ];
 
-/** Of these days some events come when all others are recorded already. */
+/** Days with events that arrive after all others are recorded. */
 const LATE = { from: '2026-02-10', to: '2026-02-15' };
 
 const isWithin = ({ from, to }: { from: string; to: string }, day: string) => from <= day && day <= to;
@@ -34,15 +34,15 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 }
 
 export interface RecordedLog {
-  /** As the log has them: oldest first, those of one moment by their ids. */
+  /** In log order: oldest first, equal timestamps by id. */
   events: TrackedEvent[];
-  /** As they come: mostly oldest first, some late. */
+  /** In order of arrival: mostly oldest first, some late. */
   arrivals: TrackedEvent[];
-  /** Events that come a second time. */
+  /** Events that arrive a second time. */
   repeated: TrackedEvent[];
 }
 
-/** The fixed log that all recorded answers are about. */
+/** The fixed log of all recorded answers. */
 export function recordedLog(seed = 20_251_120): RecordedLog {
   const random = new SeededRandom(seed);
   const visitDays = [...daysOf(YEAR_BEFORE), ...daysOf({ from: FIRST_DAY, to: LAST_DAY })].filter(
@@ -66,7 +66,7 @@ export function recordedLog(seed = 20_251_120): RecordedLog {
 
 function eventsOfDay(random: SeededRandom, day: string): TrackedEvent[] {
   const visits = day === BURST_DAY ? 130 : random.between(2, 7);
-  // Numbers change each day, as a visitor cannot be followed beyond it.
+  // Visitor numbers change every day, because visitors are not identified across days.
   const numbers = Array.from({ length: visits }, (_, place) => String(place % 2 === 0 ? place + 1 : -place));
   return [
     ...numbers.flatMap((number) =>

@@ -1,7 +1,7 @@
 import { days, eachOf, type Asker, type Questions } from './ask';
 import { BURST_DAY, FIRST_DAY, LAST_DAY } from './recorded-log';
 
-/** Periods of every length: hours, days, weeks and months are drawn. */
+/** Periods of all lengths, with buckets of hours, days, weeks and months. */
 const periods = {
   'the burst day, against the day before': days(BURST_DAY, BURST_DAY, 'previous'),
   'the first day of a year, against the last of the year before': days(
@@ -35,7 +35,7 @@ const filters = {
   'a device, in a week': ['device:tablet', days('2026-02-02', '2026-02-08')],
 } as const;
 
-/** The tables of a report's CSV. */
+/** The tables of a report's CSV export. */
 const tables = {
   series: 'series',
   products: 'product',

@@ -18,7 +18,7 @@ const commissions = [
 
 const states = ['Approved', 'Pending', 'Approved', 'Declined'];
 
-/** A first report, and a second one that says more of the same sales: by a click's id, by a date or by a moment. */
+/** A first report, and a second one with updates of the same sales: by click id, by date or by moment. */
 function reportsOf(log: readonly TrackedEvent[]): { first: string[]; second: string[]; other: string[] } {
   const clicks = log.filter(({ eventType }) => eventType === AFFILIATE_CLICK);
   const ofPeople = clicks.filter(({ ipAddress }) => ipAddress !== '192.0.2.0/24');
@@ -47,10 +47,9 @@ function reportsOf(log: readonly TrackedEvent[]): { first: string[]; second: str
 }
 
 /**
- * Enters commissions and imports retailers' reports, as the owner does, one report is removed, and one name is
- * assigned.
+ * Enters commissions and imports retailers' reports as the owner does, removes one report, and assigns one name.
  *
- * @returns what was answered on the way, by step
+ * @returns the responses, by step
  */
 export async function importSales(
   owner: ApiClient,

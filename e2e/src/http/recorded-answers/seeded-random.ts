@@ -1,8 +1,8 @@
-/** Numbers that are the same in every run for the same seed (mulberry32), on every version of every library. */
+/** A seeded random number generator (mulberry32), so that a seed gives the same numbers with all library versions. */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
@@ -24,7 +24,7 @@ export class SeededRandom {
     return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  /** From 0 to 1, without 1. */
+  /** From 0 to below 1. */
   private fraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -1,17 +1,17 @@
-/** Objects with the same fields, as a table: 'compared.views' is a field of a field. */
+/** Objects with the same fields, as a table; 'compared.views' is a nested field. */
 interface Table {
   fields: string[];
   values: unknown[][];
 }
 
-/** The same value with lists of alike objects as tables: a third of the text, and one line a row. */
+/** Converts lists of objects with the same fields to tables: a third of the text, and one line per row. */
 export function toTables(value: unknown): unknown {
   if (Array.isArray(value)) return tableOf(value) ?? value.map(toTables);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toTables(inner)]));
 }
 
-/** What toTables was given. */
+/** The inverse of toTables. */
 export function fromTables(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromTables);
   if (!isObject(value)) return value;

@@ -1,7 +1,7 @@
 import { days, eachOf, type Asker, type Questions } from './ask';
 import { BURST_DAY, FIRST_DAY, LAST_DAY } from './recorded-log';
 
-/** What is computed from the log a day at a time: where links are clicked, how far sessions come, what bots did. */
+/** Periods of projections, which are computed by day: attribution, funnels, bot traffic. */
 const periods = {
   'the burst day, against the day before': days(BURST_DAY, BURST_DAY, 'previous'),
   'a day without events': days('2026-01-13'),

@@ -11,7 +11,7 @@ import type { SeededRandom } from './seeded-random';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What all events of a visitor have in common. */
+/** The common properties of a visitor's events. */
 export type Visitor = Pick<
   TrackedEvent,
   | 'visitor'
@@ -84,7 +84,7 @@ const origins: readonly Origin[] = [
     source: 'partner',
     channel: 'campaign',
     referrer: null,
-    // A CSV must quote it.
+    // Must be quoted in CSV.
     utmSource: 'partner',
     utmMedium: null,
     utmCampaign: 'spring, "early"',
@@ -93,7 +93,7 @@ const origins: readonly Origin[] = [
 
 const networks = ['203.0.113.0/24', '203.0.114.0/24', '2001:db8:7::/48', null];
 
-/** The pages, as often as they are opened, and the link placements that each has. */
+/** Pages, repeated by how often they are opened, with the link placements of each. */
 const pages = ['/', '/', '/comparison', '/comparison', '/review/alpha', '/review/beta', '/blog/dose', '/faq'];
 const placements: Partial<Record<string, readonly string[]>> = {
   '/': ['home-hero', 'home-card'],
@@ -103,7 +103,7 @@ const placements: Partial<Record<string, readonly string[]>> = {
   '/blog/dose': ['article'],
 };
 
-/** Someone who comes by chance, as the ingest describes them. */
+/** A random visitor, with the properties that ingest determines. */
 export const someVisitor = (random: SeededRandom, visitor: string): Visitor => ({
   visitor,
   userAgent: random.pick(browsers),
@@ -113,8 +113,8 @@ export const someVisitor = (random: SeededRandom, visitor: string): Visitor => (
 });
 
 /**
- * Everything that a visitor does in one visit, oldest first: page views, the offers that were seen there, clicks on
- * them, sign-ups. Now and then a pause is long enough that a second session begins.
+ * The events of one visit, oldest first: page views, impressions, clicks and sign-ups. Sometimes a pause is long enough
+ * to start a second session.
  *
  * @param start milliseconds since the epoch
  */

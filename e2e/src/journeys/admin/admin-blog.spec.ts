@@ -70,9 +70,9 @@ test('an article is written by keyboard alone, seen as a draft by the owner only
   expect((await visitor.goto(address))!.status()).toBe(404);
   await visitor.waitForLoadState('networkidle');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
-  // A visitor's page does not ask again.
+  // A visitor's page makes no second request.
   expect(asked.filter((path) => path.startsWith('/api/blog'))).toEqual([]);
-  // The flag alone opens nothing: the session does.
+  // The flag alone has no effect, because the session decides.
   await visitor.evaluate(() => window.localStorage.setItem('adminAuthenticated', 'true'));
   await visit(visitor, address);
   await visitor.waitForLoadState('networkidle');
@@ -152,7 +152,7 @@ test('what was typed outlives a crash, and is left by Back or reload only after 
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(title).toHaveValue('Test unsaved');
   await expect.poll(() => storedDraft(page, 'new')).toContain('Test unsaved');
-  // A person's key stroke, without which a page may not hold Back a second time.
+  // A real key press, without which a page may not block Back a second time.
   await title.press('End');
   await page.evaluate(() => window.history.back());
   await question.getByRole('button', { name: 'Discard changes' }).click();

@@ -15,7 +15,7 @@ async function imagesOf(page: Page): Promise<Image[]> {
   return (await (await page.request.get('/api/images')).json()) as Image[];
 }
 
-/** Uploads past the screen. */
+/** Uploads an image by the API. */
 async function upload(page: Page): Promise<Image> {
   await signIn(page);
   const buffer = await plain({ background: '#b0b0b0', width: 500, height: 300 }).png().toBuffer();
@@ -94,7 +94,7 @@ test('a picture is uploaded, its address copied, picked for the logo by keyboard
   await question.getByRole('button', { name: 'Delete image' }).click();
   await expect(toastOf(page).getByText('Image deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('No images yet')).toBeVisible();
-  // The button that asked is gone with its picture.
+  // The button was removed with its image.
   await expect(page.getByRole('main')).toBeFocused();
   expect((await page.request.get(image!.url)).status()).toBe(404);
 });

@@ -32,7 +32,7 @@ test('who signs up is listed, and deleted by keyboard alone', async ({ page }) =
     await expect(question).toHaveCount(0);
     await expect(rows(page)).toHaveCount(0);
     if (!email.startsWith('first')) continue;
-    // The row is gone, and with it the button that had the focus.
+    // The button that had the focus was removed with its row.
     await expect(page.getByText(/^\d+ active/).locator('..')).toBeFocused();
   }
   const left = (await (await page.request.get('/api/newsletter')).json()) as NewsletterSubscriber[];

@@ -46,7 +46,7 @@ test('the owner signs in, finds the way with Back and reload, loses the session 
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
-    // The open tab is scrolled to, and what is cut off is told by an arrow.
+    // The open tab is scrolled into view, and an arrow shows that there are more.
     await dashboardTab(page, 'Settings').click();
     await expect(dashboardTab(page, 'Settings')).toBeInViewport({ ratio: 0.95 });
     await dashboardTab(page, 'Analytics').click();
@@ -101,7 +101,7 @@ test('the owner signs in, finds the way with Back and reload, loses the session 
   expect(made).toHaveLength(1);
   await page.request.delete(`/api/products/${made[0]!.id}`);
 
-  // Saved, it is offered no more.
+  // After saving, the draft is not offered again.
   await page.goto('/admin?tab=products&edit=new');
   await expect(field(page, 'Name')).toHaveValue('');
   await field(page, 'Name').fill('Half typed');

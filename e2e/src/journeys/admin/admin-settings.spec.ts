@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
   expect((await page.request.put('/api/site-settings', { data: before })).status()).toBe(200);
 });
 
-// The first of the zones to choose from.
+// The first option of the time zones.
 test.use({ timezoneId: 'America/New_York' });
 
 test('the owner names the site, moves the dashboard’s times, and ends every other session', async ({
@@ -45,7 +45,7 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
   await expect(zone.locator('option').first()).toHaveText('America/New York');
   await zone.selectOption('Australia/Adelaide');
 
-  // Half a change is kept where the owner leaves the tab for another.
+  // Unsaved changes are kept when the owner opens another tab.
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
   await dashboardTab(page, 'Images').click();
   await leave.click();
@@ -70,7 +70,7 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
     }),
   );
   await dashboardTab(page, 'Newsletter').click();
-  // Half past eleven at night, UTC, is the next morning there.
+  // 23:30 UTC is the next morning in that zone.
   await expect(page.getByRole('list', { name: 'Subscribers' })).toContainText('Mar 10, 2026');
   await dashboardTab(page, 'Analytics').click();
   await expect(page.getByText('Times in Australia/Adelaide')).toBeVisible();
@@ -87,7 +87,7 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
   await firefox.getByRole('button', { name: /^Sign out/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(firefox).toHaveCount(0);
-  // The row is gone, and with it the button that had the focus.
+  // The button that had the focus was removed with its row.
   await expect(page.getByRole('list', { name: 'Active sessions' })).toBeFocused();
   expect((await other.get('/api/auth/me')).status()).toBe(401);
 

@@ -11,24 +11,24 @@ import { dayBefore, pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';
 
-// The metrics of this file's past would stand in the totals of other journeys.
+// A separate site, because this file's past events would change the totals of other journeys.
 test.use({ siteOf: 'analytics' });
-// The last one adds to the metrics of the others.
+// Serial, because the last test changes the metrics of the others.
 test.describe.configure({ mode: 'serial' });
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const NETWORK = '192.0.2.0/24';
 const RULE = `Network ${NETWORK}`;
 const day = dayBefore(3);
-/** That day alone, as an address says it. */
+/** The query of that day alone. */
 const thatDay = `range=custom&from=${day}&to=${day}&compare=none`;
 
 const eventOf = (minute: number, different: Partial<TrackedEvent>) => pastEvent(day, minute, different);
 
 /**
- * Three people: one reads the FAQ, two see an offer of the comparison, one of them follows it. Somebody of another
- * network looks at six pages and clicks. Two networks of crawlers, and something without a name. And a click of long
- * before, for the comparison.
+ * Three people: one reads the FAQ, two see an offer of the comparison, and one of them clicks it. A visitor of another
+ * network views six pages and clicks. Crawlers of two networks, and one without a name. And an earlier click for the
+ * comparison.
  */
 const past = [
   eventOf(0, { visitor: '1', page: '/faq', country: 'NL' }),
@@ -66,7 +66,7 @@ test.beforeAll(async ({ site }) => {
     .poll(async () => (await database.query('SELECT FROM events')).rowCount, { timeout: 20_000 })
     .toBe(past.length);
   await database.end();
-  // At once: the worker would get to it within a minute.
+  // Directly, because the worker may take a minute.
   const program = join(__dirname, '../../../../worker/dist/rollups-cli.js');
   await promisify(execFile)(process.execPath, [program, 'project', '--from', day], {
     env: { ...process.env, DATABASE_URL: embeddedDatabaseUrl(site) },
@@ -103,7 +103,7 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
 
   await range(page, '7 days').click();
   await expect(page).toHaveURL(/[?&]tab=analytics&range=7d&compare=previous/);
-  // There is room for each of the seven days' names.
+  // The axis has room for the names of all seven days.
   await expect(chart.locator('.recharts-xAxis-tick-labels text')).toHaveCount(7);
   await report(page).getByLabel('Compare to').selectOption('No comparison');
   await expect(page).toHaveURL(/range=7d&compare=none/);
@@ -176,7 +176,7 @@ test('a day that was never computed is empty in its file, and its answer says so
   const never = dayBefore(5);
   const asked = `range=custom&from=${never}&to=${never}&compare=none`;
   const [worker, database] = [await embeddedDatabase(site), await embeddedDatabase(site)];
-  // The worker waits at a table that it alone writes; the screens read it.
+  // Blocks the worker at a table that only it writes; the screens read it.
   await worker.query('BEGIN');
   await worker.query('LOCK TABLE daily_bot_traffic IN SHARE ROW EXCLUSIVE MODE');
   await database.query('INSERT INTO log_days (day, changed_at) VALUES ($1, now())', [never]);

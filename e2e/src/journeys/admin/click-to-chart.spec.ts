@@ -5,7 +5,7 @@ import { expect, test } from '../../site-test';
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total Clicks' });
 
-/** Earlier journeys on the same site may have clicked as well, all of them today. */
+/** The number of clicks so far, because earlier journeys on the same site may have clicked today. */
 async function clicksSoFar(page: Page): Promise<number> {
   await expect(total(page)).toContainText(/\d/);
   return Number(/\d+/.exec(await total(page).innerText())![0]);
@@ -29,7 +29,7 @@ test('a click on a buy button moves every figure of the open dashboard, which th
   await expect(owner.getByText('Login successful', { exact: true })).toBeVisible();
   await expect(owner.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
   const clicks = String((await clicksSoFar(owner)) + 1);
-  // A document that is loaded again has no mark.
+  // A reload of the document would remove the attribute.
   await owner.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();

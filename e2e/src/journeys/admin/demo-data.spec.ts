@@ -3,7 +3,7 @@ import { openDashboard, toastOf } from '../../dashboard';
 import { seedSite } from '../../seed-site';
 import { expect, test } from '../../site-test';
 
-// What it removes, other journeys count on.
+// A separate site, because other journeys need the data that this one removes.
 test.use({ siteOf: 'demo-data' });
 
 test.beforeAll(({ site }) => seedSite(site, '--days', '3', '--events', '300'));

@@ -4,7 +4,7 @@ import { openDashboard, signIn, toastOf } from '../../dashboard';
 import { expect, test } from '../../site-test';
 import { isEvent, visit } from '../../visit';
 
-// Its clicks and sales would stand in the metrics of other journeys.
+// A separate site, because its clicks and sales would change the metrics of other journeys.
 test.use({ siteOf: 'earnings' });
 
 const DAY = 86_400_000;
@@ -84,7 +84,7 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   ]);
   expect(download.suggestedFilename()).toMatch(/^earnings-product-.*\.csv$/);
 
-  // The same file again moves nothing; the retailer and the columns are remembered.
+  // Importing the same file again changes nothing; the retailer and the columns are remembered.
   await page.getByRole('button', { name: 'Import a report' }).first().click();
   await choose(page, report(`1,${daysAgo(3)},reef-starter-astaxanthin-4mg-makani-tide,$50.00,,Approved`));
   await expect(dialog(page).getByLabel('Retailer or network')).toHaveValue('Nordic Shop');

@@ -3,7 +3,7 @@ import { embeddedDatabase } from '../../embedded-database';
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 
-// What is erased here would be missing in the metrics of other journeys.
+// A separate site, because erased visits would be missing in other journeys.
 test.use({ siteOf: 'erase-visits' });
 
 test('a reader’s visits go with one button, and what the browser kept with them', async ({ page, site }) => {

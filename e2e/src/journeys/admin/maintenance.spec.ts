@@ -6,7 +6,7 @@ import { embeddedDatabase } from '../../embedded-database';
 import { downloadRows } from '../../downloads';
 import { expect, test } from '../../site-test';
 
-// Runs and differences of this file would stand in the metrics of other journeys.
+// A separate site, because its runs and mismatches would appear in other journeys.
 test.use({ siteOf: 'maintenance' });
 
 const DAY = 86_400_000;
@@ -66,7 +66,7 @@ const ofEachState = [
   runOf({ id: 1, state: 'cancelled', scheduled: true, finishedAt: '2026-11-01T10:00:01.000Z' }),
 ];
 
-/** Shows runs in every state, and nothing that moves. */
+/** Shows runs in every state, without live updates. */
 async function showEachState(page: Page): Promise<void> {
   await page.route('**/api/analytics/live', (route) => route.abort());
   await page.route('**/api/maintenance/runs', (route) => route.fulfill({ json: ofEachState }));
@@ -83,7 +83,7 @@ test('the status line says whether the data is complete, a rebuild puts a wrong 
   await expect(page).toHaveURL(/view=data/);
 
   const database = await embeddedDatabase(site);
-  // All open days have been: no verification of the clock's comes after this one, but the rebuild's does.
+  // All open days are verified: after this, no scheduled verification follows, only that of the rebuild.
   const verified = async () =>
     (await database.query('SELECT FROM log_days WHERE verified_at IS NOT NULL')).rowCount;
   await expect.poll(verified, { timeout: 20_000 }).toBe(3);

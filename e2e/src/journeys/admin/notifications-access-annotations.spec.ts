@@ -8,10 +8,10 @@ import { dayBefore } from '../../past-event';
 import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { expect, test as base } from '../../site-test';
 
-/** Whom each mail went to. */
+/** Recipients of all mails. */
 const recipients: string[] = [];
 
-/** A site that sends mail, and whose owner's days are not those of UTC. */
+/** A site that sends mail, and whose time zone is not UTC. */
 const test = base.extend<object, { site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
@@ -60,7 +60,7 @@ test('mails arrive; a token and a link open the figures until they are revoked; 
   playwright,
   baseURL,
 }) => {
-  // axe looks at three screens.
+  // axe checks three screens.
   test.slow();
   await openTab(page, 'settings');
   const notifications = section(page, 'Email notifications');
@@ -112,7 +112,7 @@ test('mails arrive; a token and a link open the figures until they are revoked; 
   await tokens.getByRole('button', { name: `Revoke ${tokenName}` }).click();
   await confirm(page, 'Revoke');
   await expect(toastOf(page)).toContainText(`${tokenName} revoked`);
-  // The row is gone, and with it the button that had the focus.
+  // The button that had the focus was removed with its row.
   await expect(tokens.getByText('No tokens yet.').locator('..')).toBeFocused();
   expect((await program.get('/api/analytics/report')).status()).toBe(401);
   await program.dispose();

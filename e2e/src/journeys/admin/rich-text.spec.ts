@@ -4,7 +4,7 @@ import { openTab, toastOf } from '../../dashboard';
 import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
-/** One pixel. */
+/** A one-pixel image. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -43,7 +43,7 @@ const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Content'
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
 const tool = (form: Locator, name: string) => form.getByRole('button', { name, exact: true });
 
-/** The text's HTML as the source view shows it; the view is left again. */
+/** The text's HTML from the source view, which is closed again. */
 async function sourceOf(form: Locator): Promise<string> {
   await tool(form, 'HTML source').click();
   const source = await contentOf(form).inputValue();
@@ -51,7 +51,7 @@ async function sourceOf(form: Locator): Promise<string> {
   return source;
 }
 
-/** Begins again with a text. */
+/** Replaces the text. */
 async function writeSource(form: Locator, html: string): Promise<void> {
   await tool(form, 'HTML source').click();
   await contentOf(form).fill(html);
@@ -61,7 +61,7 @@ async function writeSource(form: Locator, html: string): Promise<void> {
 async function writeAtEnd(page: Page, form: Locator, text = ''): Promise<void> {
   await contentOf(form).click();
   await expect(contentOf(form)).toBeFocused();
-  // ProseMirror sets the selection again 20 ms after it was focused: a key that comes sooner moves it in vain.
+  // ProseMirror sets the selection again 20 ms after focus, so an earlier key press would have no effect.
   await page.waitForTimeout(50);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
@@ -102,7 +102,7 @@ test('an edit leaves everything else of every text in the catalog as it was', as
 });
 
 test('a text is formatted, pasted, linked and illustrated, and its tables filled', async ({ page }) => {
-  // axe looks at five screens, and much is typed.
+  // axe checks five screens, and the test types a lot.
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, form } = await openNewPost(page, '<table><tbody><tr><td>One</td></tr></tbody></table>');
@@ -155,7 +155,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
   });
 
   await test.step('every screen passes axe, and fits', async () => {
-    // Tools of tables stand there, and a heading that is empty is one that axe would name.
+    // Shows the table tools, and an empty heading, which axe would report.
     await contentOf(form).locator('th').last().click();
     await page.keyboard.type('Note');
     await field(form, 'Title').fill('');
@@ -163,7 +163,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await expect(form.getByText('Title is required')).toBeVisible();
     await expect(field(form, 'Title')).toBeFocused();
     expect(await findFaults(page)).toEqual([]);
-    // The window is a phone's now.
+    // Now at a phone's width.
     const sideways = await form.locator('form').evaluate((element) => {
       const box = element.parentElement!;
       return box.scrollWidth - box.clientWidth;
@@ -224,7 +224,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await dialog.getByLabel('Link text').fill('more');
     await dialog.getByLabel('URL').fill('/faq');
     await dialog.getByRole('button', { name: 'Add link' }).click();
-    // The focus returns a moment after the dialog has closed.
+    // The focus returns a moment after the dialog closes.
     await expect(contentOf(form)).toBeFocused();
     await page.keyboard.type(' text');
     expect(await sourceOf(form)).toBe('<p>word and <a href="/faq">more</a> text</p>');
@@ -233,7 +233,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
   await test.step('headings, lists and quotes are set and undone', async () => {
     await writeSource(form, '<p>Text</p><p>The end</p>');
     await writeAtEnd(page, form, '!');
-    // Elsewhere than what was changed last: changes of one moment and place are undone together.
+    // At another place than the last change, because adjacent changes within a moment are undone together.
     await contentOf(form).getByText('Text').click();
     await tool(form, 'H3 heading').click();
     await expect(tool(form, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');

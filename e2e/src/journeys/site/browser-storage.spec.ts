@@ -3,7 +3,7 @@ import { answerWith, ask, suggestions, visitWithChat } from '../../chat-widget';
 import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
-/** Writes down every key that a page keeps something under, also one that is taken away again. */
+/** Records all storage keys that a page writes, including those that it removes again. */
 async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   const kept = new Set<string>();
   await context.exposeFunction('noteKey', (key: string) => kept.add(key));
@@ -19,7 +19,7 @@ async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   return kept;
 }
 
-/** What the privacy page says is kept: 'Local storage exitBannerShown'; a name that goes on ends with a colon. */
+/** The keys listed on the privacy page: 'Local storage exitBannerShown'; prefixes end with a colon. */
 async function keysTold(page: Page): Promise<string[]> {
   await page.goto('/privacy-policy');
   const rows = page.getByRole('table', { name: 'What is kept in a browser' }).locator('tbody tr');
@@ -34,7 +34,7 @@ async function keysTold(page: Page): Promise<string[]> {
 const asTold = (key: string) => key.replace(/^(Local storage (?:draft|astaguide-event):).*/, '$1');
 
 test('a browser keeps what the privacy page says, all of it, and nothing else', async ({ page, context }) => {
-  // In a tab of its own: what a page keeps while it is left is not heard of.
+  // In another tab: keys written while a page unloads are not recorded.
   const told = await keysTold(await context.newPage());
   const kept = await watchStorage(context);
   await answerWith(page, 'Geyser Astaxanthin 12mg by Hverdal');
@@ -44,7 +44,7 @@ test('a browser keeps what the privacy page says, all of it, and nothing else', 
     .first()
     .getByRole('button', { name: /^Compare / })
     .click();
-  // The popups' code waits for an idle page.
+  // The popups' code loads when the page is idle.
   await expect(page.locator('[role="status"].fixed')).toBeAttached();
   await page.mouse.move(500, 300);
   await page.mouse.move(500, -5);

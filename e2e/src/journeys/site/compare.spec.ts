@@ -47,7 +47,7 @@ test('products stand side by side without JavaScript, change with it, and fit ev
   });
 
   expect(await findFaults(page)).toEqual([]);
-  // On a phone it scrolls in itself, and the names of the facts stay.
+  // On a phone the table scrolls horizontally, with the names of the facts fixed.
   await region(page).evaluate((table) => (table.scrollLeft = 150));
   expect(await region(page).evaluate((table) => table.scrollLeft)).toBe(150);
   const fact = (await price(page).getByRole('rowheader').boundingBox())!;

@@ -5,13 +5,13 @@ import { expect, test } from '../../site-test';
 
 inProductsTab();
 
-/** Opens a dialog by Enter on its button. */
+/** Opens a dialog with Enter on its button. */
 async function enter(button: Locator, dialog: Locator): Promise<void> {
   await button.press('Enter');
   await expect(dialog).toBeVisible();
 }
 
-/** Ways to leave a dialog as it is: Escape, and a button of its own. */
+/** Closes a dialog without changes, with Escape and with a button, and expects the focus to return. */
 async function expectReturn(page: Page, button: Locator, dialog: Locator, leave: string): Promise<void> {
   await enter(button, dialog);
   await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test('a question and a form give the focus back to the button that opened them',
   const edit = page.getByRole('button', { name: 'Edit Focused 9mg' });
   await expectReturn(page, edit, form(page), 'Cancel');
 
-  // Changed: the form asks first, and both go at once.
+  // With changes: the form asks first, and both dialogs close together.
   await enter(edit, form(page));
   await form(page).getByLabel('Name', { exact: true }).fill('Another 9mg');
   await page.keyboard.press('Escape');

@@ -86,7 +86,7 @@ test('links lead on without a load, to the top or to the place before, and each 
     reported.push((request.postDataJSON() as { eventData: { page: string } }).eventData.page);
   });
   await visit(page, '/');
-  // Only a load of the document takes it away.
+  // Only a document load removes the attribute.
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
   const section = page.locator('#expert-analysis');
   const top = async () => (await section.boundingBox())?.y;

@@ -5,10 +5,10 @@ import { isEvent, visit } from '../../visit';
 
 const isSeen = isEvent('offers_seen');
 const REVIEW = '/review/reef-starter-astaxanthin-4mg-makani-tide';
-/** The site's file that watches: named after its module. */
+/** The chunk of the impression tracker, named after its module. */
 const WATCHER = /\/assets\/site\/seen-offers-[^/]*\.js$/;
 
-/** Opens a page and stops its clock. @returns what it tells of offers that were seen, from then on */
+/** Opens a page and stops its clock. @returns the impressions that it reports from then on */
 async function visitStill(page: Page, path: string): Promise<OffersSeen[]> {
   const told: OffersSeen[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ async function visitStill(page: Page, path: string): Promise<OffersSeen[]> {
   return told;
 }
 
-/** Waits until the browser has told what is in view: an observer that is made now is told last. */
+/** Waits until the observer has reported what is in view: a new observer is notified last. */
 const noticed = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.documentElement)),

@@ -7,7 +7,7 @@ test('each picture that cannot be loaded has a grey placeholder, also where it f
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/');
   const pictures = page.locator('main img');
-  // Lazy pictures are asked for, and fail, as they come near.
+  // Lazy images are requested, and fail, when they are near the viewport.
   await expect(async () => {
     for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded({ timeout: 500 });
     await expect(pictures).toHaveCount(0, { timeout: 500 });

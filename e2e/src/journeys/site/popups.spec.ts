@@ -8,13 +8,13 @@ const start = new Date('2026-05-04T09:00:00Z');
 const corner = (page: Page) => page.locator('[role="status"].fixed');
 const notice = (page: Page) => corner(page).locator(':scope > *');
 const exitPopup = (page: Page) => page.getByRole('dialog', { name: 'Hawaiian Astaxanthin 12mg' });
-/** Of any opacity; a dialog that cannot be seen yet is in the page. */
+/** Present from the start of its fade-in, when it is still invisible. */
 const exitCard = (page: Page) => page.locator('dialog');
 
-/** Opens a page that has products up to the moment at which its popups begin to count. */
+/** Opens a page with products, and advances until the popups' timers start. */
 async function visitWithPopups(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  // Their code waits for an idle page, for 3 s at the most.
+  // Their code loads when the page is idle, after at most 3 s.
   await page.clock.runFor(3000);
   await expect(corner(page)).toBeAttached();
 }

@@ -9,7 +9,7 @@ import { visit } from '../../visit';
 const MANIFEST = join(__dirname, '../../../../frontend/dist/client/.vite/manifest.json');
 const OF_DASHBOARD = /^src\/admin\//;
 
-/** The scripts that only the dashboard needs, as the build named them. */
+/** The scripts that only the dashboard needs, by the build's file names. */
 function dashboardScripts(): string[] {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>;
   return Object.entries(manifest).flatMap(([source, { file }]) => (OF_DASHBOARD.test(source) ? [file] : []));
@@ -30,7 +30,7 @@ test('every public page is whole in its HTML, without JavaScript', async ({ requ
       expect(html).toMatch(/<meta name="twitter:card"/);
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
       expect(description!.length).toBeGreaterThan(50);
-      // No two pages are described alike.
+      // All descriptions are different.
       expect(descriptions.get(description!) ?? path).toBe(path);
       descriptions.set(description!, path);
       for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
@@ -67,7 +67,7 @@ test('every public page hydrates quietly, passes axe in light and dark, fits a n
   }
   expect(asked.size).toBeGreaterThan(20);
   expect(scripts.filter((script) => asked.has(script))).toEqual([]);
-  // The same look finds them where they belong.
+  // The same check finds the scripts in the dashboard.
   await openTab(page, 'blog');
   await expect(page.getByRole('list', { name: 'Blog posts' })).toBeVisible();
   expect(scripts.filter((script) => asked.has(script))).not.toEqual([]);

@@ -18,7 +18,7 @@ const PATHS = [
   '/admin?tab=products',
 ];
 
-/** What stored markup would have done, had it run: called owned(), opened a dialog, broken the policy. */
+/** Records the effects of executed markup: a call of owned(), a dialog, a policy violation. */
 async function watchIntruders(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('owned', () => found.push('owned() was called'));

@@ -24,7 +24,7 @@ async function idOf(page: Page, slug: string): Promise<number> {
   return ((await (await page.request.get(`/api/products/slug/${slug}`)).json()) as { id: number }).id;
 }
 
-/** Clicks counted for each product, as the owner sees them. */
+/** The clicks of each product, as the owner sees them. */
 async function clickCounter(page: Page): Promise<(productId: number) => Promise<number>> {
   const signedIn = await page.request.post('/api/auth/login', { data: OWNER });
   expect(signedIn.ok()).toBe(true);
@@ -35,7 +35,7 @@ async function clickCounter(page: Page): Promise<(productId: number) => Promise<
   };
 }
 
-/** Sends a click from another product's page and waits until it is counted: all before it are, too. */
+/** Clicks on another product and waits until it is counted, which means that all earlier clicks are as well. */
 async function countAll(page: Page, count: (productId: number) => Promise<number>): Promise<void> {
   const slug = 'golden-hour-astaxanthin-12mg-velanthe';
   const id = await idOf(page, slug);
@@ -59,7 +59,7 @@ test('an event whose answer was lost is sent again with the same id, and counted
   let taken = 0;
   await page.route(TRACK, async (route) => {
     if (!isClick(route.request()) || clicks.length > 1) return route.continue();
-    // The server takes it, and the visitor never hears of that.
+    // The server accepts the event, but the browser gets no response.
     taken = (await route.fetch()).status();
     return route.fulfill({ status: 503 });
   });
@@ -83,7 +83,7 @@ test('an event of a visitor who is offline is sent when the connection is back',
   page.on('request', (request) => isClick(request) && clicks.push(request));
   await visit(page, '/review/daily-astaxanthin-6mg-hverdal');
   await expect.poll(() => kept(page)).toEqual([]);
-  // No retry by the clock: what sends it is the connection.
+  // Fake timers, so that only the restored connection triggers the retry.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await context.setOffline(true);
@@ -111,7 +111,7 @@ test('an event that the page could not send is sent by the next one', async ({ p
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-/** Holds back what brings the page to life. @returns lets it through */
+/** Blocks the scripts that hydrate the page. @returns unblocks them */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -193,7 +193,7 @@ test('the FAQ has one answer open at a time, and each closes again, with JavaScr
     await items.nth(0).locator('summary').click();
     await expect(open).toHaveCount(1);
     await expect(items.nth(0).locator('p').first()).toBeVisible();
-    // In another group.
+    // In another group of items.
     await items.nth(6).locator('summary').click();
     await expect(items.nth(6)).toHaveAttribute('open', '');
     await expect(open).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** The look of a choice among a few that stand side by side: pressed, the selected tab, or the page one is on. */
+/** The style of one of a few choices side by side: a pressed button, the selected tab, or the current page. */
 export const chipStyle =
   'inline-flex min-h-10 items-center rounded-full border border-edge px-4 text-sm font-semibold ' +
   'transition-colors hover:border-accent hover:text-accent ' +

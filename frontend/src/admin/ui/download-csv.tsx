@@ -17,7 +17,7 @@ interface DownloadLinkProps {
   children: ReactNode;
 }
 
-/** Takes a table out as a file that the server writes. */
+/** A link that downloads a table as CSV from the server. */
 export function DownloadLink({ href, children }: DownloadLinkProps) {
   return (
     <a href={href} download className={style}>
@@ -27,17 +27,17 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
 }
 
 interface DownloadCsvProps {
-  /** Without its ending. */
+  /** Without the extension. */
   filename: string;
-  /** The header first. Asked for when the owner presses. */
+  /** The header row first. Called on click. */
   rows: () => readonly (readonly CsvValue[])[];
-  /** False beside another export: the label then says what is downloaded. */
+  /** False beside another export, so that the label names what is downloaded. */
   isShort?: boolean;
   /** What is downloaded: 'the chart'. */
   children: ReactNode;
 }
 
-/** Takes a table out as a file whose metrics are all here. */
+/** A button that downloads a table as CSV, written in the browser from loaded data. */
 export function DownloadCsv({ filename, rows, isShort = true, children }: DownloadCsvProps) {
   return (
     <button

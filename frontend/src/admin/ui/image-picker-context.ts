@@ -1,15 +1,15 @@
 import { createContext, use, type ComponentType } from 'react';
 
 export interface ImagePickerProps {
-  /** A picture was picked from the library, or uploaded in place: its address. */
+  /** Called with the address of an image that was picked from the library or just uploaded. */
   onPick: (url: string) => void;
   onClose: () => void;
 }
 
-/** A dialog over the image library. The dashboard provides it, so that forms need not know the library. */
+/** A dialog for the image library. The dashboard provides it, so that forms do not import the library. */
 export const ImagePickerContext = createContext<ComponentType<ImagePickerProps> | undefined>(undefined);
 
-/** The dialog that the dashboard provides; draw it while a picture is being picked. */
+/** The dialog that the dashboard provides; render it while an image is being picked. */
 export function useImagePicker(): ComponentType<ImagePickerProps> {
   const ImagePicker = use(ImagePickerContext);
   if (!ImagePicker) throw new Error('No image library around this component');

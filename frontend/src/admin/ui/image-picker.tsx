@@ -1,8 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { useImagePicker, type ImagePickerProps } from './image-picker-context';
 
-/** The image library as a dialog: the one that the dashboard provides. */
+/** The image library as a dialog, provided by the dashboard. */
 export function ImagePicker(props: ImagePickerProps) {
-  // Its code may have to be fetched; without a boundary of its own that would hide the form it is opened from.
+  // The code is loaded lazily; without this boundary, the form that opens it would be hidden meanwhile.
   return <Suspense fallback={null}>{createElement(useImagePicker(), props)}</Suspense>;
 }

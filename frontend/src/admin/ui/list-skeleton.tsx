@@ -2,11 +2,11 @@ import { Skeleton } from '../../ui/skeleton';
 
 interface ListSkeletonProps {
   rows: number;
-  /** The size of the picture at the head of a row. */
+  /** The size of the image at the start of a row. */
   picture: string;
 }
 
-/** The outline of a list of rows with a picture, under its search field. */
+/** Placeholder of a list with a search field and rows with images. */
 export function ListSkeleton({ rows, picture }: ListSkeletonProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ interface PanelProps {
   title: string;
   /** Small text beside the title. */
   note?: ReactNode;
-  /** What it is for, in plain words below the title. */
+  /** A short description below the title. */
   about?: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   label: string;
 }
 
-/** How many steps of all are done. */
+/** Progress as completed steps of a total. */
 export function ProgressBar({ done, total, label }: ProgressBarProps) {
   const text = progressText({ done, total });
   return (

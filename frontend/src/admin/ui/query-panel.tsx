@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 
-/** What `useQuery` or `useInfiniteQuery` returns, as far as a panel needs it. */
+/** The part of the result of `useQuery` or `useInfiniteQuery` that a panel needs. */
 interface Query<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -17,26 +17,26 @@ interface QueryPanelProps<Data> {
   query: Query<Data>;
   /** The data's name, after 'Loading' and 'Couldn’t load the': 'products'. */
   name: string;
-  /** Shown while loading: the heights of grey blocks, such as ['h-40'], or an outline of the content. */
+  /** Shown while loading: heights of placeholder blocks, such as ['h-40'], or a placeholder element. */
   skeleton: readonly string[] | ReactElement;
-  /** Shown below the error's title: what the failure does not affect, or what to do. */
+  /** Shown below the error's title: what is not affected, or what to do. */
   errorHint?: ReactNode;
-  /** The error takes one line instead of a box, for content that takes one line too. */
+  /** Shows the error in one line instead of a box, for content of one line. */
   isLine?: boolean;
-  /** Shown in place of `children` where there is nothing to show; plain text becomes a muted line. */
+  /** Shown instead of `children` if there is no data; plain text becomes a muted line. */
   empty?: ReactNode;
-  /** Whether there is nothing to show; by default, whether the data is an empty list. */
+  /** Whether the data is empty; by default, whether it is an empty list. */
   isEmpty?: (data: Data) => boolean;
   className?: string;
-  /** Draws the data. `isStale` says that the last refresh failed, so the data is older than it should be. */
+  /** Renders the data. `isStale` is true if the last refetch failed. */
   children: (data: Data, isStale: boolean) => ReactNode;
 }
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * Draws what a query loads, and its other states: a skeleton, an error with a retry button, nothing to show. Data that
- * is there stays: dimmed while it belongs to an earlier choice, under a note while a refresh fails.
+ * Renders the data of a query, and its other states: a skeleton, an error with a retry button, an empty state. Loaded
+ * data stays visible: dimmed while data for a new choice is loading, and with a note if a refetch failed.
  */
 export function QueryPanel<Data>({
   query: { data, isError, isPlaceholderData, isFetchNextPageError, refetch },

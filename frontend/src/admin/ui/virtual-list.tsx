@@ -2,24 +2,24 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface VirtualListProps<Item> {
-  /** Read out: what it lists. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
-  /** The same function in every render: another one has the whole list measured again. */
+  /** Must be the same function in every render: a new one makes the list measure all rows again. */
   keyOf: (item: Item) => string | number;
-  /** A row's usual height, in pixels; each row is measured once it is drawn. */
+  /** Estimated row height, in pixels; rendered rows are measured. */
   rowHeight: number;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of any length that scrolls with the page and draws only the rows in sight. */
+/** A virtualized list that scrolls with the page and renders only the visible rows. */
 export function VirtualList<Item>({ label, items, keyOf, rowHeight, children }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
-    // What stands above the list may change its height at any time.
+    // Content above the list can change its height at any time.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -29,7 +29,7 @@ const plain = (response: string, rest = {}) => ({
 const questions = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path === '/api/chat');
 const stored = () => JSON.parse(localStorage.getItem(HISTORY_KEY)!);
 
-/** The chat of a page, open, with this answer to every question. */
+/** Opens a page's chat, with this answer to every question. */
 async function openedChat(answer: (call: ApiCall) => unknown = () => plain('An answer.')) {
   const calls = answerApi({ 'GET /api/products': () => [], 'POST /api/chat': answer });
   const page = renderPage(<ChatCorner />);
@@ -47,8 +47,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const log = () => logged.flatMap((spy) => spy.mock.calls.map(([text]) => String(text))).join('\n');
 
-describe('the panel', () => {
-  test('greets with the focus in the field, and asks for the products once it is open', async () => {
+describe('the chat panel', () => {
+  test('greets with the focus in the field, and loads the products once it is open', async () => {
     const calls = answerApi({ 'GET /api/products': () => [] });
     const { user } = renderPage(<ChatCorner />);
     expect(calls).toEqual([]);
@@ -60,7 +60,7 @@ describe('the panel', () => {
   });
 
   test.each([['its close icon'], ['Escape']])(
-    'is closed by %s, and the focus is back on the button',
+    'closes on %s, and returns the focus to the button',
     async (way) => {
       const { user } = await openedChat();
       if (way === 'Escape') await user.keyboard('{Escape}');
@@ -72,7 +72,7 @@ describe('the panel', () => {
     },
   );
 
-  test('is left open by an Escape pressed beside it', async () => {
+  test('stays open on an Escape outside it', async () => {
     answerApi({ 'GET /api/products': () => [] });
     const { user } = renderPage(
       <>
@@ -86,7 +86,7 @@ describe('the panel', () => {
     expect(panel()).toBeTruthy();
   });
 
-  test('is minimized to its header, and comes back as it was', async () => {
+  test('minimizes to its header, and restores unchanged', async () => {
     const { user } = await openedChat();
     await ask(user, 'A question');
     await screen.findByText('An answer.');
@@ -102,7 +102,7 @@ describe('the panel', () => {
 });
 
 describe('a question', () => {
-  test('is sent with what was said before, and disables the field until it is answered', async () => {
+  test('is sent with the history, and disables the field until it is answered', async () => {
     const { answer, give } = heldAnswer();
     const { user, calls } = await openedChat(answer);
     expect(send().disabled).toBe(true);
@@ -130,7 +130,7 @@ describe('a question', () => {
     });
   });
 
-  test('that says nothing is not sent', async () => {
+  test('without text is not sent', async () => {
     const { user, calls } = await openedChat();
     await user.keyboard('{Enter}');
     await user.type(field(), '   ');
@@ -140,7 +140,7 @@ describe('a question', () => {
     expect(questions(calls)).toEqual([]);
   });
 
-  test('is one of five at the beginning, asked with a click', async () => {
+  test('can be one of five quick questions, asked with a click', async () => {
     const { user, calls } = await openedChat();
     expect(quickQuestions().map(({ textContent }) => textContent)).toEqual([
       'Best for athletes',
@@ -156,7 +156,7 @@ describe('a question', () => {
     expect(quickQuestions()).toHaveLength(5);
   });
 
-  test("is 'typing' for 1000 ms after the last input", async () => {
+  test("shows 'typing' for 1000 ms after the last input", async () => {
     const { user } = await openedChat();
     jest.useFakeTimers();
     try {
@@ -178,7 +178,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  test('is shown as it is written, piece by piece, and one that breaks off is no answer', async () => {
+  test('is shown as it is streamed, and an incomplete stream is a failure', async () => {
     let stream: ReadableStreamDefaultController<Uint8Array>;
     const { user, calls } = await openedChat(() => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
@@ -207,7 +207,7 @@ describe('an answer', () => {
     expect(messages()).toHaveLength(5);
   });
 
-  test('is text with lists and links to this site, and nothing else', async () => {
+  test('is text with lists and links to this site, without other markup', async () => {
     const sources = [
       { title: 'The FAQ', url: '/faq' },
       { title: 'Elsewhere', url: 'https://evil.example/' },
@@ -245,7 +245,7 @@ describe('an answer', () => {
     await screen.findByText('Here again.');
   });
 
-  test('is given up after 60 s', async () => {
+  test('fails after 60 s', async () => {
     const { user } = await openedChat(heldAnswer().answer);
     jest.useFakeTimers();
     try {
@@ -261,7 +261,7 @@ describe('an answer', () => {
 });
 
 describe('the conversation', () => {
-  test('is kept in the browser', async () => {
+  test('is stored in the browser', async () => {
     const sources = [{ title: 'The FAQ', url: '/faq' }];
     const { user } = await openedChat(() => ({ response: 'An answer.', sources }));
     await ask(user, 'A question');
@@ -273,7 +273,7 @@ describe('the conversation', () => {
     ]);
   });
 
-  test('is cleared to the greeting, whatever is still awaited', async () => {
+  test('is reset to the greeting, even with a pending answer', async () => {
     const { answer, give } = heldAnswer();
     let next: () => unknown = answer;
     const { user } = await openedChat(() => next());
@@ -290,14 +290,14 @@ describe('the conversation', () => {
     expect(stored()).toEqual([{ role: 'assistant', content: greeting.content, products: [] }]);
   });
 
-  test('starts again where what was stored cannot be read, and that is logged', async () => {
+  test('starts over if stored data cannot be read, which is logged', async () => {
     localStorage.setItem(HISTORY_KEY, '[{"role":');
     await openedChat();
     expect(messages()).toEqual([greeting.content]);
     expect(log()).toContain('The chat history could not be loaded');
   });
 
-  test('goes on where the browser refuses storage, and that is logged', async () => {
+  test('works if the browser blocks storage, which is logged', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

@@ -7,12 +7,12 @@ import { toast } from '../../lib/toast-store';
 
 const loadPanel = () => import('../../site/chat/chat-panel');
 
-/** Fetches the panel's code ahead of the click. */
+/** Preloads the panel's code before the click. */
 function preload(): void {
   loadPanel().catch((error: unknown) => console.warn('The chat could not be fetched ahead of use', error));
 }
 
-/** The round button in the lower right corner, and the panel it opens: whose code only comes with its use. */
+/** The round button in the lower right corner, and the chat panel, whose code is loaded on demand. */
 export function ChatCorner() {
   const isAlive = useHydrated();
   const [mode, setMode] = useState<ChatMode>('closed');

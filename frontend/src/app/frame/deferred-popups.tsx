@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 
-/** The popups may wait: their code is fetched when the page has nothing better to do, at the latest by then. */
+/** Popups have low priority: their code is loaded when the page is idle, at the latest after this time. */
 const LATEST_MS = 3_000;
 
-/** What may appear over a page, fetched after the page itself. */
+/** Popups, loaded after the page itself. */
 export function DeferredPopups() {
   const [Popups, setPopups] = useState<ComponentType>();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function DeferredPopups() {
     const cancel = whenIdle(() => {
       import('../../site/popups/popups').then(
         (module) => !isGone && setPopups(() => module.default),
-        // A page without popups is a page still.
+        // The page works without popups.
         (error: unknown) => console.warn('The popups could not be fetched', error),
       );
     }, LATEST_MS);

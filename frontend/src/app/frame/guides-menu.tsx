@@ -7,8 +7,8 @@ import { guideLinks, isCurrent } from './site-links';
 const PANEL = 'guides-menu';
 
 /**
- * The 'Health Guides' dropdown of the bar at the top. A native popover, as the menu of small screens is: it
- * weighs nothing, where a library's menu costs every visitor 15 KB.
+ * The 'Health Guides' dropdown of the header. A native popover, like the mobile menu: it adds no code, where a library
+ * would cost every visitor 15 KB.
  */
 export function GuidesMenu({ pathname }: { pathname: string }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function GuidesMenu({ pathname }: { pathname: string }) {
         ref={panel}
         id={PANEL}
         popover="auto"
-        // Browsers without anchors show it at the right of the page.
+        // Browsers without anchor positioning show it at the right of the page.
         className="fixed inset-auto top-14 right-6 m-0 w-80 rounded-md border border-line bg-surface p-2 text-ink shadow-lg shadow-ink/10 [position-anchor:--guides-menu] supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+0.25rem)] supports-[top:anchor(bottom)]:right-[anchor(right)]"
       >
         <ul>

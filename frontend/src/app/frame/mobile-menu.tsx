@@ -7,8 +7,8 @@ import { isCurrent, mainLinks } from './site-links';
 const PANEL = 'main-menu';
 
 /**
- * The main links on a small screen. A native popover: Escape and a tap elsewhere close it, the focus returns
- * to the button, and it opens without JavaScript, too.
+ * The main links on a small screen. A native popover: Escape and a tap outside close it, the focus returns to the
+ * button, and it also opens without JavaScript.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const panel = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { DeferredPopups } from './deferred-popups';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** What surrounds every public page. */
+/** The frame of every public page: header, footer, and widgets. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>

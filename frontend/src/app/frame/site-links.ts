@@ -1,6 +1,6 @@
 import type { Action } from '@astaguide/content/blocks';
 
-/** The links of the bar at the top, and the only ones of its menu on a small screen. */
+/** The links of the header, and the only links of the mobile menu. */
 export const mainLinks: readonly Action[] = [
   { text: 'Home', href: '/' },
   { text: 'What is Astaxanthin', href: '/what-is-astaxanthin' },
@@ -49,7 +49,7 @@ export const footerLinks: readonly { heading: string; links: readonly Action[] }
   },
 ];
 
-/** Whether a link leads to the page shown, or to the list that the page belongs to. */
+/** The `aria-current` of a link: 'page' for the current page, 'true' for the list that it belongs to. */
 export function isCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
   if (href === pathname) return 'page';
   return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;

@@ -4,13 +4,13 @@ import { buttonStyle } from '../../ui/button-style';
 /** Id of the section with the ranked products, on the home page. */
 const SECTION = 'expert-analysis';
 
-/** Scrolls to the ranked products; from a page without them, home first. */
+/** Scrolls to the ranked products; on a page without them, navigates home first. */
 export function TopProductsLink() {
   const scroll = (event: MouseEvent) => {
     const section = document.getElementById(SECTION);
     if (!section) return;
     event.preventDefault();
-    // How smoothly is the style sheet's to say: it knows who asked for less motion.
+    // The style sheet decides about smooth scrolling, because it knows about reduced motion.
     section.scrollIntoView();
     section.focus({ preventScroll: true });
   };

@@ -3,10 +3,10 @@ import type { AroundNavHandler } from 'wouter';
 import { preloadPage } from './preload-page';
 import { rememberScroll } from './scroll-memory';
 
-/** A page that is not there by then is announced by its skeleton. */
+/** Pages that take longer show a skeleton. Milliseconds. */
 const MAX_WAIT_MS = 300;
 
-/** Holds a navigation until its page can be drawn, for a moment at the most; the latest one wins. */
+/** Delays a navigation until its page is loaded, up to a limit; the latest navigation wins. */
 export function aroundNavigation(client: QueryClient): AroundNavHandler {
   let latest = 0;
   return (navigate, to, options) => {

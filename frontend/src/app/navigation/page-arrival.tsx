@@ -3,12 +3,12 @@ import { fragmentTarget, placeScroll } from './scroll-memory';
 
 interface PageArrivalProps {
   pathname: string;
-  /** The path whose arrival was last told. Outlives the page, so that the first one is left alone. */
+  /** The last path that was handled. Outlives the page, so that the first page is not handled. */
   lastPathRef: RefObject<string>;
   announce: (text: string) => void;
 }
 
-/** Stands beside a page: once that is drawn, scroll and focus go to it and its heading is announced. */
+/** After a navigation, moves scroll and focus to the new page and announces its heading. */
 export function PageArrival({ pathname, lastPathRef, announce }: PageArrivalProps) {
   useEffect(() => {
     if (lastPathRef.current === pathname) return;
@@ -20,7 +20,7 @@ export function PageArrival({ pathname, lastPathRef, announce }: PageArrivalProp
   return null;
 }
 
-/** A polite voice of the page for screen readers: its element, and how to speak. */
+/** A polite live region for screen readers: its element, and the function to announce a text. */
 export function useAnnouncer() {
   const ref = useRef<HTMLParagraphElement>(null);
   return {
@@ -31,7 +31,7 @@ export function useAnnouncer() {
   };
 }
 
-/** Moves the focus to a place that is no control, without scrolling to it. */
+/** Focuses an element that is not a control, without scrolling to it. */
 function focusQuietly(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');

@@ -7,14 +7,14 @@ export interface PageLink {
   hash: string;
 }
 
-/** The link of this site's public pages that an event happened on, if it was one. */
+/** The link to a public page of this site that an event happened on, if any. */
 export function pageLinkOf(target: EventTarget): PageLink | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement)) return undefined;
   if (anchor.origin !== window.location.origin || anchor.hasAttribute('download')) return undefined;
   if (anchor.target !== '' && anchor.target !== '_self') return undefined;
   const { pathname, search, hash } = anchor;
-  // The owner's part, the feed and files are not drawn into this page.
+  // The owner's dashboard, the feed and files are separate documents.
   const { found, route } = matchRoute(pathname);
   return found && !route.isPrivate ? { pathname, href: pathname + search + hash, hash } : undefined;
 }

@@ -1,20 +1,20 @@
-/** How far each entry of the history was scrolled is kept in the entry itself, so it survives a reload. */
+/** The scroll position is stored in the history entry itself, so that it survives a reload. */
 interface EntryState {
   scrollY?: number;
 }
 
-/** Safari refuses more than 100 changes of history entries in 30 s. */
+/** Debounce: Safari rejects more than 100 changes of history entries in 30 s. */
 const WRITE_DELAY_MS = 400;
-/** How long a page that is still growing is waited for. */
+/** How long to wait for a page that is still growing. */
 const MAX_RESTORE_MS = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let returningTo: number | undefined;
 
-/** Takes over scrolling between pages from the browser, which restores before the page is drawn. */
+/** Takes over scroll restoration from the browser, which restores before the page is rendered. */
 export function startScrollMemory(): void {
   window.history.scrollRestoration = 'manual';
-  // A load of the document, back from another site included, is the browser's to restore.
+  // The browser restores the position on a document load, including a return from another site.
   window.addEventListener('pagehide', () => {
     rememberScroll();
     window.history.scrollRestoration = 'auto';
@@ -40,7 +40,7 @@ export function startScrollMemory(): void {
   });
 }
 
-/** Notes in the current history entry how far it is scrolled. Call before leaving it. */
+/** Stores the scroll position in the current history entry. Call before leaving it. */
 export function rememberScroll(): void {
   clearTimeout(timer);
   const scrollY = Math.round(window.scrollY);
@@ -48,7 +48,7 @@ export function rememberScroll(): void {
   if (state?.scrollY !== scrollY) window.history.replaceState({ ...state, scrollY }, '');
 }
 
-/** Scrolls a page that has just been drawn: back to where it was left, to its fragment, or to its top. */
+/** Scrolls a newly rendered page: to its previous position, to its fragment, or to the top. */
 export function placeScroll(): void {
   const height = returningTo;
   returningTo = undefined;
@@ -58,7 +58,7 @@ export function placeScroll(): void {
   else scrollToHeight(0);
 }
 
-/** The element the address points at. */
+/** The element of the address's fragment. */
 export function fragmentTarget(): HTMLElement | null {
   const { hash } = window.location;
   if (hash.length < 2) return null;

@@ -5,8 +5,8 @@ import { pageLinkOf } from './page-link';
 import { preloadPage } from './preload-page';
 
 /**
- * Handlers for the body: plain links to this site's pages, such as those in an article's HTML, lead on without
- * a load; and any link pointed at or focused has its page fetched ahead.
+ * Handlers for the body. Plain links to pages of this site, such as those in an article's HTML, navigate without a
+ * document load; pages are preloaded when a link is hovered or focused.
  */
 export function usePageLinks() {
   const [, navigate] = useLocation();
@@ -16,7 +16,7 @@ export function usePageLinks() {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkOf(event.target);
-    // The browser scrolls to a place on the same page itself.
+    // The browser handles fragments of the current page.
     if (!link || (link.hash !== '' && link.pathname === window.location.pathname)) return;
     event.preventDefault();
     navigate(link.href);

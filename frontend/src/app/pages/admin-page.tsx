@@ -7,7 +7,7 @@ const ProductReview = lazy(async () => {
   return { default: review.ProductReview };
 });
 
-/** The owner's dashboard, with the part of the site that it previews. */
+/** The owner's dashboard, with the site's review page for previews. */
 export default function AdminPage() {
   return (
     <ProductReviewContext value={(product) => <ProductReview product={product} />}>

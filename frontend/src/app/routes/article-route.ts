@@ -34,7 +34,7 @@ export const articleRoute: PageRoute = {
   prefetch: async (client, { slug = '' }) => {
     const [post] = await Promise.all([
       client.query(postBySlugQuery(slug)),
-      // The promotion under the text has a form without the catalog.
+      // The promotion below the text also works without the catalog.
       client.query(productsQuery).catch(() => undefined),
     ]);
     if (post === null) throw new ApiError(404, 'Not Found');

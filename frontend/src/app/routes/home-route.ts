@@ -14,12 +14,12 @@ const text = textRoute(
   (client) =>
     Promise.all([
       client.query(productsQuery),
-      // The page stands without its articles.
+      // The page works without articles.
       client.query(publishedPostsQuery).catch(() => undefined),
     ]),
 );
 
-/** Home: the ranked products, and the site itself. It is the start of every trail, so it has none. */
+/** Home: the ranked products, and the site itself. It has no breadcrumbs, because every trail starts here. */
 export const homeRoute: PageRoute = productListRoute(
   {
     ...text,

@@ -3,16 +3,16 @@ import type { LazyPage } from '../lazy-page';
 import type { PathParams } from '../path-matcher';
 
 interface PageHead {
-  /** Without the site's name, which is added by rule. */
+  /** Without the site's name, which `documentTitle` adds. */
   title: string;
   description: string;
-  /** The picture shown where the page is shared: a path of this site, or an outside address. */
+  /** The image for sharing: a path of this site, or an external URL. */
   image?: string | undefined;
-  /** Open Graph's kind of page; 'website' unless told. */
+  /** Open Graph type; default: 'website'. */
   type?: 'website' | 'article' | 'product';
-  /** schema.org objects of the page, each with its own '@context'; see app/structured-data. */
+  /** schema.org objects of the page, each with '@context'; see app/structured-data. */
   jsonLd?: readonly object[];
-  /** What the address names does not exist, or is a draft: no search engine keeps the page. */
+  /** The address names something that does not exist, or a draft: the page is not indexed. */
   isHidden?: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface PageRoute {
   /** '/review/:slug' */
   path: string;
   page: LazyPage;
-  /** A hook, so that a page's title may come from the data the page shows. */
+  /** A hook, because the title may depend on the page's data. */
   useHead(params: PathParams): PageHead;
-  /** Parameters of its address that change what it shows; whatever else stands there makes no other page. */
+  /** Query parameters that change the page; all others are ignored. */
   searchParams?: readonly string[];
-  /** The one query of all those that show the same page, where the parameters have values that show nothing else. */
+  /** The canonical query, for parameters with values that have no effect. */
   canonicalSearch?(client: QueryClient, search: string): Promise<string>;
-  /** Loads what the page shows. Rejects with the ApiError whose status the page then has. */
+  /** Loads the page's data. Rejects with an ApiError, whose status becomes the page's status. */
   prefetch?(client: QueryClient, params: PathParams): Promise<unknown>;
-  /** The owner's part of the site: no visitor's frame, no search engine, no page view, rendered in the browser. */
+  /** The owner's part of the site: no public frame, not indexed, no page views, rendered in the browser only. */
   isPrivate?: boolean;
 }

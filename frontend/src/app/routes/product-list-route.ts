@@ -5,9 +5,9 @@ import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
 
 /**
- * A page of text that also lists products: search engines get the list, and a shared link its first picture.
+ * A text page that also lists products: structured data has the list, and shared links use its first image.
  *
- * @param choose the products in the order the page shows them
+ * @param choose the products in the page's order
  */
 export function productListRoute(
   text: PageRoute,

@@ -10,7 +10,7 @@ import { textRoute } from './text-route';
 
 const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
 
-/** Pages that show the catalog. */
+/** Pages with products. */
 export const productRoutes: PageRoute[] = [
   homeRoute,
   reviewRoute,

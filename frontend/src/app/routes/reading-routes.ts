@@ -6,7 +6,7 @@ import { textRoute } from './text-route';
 
 const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
 
-/** Pages that are read: articles, guides, questions and the legal pages. */
+/** Text pages: articles, guides, questions and the legal pages. */
 export const readingRoutes: PageRoute[] = [
   textRoute(
     '/blog',

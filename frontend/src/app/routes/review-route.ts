@@ -9,7 +9,7 @@ import { productData, type ReviewNotes } from '../structured-data/product';
 import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
 
-/** Comes with the page's code: on the server and while hydrating it is there before anything renders. */
+/** Loaded with the page's code, so it is available before the first render on the server and during hydration. */
 let notes: ReviewNotes | undefined;
 
 export const reviewRoute: PageRoute = {

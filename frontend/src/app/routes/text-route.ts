@@ -6,21 +6,21 @@ import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
 
-/** A page whose title stands with its text, so that neither is loaded before it is wanted. */
+/** The module of a text page. It contains title and text, so that both are loaded together on demand. */
 interface TextPageModule {
   default: ComponentType<PageProps>;
   intro: PageIntro;
-  /** What the text is, in schema.org's words. */
+  /** schema.org objects of the text. */
   jsonLd?: readonly object[];
 }
 
-/** Until the page's own title is there. */
+/** Until the module with the title is loaded. */
 const loading = { title: 'Loading…', description: '' };
 
 /**
- * The route of a page of text.
+ * The route of a text page.
  *
- * @param source the page's module as the build manifest names it
+ * @param source the key of the page's module in the build manifest
  */
 export function textRoute(
   path: string,

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { absoluteUrl, type Site } from '../use-site';
 
-/** An article, for search engines. The site stands as its author: articles carry no person's name. */
+/** Structured data of an article. The site is the author, because articles have no personal author. */
 export function articleData(site: Site, post: BlogPost): object {
   const publisher = { '@type': 'Organization', name: site.name, url: site.url };
   return {

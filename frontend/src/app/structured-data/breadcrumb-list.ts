@@ -1,7 +1,7 @@
 import type { Crumb } from '../../lib/breadcrumbs';
 import { absoluteUrl, type Site } from '../use-site';
 
-/** The trail shown above a page, for search engines. */
+/** Structured data of a page's breadcrumbs. */
 export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

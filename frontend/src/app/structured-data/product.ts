@@ -8,15 +8,15 @@ type DescribedProduct = Pick<
   'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'affiliateLink' | 'price' | 'servings' | 'inStock'
 >;
 
-/** What a review holds for and against its product. */
+/** The pros and cons of a review. */
 export interface ReviewNotes {
   positive: readonly string[];
   negative: readonly string[];
 }
 
 /**
- * A product with its offer and the site's own review of it. There is no rating: the one on the page is the
- * shop's, and search engines take no ratings that were gathered elsewhere; the site gives no stars of its own.
+ * Structured data of a product with its offer and the site's review. Without a rating: the rating on the page is from
+ * the shop, search engines do not accept ratings collected elsewhere, and the site gives no stars itself.
  */
 export function productData(site: Site, product: DescribedProduct, notes?: ReviewNotes): object {
   const address = reviewAddress(site, product);
@@ -55,7 +55,7 @@ function noteList(notes: readonly string[]): object {
   };
 }
 
-/** A list of products in the order the page shows them, each by the address of its review. */
+/** Structured data of a product list in the page's order, with the URLs of the reviews. */
 export function productList(
   site: Site,
   name: string,

@@ -1,6 +1,6 @@
 import type { Site } from '../use-site';
 
-/** The site itself, for search engines. */
+/** Structured data of the site. */
 export function webSite(site: Site, description: string): object {
   return {
     '@context': 'https://schema.org',
@@ -12,7 +12,7 @@ export function webSite(site: Site, description: string): object {
   };
 }
 
-/** The organization behind reviews and articles. */
+/** The organization that publishes reviews and articles. */
 export function publisherOf(site: Site): object {
   return { '@type': 'Organization', name: site.name, url: `${site.url}/` };
 }

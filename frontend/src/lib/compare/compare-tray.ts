@@ -3,21 +3,21 @@ import { useSyncExternalStore } from 'react';
 /** Maximum number of products in a side-by-side comparison. */
 export const MAX_COMPARED = 3;
 
-/** Of the browser's session: the choice is gone with the tab, but outlives a page. */
+/** In sessionStorage: the selection survives page loads, but not closing the tab. */
 const TRAY_KEY = 'astaguide-compare-tray';
 
 const empty: readonly string[] = [];
 const listeners = new Set<() => void>();
 let tray: readonly string[] | undefined;
 
-/** Slugs in the order they were added. Takes one out that is in; adding a fourth drops the oldest. */
+/** Toggles a slug. Slugs are in the order they were added; adding a fourth drops the oldest. */
 export function toggled(slugs: readonly string[], slug: string): string[] {
   return slugs.includes(slug)
     ? slugs.filter((other) => other !== slug)
     : [...slugs, slug].slice(-MAX_COMPARED);
 }
 
-/** The products chosen for a comparison, by slug, the oldest first; none on the server and while hydrating. */
+/** Slugs of the products selected for comparison, oldest first; empty on the server and during hydration. */
 export function useCompareTray(): readonly string[] {
   return useSyncExternalStore(subscribe, current, () => empty);
 }

@@ -10,19 +10,19 @@ export interface BuyLinkData {
   'data-rank'?: number;
   /** The price shown, US dollars: '29.99'. */
   'data-price': string;
-  /** The link with the place of the click's id in it, where it has one. */
+  /** The link with a placeholder for the click id, if it has one. */
   'data-link'?: string;
 }
 
-/** A buy link that was followed. */
+/** A click on a buy link. */
 export interface BuyClick {
-  /** The event's id, where the link carried it to the retailer. */
+  /** The event's id, if it was also passed to the retailer. */
   id?: string;
   /** The link's data attributes, by their names without 'data-'. */
   data: { buy: string; name: string; linkPlacement: LinkPlacement; rank?: string; price: string };
-  /** The link followed, which may be a localized one. */
+  /** The target URL, which may be a localized one. */
   href: string;
-  /** Path of the page the link stood on: '/comparison'. */
+  /** Path of the page with the link: '/comparison'. */
   page: string;
   /** Milliseconds since the epoch. */
   time: number;
@@ -30,7 +30,7 @@ export interface BuyClick {
 
 declare global {
   interface Window {
-    /** An array until the tracker takes its place. */
+    /** An array until the tracker replaces it. */
     buyClicks?: { push(click: BuyClick): unknown };
   }
 }
@@ -53,7 +53,7 @@ export const KEEP_BUY_CLICKS = [
   "addEventListener('click',keep,true);addEventListener('auxclick',keep,true)})()",
 ].join('');
 
-/** Hands over every buy link that was followed on this page so far, and from now on. */
+/** Reports all clicks on buy links of this page, earlier and later ones. */
 export function onBuyClick(report: (click: BuyClick) => void): void {
   const early = window.buyClicks;
   window.buyClicks = { push: report };

@@ -1,4 +1,4 @@
-/** Stands in an affiliate link where the click's id goes: 'https://shop.example/?subid={clickId}'. */
+/** Placeholder for the click id in an affiliate link: 'https://shop.example/?subid={clickId}'. */
 export const CLICK_ID = '{clickId}';
 
 /** A link without its click id. */

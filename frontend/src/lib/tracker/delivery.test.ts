@@ -8,7 +8,7 @@ type Answer = number | 'unreachable' | { status: number; retryAfter: string };
 const body = (id: string): QueuedBody => ({ id, eventType: 'page_view', eventData: { page: '/' } });
 const path = '/api/analytics/track';
 
-/** A server that answers in turn as told, and 202 from then on. */
+/** A server that gives these answers in turn, then always 202. */
 function surroundings(answers: Answer[]) {
   const arrived: string[] = [];
   const beacons: string[] = [];
@@ -44,7 +44,7 @@ describe('delivery of tracked events', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves nothing behind once the server answered 202', async () => {
+  it('leaves nothing in the queue after a 202', async () => {
     const { delivery, queue, arrived } = surroundings([202]);
     await delivery.send(body('a'));
     expect(arrived).toEqual(['a']);
@@ -52,7 +52,7 @@ describe('delivery of tracked events', () => {
   });
 
   it.each([['unreachable'], [500], [503], [429]] as Answer[][])(
-    'sends again with the same id after %s',
+    'retries with the same id after %s',
     async (answer) => {
       const { delivery, queue, arrived } = surroundings([answer]);
       await delivery.send(body('a'));
@@ -63,13 +63,13 @@ describe('delivery of tracked events', () => {
     },
   );
 
-  it.each([400, 403, 413, 422])('drops an event that is refused with %d', async (status) => {
+  it.each([400, 403, 413, 422])('drops an event that is rejected with %d', async (status) => {
     const { delivery, queue } = surroundings([status]);
     await delivery.send(body('a'));
     expect(queue.list()).toEqual([]);
   });
 
-  it('waits longer after each failure', async () => {
+  it('backs off longer after each failure', async () => {
     const { delivery, arrived } = surroundings([500, 500, 500]);
     await delivery.send(body('a'));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -82,7 +82,7 @@ describe('delivery of tracked events', () => {
     expect(arrived).toHaveLength(4);
   });
 
-  it('honours Retry-After, for new events too and even when the connection comes back', async () => {
+  it('honours Retry-After, for new events too and even when the connection is back', async () => {
     const { delivery, arrived } = surroundings([{ status: 429, retryAfter: '30' }]);
     await delivery.send(body('a'));
     await delivery.send(body('b'));
@@ -93,7 +93,7 @@ describe('delivery of tracked events', () => {
     expect(arrived).toEqual(['a', 'a', 'b']);
   });
 
-  it('sends at once what did not reach the server when the connection comes back', async () => {
+  it('sends unsent events at once when the connection is back', async () => {
     const { delivery, arrived, queue } = surroundings(['unreachable', 'unreachable']);
     await delivery.send(body('a'));
     await delivery.send(body('b'));
@@ -102,7 +102,7 @@ describe('delivery of tracked events', () => {
     expect(queue.list()).toEqual([]);
   });
 
-  it('stops at the first failure, which would meet the others too', async () => {
+  it('stops at the first failure, which would affect the others too', async () => {
     const { delivery, arrived } = surroundings([500, 500, 500]);
     await delivery.send(body('a'));
     await delivery.send(body('b'));
@@ -110,7 +110,7 @@ describe('delivery of tracked events', () => {
     expect(arrived).toEqual(['a', 'b', 'a']);
   });
 
-  it('takes up on the next page what an earlier one left', async () => {
+  it('sends events that an earlier page left', async () => {
     const before = surroundings(['unreachable']);
     await before.delivery.send(body('a'));
     jest.clearAllTimers();
@@ -121,7 +121,7 @@ describe('delivery of tracked events', () => {
     expect(after.queue.list()).toEqual([]);
   });
 
-  it('leaves alone what another tab is sending, until that had time enough to answer', async () => {
+  it('skips an event that another tab is sending, until that attempt has timed out', async () => {
     const one = surroundings([]);
     one.tools.fetch = () => new Promise<Response>(() => undefined);
     void one.delivery.send(body('a'));
@@ -132,7 +132,7 @@ describe('delivery of tracked events', () => {
     expect(other.arrived).toEqual(['a']);
   });
 
-  it('hands what still waits to the browser when the page goes away, and keeps it', async () => {
+  it('sends waiting events by beacon when the page unloads, and keeps them queued', async () => {
     const { delivery, queue, beacons } = surroundings(['unreachable']);
     await delivery.send(body('a'));
     delivery.flushBeforeLeaving();

@@ -7,25 +7,25 @@ const TRY_MS = 15_000;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
-/** What delivery needs of its surroundings. */
+/** The environment of event delivery. */
 export interface DeliveryTools {
   fetch: typeof fetch;
   /** Sends a request while the page is unloaded (beacon); false if the browser rejects it. */
   sendBeacon(url: string, body: Blob): boolean;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** 0 up to 1, spreads the tries of many browsers after an outage. */
+  /** 0 up to 1; jitter, so that browsers do not retry at the same time after an outage. */
   random(): number;
 }
 
 /**
- * Brings events to the server at least once; the server counts an id once.
+ * Delivers events to the server at least once; the server counts an id once.
  *
- * An event is stored before its first try and leaves the queue when the server answered for it: 202, or a 4xx
- * that a repetition would not change. Network failure, 5xx and 429 keep it for a later try with the same id.
+ * An event is stored before its first attempt, and leaves the queue on a final response: 202, or a 4xx that a retry
+ * would not change. After a network failure, 5xx or 429 it is retried later with the same id.
  */
 export class EventDelivery {
-  /** Set by Retry-After: until then even new events wait. Milliseconds since the epoch. */
+  /** From Retry-After: until then, new events wait as well. Milliseconds since the epoch. */
   private pausedUntil = 0;
   private readonly running = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export class EventDelivery {
     private readonly tools: DeliveryTools,
   ) {}
 
-  /** Takes an event and tries to send it at once. Never rejects. */
+  /** Queues an event and tries to send it at once. Never rejects. */
   async send(body: QueuedBody): Promise<void> {
     const now = this.tools.now();
     const event = { body, createdAt: now, attempts: 0, notBefore: now, unreached: false };
@@ -97,7 +97,7 @@ export class EventDelivery {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         credentials: 'include',
-        // The visitor may leave the page in the same moment.
+        // The visitor may leave the page during the request.
         keepalive: true,
       });
     } catch (error) {
@@ -123,13 +123,13 @@ export class EventDelivery {
     return event.notBefore <= now || (hurry === 'connection-is-back' && event.unreached);
   }
 
-  /** Wakes up when the next waiting event is due. */
+  /** Sets a timer for the next waiting event. */
   private schedule(): void {
     clearTimeout(this.timer);
     const waiting = this.queue.list().filter(({ body }) => !this.running.has(body.id));
     if (waiting.length === 0) return;
     const due = Math.max(this.pausedUntil, Math.min(...waiting.map(({ notBefore }) => notBefore)));
-    // At least a second apart, so that a wrong clock never turns this into a loop.
+    // At least a second, so that a wrong clock cannot cause a tight loop.
     this.timer = setTimeout(() => void this.resume(), Math.max(FIRST_BACKOFF_MS, due - this.tools.now()));
   }
 }

@@ -7,9 +7,9 @@ export interface QueuedEvent {
   body: QueuedBody;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** Failed tries so far. */
+  /** Failed attempts so far. */
   attempts: number;
-  /** Not to be sent before: a running try, a backoff or a Retry-After. Milliseconds since the epoch. */
+  /** Not sent before this time: a running attempt, a backoff or Retry-After. Milliseconds since the epoch. */
   notBefore: number;
   /** The last attempt did not reach the server, so it is retried when the connection is back. */
   unreached: boolean;
@@ -17,23 +17,23 @@ export interface QueuedEvent {
 
 /** Maximum number of queued events; beyond that the oldest is dropped. */
 export const QUEUE_LIMIT = 100;
-/** The server counts an id once within 48 hours. An event older than this could count twice, so it is dropped. */
+/** The server deduplicates ids for 48 hours. An older event could count twice, so it is dropped. */
 export const MAX_KEPT_MS = 47 * 3_600_000;
 
 const PREFIX = 'astaguide-event:';
 
 /**
- * The events of this browser that still have to reach the server, kept in localStorage.
+ * This browser's unsent events, stored in localStorage.
  *
- * Each event has a key of its own, so that two tabs never write over each other's list. Where storage is
- * blocked or full the events live as long as the page.
+ * Each event has a separate key, so that tabs do not overwrite each other's list. If storage is blocked or full, events
+ * are kept in memory for the life of the page.
  */
 export class EventQueue {
   private readonly memory = new Map<string, string>();
 
   constructor(private readonly storage: Storage | undefined) {}
 
-  /** Adds or replaces an event; the oldest give way when there are more than the limit. */
+  /** Adds or replaces an event, and drops the oldest ones beyond the limit. */
   put(event: QueuedEvent): void {
     const key = PREFIX + event.body.id;
     const text = JSON.stringify(event);
@@ -59,7 +59,7 @@ export class EventQueue {
     return parse(this.memory.get(PREFIX + id) ?? this.storage?.getItem(PREFIX + id) ?? null);
   }
 
-  /** All kept events, oldest first. */
+  /** All queued events, oldest first. */
   list(): QueuedEvent[] {
     return this.ids()
       .map((id) => this.find(id))
@@ -67,7 +67,7 @@ export class EventQueue {
       .sort((one, other) => one.createdAt - other.createdAt);
   }
 
-  /** Drops events that are too old to be sent safely, and entries that cannot be read. */
+  /** Drops events that are too old to send safely, and unreadable entries. */
   dropExpired(now: number): void {
     for (const id of this.ids()) {
       const event = this.find(id);
@@ -75,7 +75,7 @@ export class EventQueue {
     }
   }
 
-  /** Forgets everything. */
+  /** Removes all events. */
   clear(): void {
     for (const id of this.ids()) this.remove(id);
   }

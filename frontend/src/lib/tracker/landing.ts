@@ -1,7 +1,7 @@
 import type { EventDetails } from '@astaguide/contracts/analytics/analytics-event';
 
 const KEY = 'astaguide-landing';
-/** Keeps an event well below the 8 KiB its body may have. */
+/** Keeps an event well below the body limit of 8 KiB. */
 const LONGEST = 1_000;
 
 const campaignKeys = {
@@ -28,7 +28,7 @@ export function sessionLanding(): Landing {
   return landing;
 }
 
-/** What an address and its referrer say about where a visit came from; the site's own pages are no referrer. */
+/** The referrer and campaign of an address. Pages of this site do not count as referrers. */
 export function currentLanding(referrer: string, location: Pick<Location, 'host' | 'search'>): Landing {
   const parameters = new URLSearchParams(location.search);
   const campaign: Landing = {};
@@ -42,7 +42,7 @@ export function currentLanding(referrer: string, location: Pick<Location, 'host'
   };
 }
 
-/** An address without what was asked or searched for there. */
+/** An address without query and fragment, which may contain searches. */
 function pageOf(address: string): string {
   return address.split(/[?#]/, 1)[0]!;
 }

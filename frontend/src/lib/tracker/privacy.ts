@@ -1,4 +1,4 @@
-/** Whether the visitor asked not to be tracked: Do Not Track or Global Privacy Control. */
+/** Whether the visitor objects to tracking, by Do Not Track or Global Privacy Control. */
 export function objectsToTracking(): boolean {
   const signals = navigator as Navigator & { globalPrivacyControl?: boolean };
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1';

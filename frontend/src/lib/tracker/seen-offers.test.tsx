@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { OffersSeen } from '@astaguide/contracts/analytics/offers-seen';
 import { SeenOffers } from './seen-offers';
 
-/** Told by the test what is in view. */
+/** Lets the test report what is in view. */
 let tellObserver: (entries: Partial<IntersectionObserverEntry>[]) => void;
 
 class ObserverOfTest {
@@ -24,13 +24,13 @@ const move = (id: number, intersectionRatio: number) =>
   ]);
 const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
-/** As when another tab is brought to the front, and back. */
+/** Hides or shows the page, as switching tabs does. */
 function turn(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The page of '/comparison' with four offers; the last one stands where nothing is counted. */
+/** The page '/comparison' with four offers, the last of which is not tracked. */
 function watch() {
   jest.useFakeTimers();
   const told: OffersSeen[] = [];
@@ -62,7 +62,7 @@ afterEach(() => {
   turn(false);
 });
 
-test('an offer counts of which half was in view for a second; the rest is not told', () => {
+test('counts an offer of which half was in view for a second, and no others', () => {
   const { told } = watch();
   move(1, 0.5);
   move(2, 0.4);
@@ -76,7 +76,7 @@ test('an offer counts of which half was in view for a second; the rest is not to
   expect(told).toEqual([{ page: '/comparison', offers: [{ linkPlacement: 'row', productId: 1, rank: 1 }] }]);
 });
 
-test('what is in view while the page is not shown does not count, until it is shown again', () => {
+test('does not count what is in view of a hidden page, until the page is visible again', () => {
   const { ids } = watch();
   turn(true);
   move(1, 1);
@@ -89,7 +89,7 @@ test('what is in view while the page is not shown does not count, until it is sh
   expect(ids()).toEqual([['/comparison', 1]]);
 });
 
-test('who stays is told of after ten seconds and at the end, each offer once, and no third time', () => {
+test('reports impressions after ten seconds and at the end of the visit, each offer once, and not a third time', () => {
   const { ids } = watch();
   move(1, 1);
   pass(9_999);
@@ -111,7 +111,7 @@ test('who stays is told of after ten seconds and at the end, each offer once, an
   expect(ids()).toHaveLength(2);
 });
 
-test('a page that is left for another of the site tells of its own offers, and the next one of its own', () => {
+test('reports each page’s own offers after navigating within the site', () => {
   const { seen, ids } = watch();
   move(1, 1);
   pass(1_000);

@@ -1,6 +1,6 @@
 import type { MAX_OFFERS_SEEN, OffersSeen, SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 
-// Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
+// Typed, not imported: the contract imports zod, which must not be in the visitors' bundle.
 const most: typeof MAX_OFFERS_SEEN = 60;
 /** Minimum time in view for an impression. Milliseconds. */
 const LOOK = 1_000;

@@ -11,7 +11,7 @@ import { sessionLanding } from './landing';
 import { objectsToTracking } from './privacy';
 import type { SeenOffers } from './seen-offers';
 
-// Typed, not imported: the contract's file brings zod, which has no place in a visitor's download.
+// Typed, not imported: the contract imports zod, which must not be in the visitors' bundle.
 const affiliateClick: typeof AFFILIATE_CLICK = 'affiliate_click';
 const pageView: typeof PAGE_VIEW = 'page_view';
 const offersSeen: typeof OFFERS_SEEN = 'offers_seen';
@@ -20,8 +20,8 @@ let delivery: EventDelivery | undefined;
 let seenOffers: Promise<SeenOffers> | undefined;
 
 /**
- * Starts the tracker of this page: takes up what earlier pages could not send, and the buy links that were
- * followed before it came. Call once, in a browser.
+ * Starts the tracker of this page: sends queued events of earlier pages, and reports clicks on buy links from before it
+ * was loaded. Call once, in a browser.
  */
 export function startTracker(): void {
   if (delivery) return;
@@ -43,12 +43,12 @@ export function startTracker(): void {
   void started.resume();
 }
 
-/** Drops the events of this browser that could not be sent yet. */
+/** Drops this browser's unsent events. */
 export function forgetWaitingEvents(): void {
   new EventQueue(storageOrNone()).clear();
 }
 
-/** Reports that a page was shown. @param page its path: '/comparison' */
+/** Tracks a page view. @param page its path: '/comparison' */
 export function trackPageView(page: string): void {
   track(pageView, { page });
   if (delivery && !objectsToTracking()) void watchOffers(page);

@@ -20,7 +20,7 @@ export default function ArticlePage({ params }: { params: { slug?: string } }) {
   const { data: post, isError, refetch } = useQuery(postBySlugQuery(params.slug ?? ''));
   const isMissing = post === null;
   useEffect(() => {
-    // The server's page is the same for everybody; asked by the owner's browser, it answers drafts, too.
+    // The server renders the same page for everyone; requested by the owner's browser, the API also returns drafts.
     if (isMissing && wasSignedIn()) void refetch();
   }, [isMissing, refetch]);
   if (isMissing) return <ArticleNotFound />;
@@ -97,7 +97,7 @@ function Article({ post }: { post: BlogPost }) {
   );
 }
 
-/** Who wrote it, when, and how long it takes; beside the text where there is room. */
+/** Author, date and reading time; beside the text on wide screens. */
 function Byline({ publishedAt }: { publishedAt: string | null }) {
   return (
     <div className="self-start text-sm text-muted max-lg:mb-8 max-lg:border-b max-lg:border-line max-lg:pb-4 lg:sticky lg:top-24">

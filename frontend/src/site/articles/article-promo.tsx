@@ -12,10 +12,10 @@ import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 
-/** Milligrams; what the fixed claim says of the dose is true of this one alone. */
+/** Milligrams; the fixed claim about the dose applies to this dose only. */
 const CLAIMED_DOSE = 12;
 
-/** The #1 product under an article: the catalog's own, or the fixed claim while there is no catalog. */
+/** The #1 product below an article: from the catalog, or a fixed claim without a catalog. */
 export function ArticlePromo() {
   const { data: products } = useQuery(productsQuery);
   const product = products && leadingProduct(products);
@@ -64,7 +64,7 @@ interface PromoBoxProps {
   kicker: string;
   heading: string;
   facts: { rating: string; reviewCount: number; price: string };
-  /** What the figures rest on, and how the dose compares. */
+  /** The basis of the numbers, and a comparison of the dose. */
   basis?: string;
   picture?: ReactNode;
   children: ReactNode;

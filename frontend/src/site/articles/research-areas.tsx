@@ -3,7 +3,7 @@ import { trialCountNote } from '@astaguide/content/studies/evidence';
 import { Link } from 'wouter';
 import { RichText } from '../../ui/content/rich-text';
 
-/** The six subjects of research, each with the trials behind it. */
+/** The six research areas, each with its trials. */
 export function ResearchAreas() {
   return (
     <section aria-labelledby="research-areas" className="border-t border-line bg-sunken/50">

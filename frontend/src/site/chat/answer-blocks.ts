@@ -1,7 +1,7 @@
-/** A part of an answer: a paragraph, or a list of what each line says. */
+/** A block of an answer: a paragraph, or a list. */
 export type AnswerBlock = { text: string } | { items: string[] };
 
-/** The parts of an answer's plain text: lines that begin with '- ' are a list, a blank line ends a paragraph. */
+/** Splits an answer's plain text into blocks: lines that start with '- ' are a list, a blank line ends a paragraph. */
 export function answerBlocks(response: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   let isNew = true;
@@ -19,7 +19,7 @@ export function answerBlocks(response: string): AnswerBlock[] {
   return blocks;
 }
 
-/** Whether a source's address is a path of this site. All others are shown as text: an answer may be hostile. */
+/** Whether a source is a path of this site. Others are shown as text, because an answer may be hostile. */
 export function isSitePath(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url);
 }

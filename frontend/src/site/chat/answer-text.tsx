@@ -1,6 +1,6 @@
 import { answerBlocks } from './answer-blocks';
 
-/** An answer's words. Nothing in them is markup. */
+/** The text of an answer. Never rendered as markup. */
 export function AnswerText({ text }: { text: string }) {
   return (
     <div className="flex flex-col gap-2 rounded-md bg-sunken px-3.5 py-2.5 break-words">

@@ -1,10 +1,10 @@
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
 import { keptContent, latest, type ChatTurn } from './chat-turn';
 
-/** Kept by name from SPEC.md. */
+/** Key from SPEC.md. */
 const HISTORY_KEY = 'astaxanthin-chat-history';
 
-/** The conversation as it was left; undefined where there is none to be had. */
+/** The stored conversation; undefined if there is none or it cannot be read. */
 export function loadHistory(): ChatTurn[] | undefined {
   try {
     const stored = window.localStorage.getItem(HISTORY_KEY);
@@ -15,7 +15,7 @@ export function loadHistory(): ChatTurn[] | undefined {
   }
 }
 
-/** Without storage the conversation lasts as long as the page. */
+/** Without storage, the conversation lasts as long as the page. */
 export function saveHistory(turns: readonly ChatTurn[]): void {
   try {
     window.localStorage.setItem(HISTORY_KEY, JSON.stringify(turns));
@@ -25,10 +25,10 @@ export function saveHistory(turns: readonly ChatTurn[]): void {
 }
 
 /**
- * The messages in a stored text. Anybody may have written it: what is no message is left out.
+ * Parses a stored conversation. Storage is not trusted, so invalid messages are skipped.
  *
- * @returns undefined when no message is left
- * @throws SyntaxError for a text that is no JSON
+ * @returns undefined if no valid message is left
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseHistory(stored: string): ChatTurn[] | undefined {
   const value: unknown = JSON.parse(stored);

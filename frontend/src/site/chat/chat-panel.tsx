@@ -18,10 +18,10 @@ export interface ChatPanelProps {
   onMode: (mode: ChatMode) => void;
 }
 
-/** On a screen this narrow the panel covers the page. */
+/** On screens up to this width, the panel covers the page. */
 const NARROW = '(width < 48rem)';
 
-/** The assistant. A dialog that asks for nothing: the page beside it stays usable. */
+/** The assistant. A non-modal dialog: the page beside it stays usable. */
 export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
   const conversation = useConversation();
   const { data: products = [] } = useQuery(productsQuery);
@@ -36,7 +36,7 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
   useEffect(() => {
     if (mode === 'open') (input.current?.disabled ? panel : input).current?.focus({ preventScroll: true });
   }, [mode]);
-  // A field that is disabled loses the focus: it waits on the panel, and goes back with the answer.
+  // A disabled field loses the focus: it moves to the panel, and back to the field with the answer.
   useEffect(() => {
     if (isReady && document.activeElement === panel.current) input.current?.focus({ preventScroll: true });
   }, [isReady]);

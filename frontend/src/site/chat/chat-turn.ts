@@ -2,7 +2,7 @@ import type { ChatMessage, ChatResponse } from '@astaguide/contracts/chat/chat';
 
 /** A message, as shown and stored. */
 export interface ChatTurn extends ChatMessage {
-  /** What an answer rests on. */
+  /** The sources of an answer. */
   sources?: ChatResponse['sources'];
   /** Ids of its products; without them, the text is searched for products. */
   products?: ChatResponse['products'];
@@ -24,10 +24,10 @@ export const failure: ChatTurn = {
 /** Maximum number of stored and sent messages, the latest ones: the API's limit. */
 const MAX_TURNS = 50;
 
-/** Longest message the API takes back, in characters. */
+/** Longest message that the API accepts in the history, in characters. */
 const MAX_TURN = 8000;
 
-/** A message's text as far as it can be sent along; a cut never leaves half a character. */
+/** A message's text, truncated for the history without splitting a surrogate pair. */
 export function keptContent(content: string): string {
   return content.slice(0, MAX_TURN).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -35,7 +35,7 @@ export function keptContent(content: string): string {
 /** Maximum size of the sent history, in bytes: the API rejects requests over 64 KiB. */
 const MAX_HISTORY = 48 * 1024;
 
-/** The latest messages as they are sent along with a question, as many as fit. */
+/** The latest messages to send with a question, as many as fit. */
 export function sentHistory(turns: readonly ChatTurn[]): ChatMessage[] {
   const encoder = new TextEncoder();
   const sent: ChatMessage[] = [];

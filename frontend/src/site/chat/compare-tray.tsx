@@ -10,11 +10,11 @@ const FEWEST_COMPARED = 2;
 
 interface CompareTrayProps {
   products: readonly ProductSummary[];
-  /** Told when the comparison is opened. */
+  /** Called when the comparison is opened. */
   onFollow: () => void;
 }
 
-/** The products chosen for a comparison. */
+/** The products selected for comparison. */
 export function CompareTray({ products, onFollow }: CompareTrayProps) {
   const chosen = useCompareTray().flatMap((slug) => products.find((product) => product.slug === slug) ?? []);
   if (chosen.length === 0) return null;

@@ -9,7 +9,7 @@ interface MessageLogProps {
   products: readonly ProductSummary[];
 }
 
-/** Pixels kept free over the question that is scrolled to. */
+/** Space above the question that is scrolled to, in pixels. */
 const ABOVE_QUESTION_PX = 12;
 
 /** The message log, scrolled to the latest question, so that its answer is read from the start. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { buttonStyle } from '../../ui/button-style';
 import { SendIcon } from '../../ui/icons';
 
-/** Milliseconds after the last input for which the hint says that something is being typed. */
+/** How long the typing hint stays after the last input. Milliseconds. */
 const TYPING_MS = 1000;
 
 interface QuestionFormProps {
@@ -13,7 +13,7 @@ interface QuestionFormProps {
   onClear: () => void;
 }
 
-/** Where a question is written. */
+/** The form for questions. */
 export function QuestionForm({ inputRef, isPending, onAsk, onClear }: QuestionFormProps) {
   const [text, setText] = useState('');
   const [isTyping, setIsTyping] = useState(false);

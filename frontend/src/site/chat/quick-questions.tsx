@@ -5,7 +5,7 @@ interface QuickQuestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Ways to begin. */
+/** Suggested first questions. */
 export function QuickQuestions({ isDisabled, onAsk }: QuickQuestionsProps) {
   return (
     <ul

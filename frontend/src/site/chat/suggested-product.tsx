@@ -7,10 +7,10 @@ import { CheckIcon, ScaleIcon, StarIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 
-/** Both buttons fit beside each other on a phone. */
+/** Small enough for both buttons to fit side by side on a phone. */
 const small = 'min-h-9! gap-1.5! px-2.5! text-xs!';
 
-/** A product under a message. */
+/** A product below a message. */
 export function SuggestedProduct({ product }: { product: ProductSummary }) {
   const { slug, name, imageUrl, price, rating, inStock } = product;
   const isCompared = useCompareTray().includes(slug);

@@ -3,20 +3,20 @@ import { askAssistant } from '../../api/chat';
 import { loadHistory, saveHistory } from './chat-history';
 import { failure, greeting, latest, sentHistory, type ChatTurn } from './chat-turn';
 
-/** An answer that is not whole by then has failed. */
+/** Timeout of an answer. Milliseconds. */
 const MAX_ANSWER_MS = 60_000;
 
 export interface Conversation {
   turns: readonly ChatTurn[];
   /** The partial text of the pending answer; undefined without one. */
   pending: string | undefined;
-  /** Asks, unless there is nothing to ask or an answer is awaited. */
+  /** Asks a question, unless it is empty or another answer is pending. */
   ask: (text: string) => Promise<void>;
-  /** Back to the greeting; an awaited answer is given up. */
+  /** Resets the conversation to the greeting, and cancels a pending answer. */
   restart: () => void;
 }
 
-/** The conversation with the assistant: restored from the browser's storage, and kept there. */
+/** The conversation with the assistant, restored from and saved to the browser's storage. */
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<readonly ChatTurn[]>(() => loadHistory() ?? [greeting]);
   const [pending, setPending] = useState<string>();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 
 /**
- * The part of the window that no keyboard covers, as the style of what is fixed to its bottom: a keyboard on
- * the screen takes no height off a window.
+ * Styles for an element fixed to the bottom, so that the on-screen keyboard does not cover it: the keyboard does not
+ * shrink the window.
  */
 export function useVisibleScreen(): CSSProperties | undefined {
   const visible = useSyncExternalStore(subscribe, current, () => '');
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Its height and what is hidden under it, in pixels; nothing where all is seen, or where the page is zoomed in. */
+/** '<height> <hidden below>' of the visual viewport, in pixels; '' if nothing is hidden or the page is zoomed in. */
 function current(): string {
   const view = window.visualViewport;
   if (!view || view.scale > 1) return '';

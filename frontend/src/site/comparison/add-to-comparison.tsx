@@ -4,12 +4,12 @@ import { buttonStyle } from '../../ui/button-style';
 import { ChevronIcon } from '../../ui/icons';
 
 interface AddToComparisonProps {
-  /** What can be added. */
+  /** The products that can be added. */
   products: readonly ProductSummary[];
   onAdd: (product: ProductSummary) => void;
 }
 
-/** Adds a column. A button says when: arrow keys walk through a list, and each step would be a choice. */
+/** Adds a column, on a button: arrow keys in a select change its value, and each step would add a product. */
 export function AddToComparison({ products, onAdd }: AddToComparisonProps) {
   const [slug, setSlug] = useState('');
   const chosen = products.find((product) => product.slug === slug);

@@ -21,7 +21,7 @@ export function canonicalSearch(search: string, products: readonly ProductSummar
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** As many of the known and of the unknown products as the page tells of, and one more that tells it of a rest. */
+/** The products that the page mentions, known and unknown, and one more if there are others. */
 function canonicalCompare(search: string, products: readonly ProductSummary[]): string | undefined {
   const asked = comparedSlugs(search);
   const isKnown = (wanted: string) => products.some(({ slug }) => slug === wanted);

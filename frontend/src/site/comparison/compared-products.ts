@@ -4,9 +4,9 @@ import { MAX_COMPARED } from '../../lib/compare/compare-tray';
 /** A product cannot be compared with itself. */
 const FEWEST = 2;
 
-/** What an address asks to see side by side. */
+/** The result of reading a comparison from an address. */
 export interface ComparedProducts<Product> {
-  /** In the order asked for: two or three, or none at all. */
+  /** In the requested order: two or three, or none. */
   chosen: Product[];
   /** The reason why products cannot be compared; undefined if they can. */
   note: string | undefined;
@@ -16,7 +16,7 @@ export interface ComparedProducts<Product> {
  * Finds the products to show side by side.
  *
  * @param search the address's query
- * @returns undefined where it asks for no comparison
+ * @returns undefined if the address contains no comparison
  */
 export function comparedProducts<Product extends { slug: string }>(
   search: string,
@@ -38,7 +38,7 @@ export function comparedProducts<Product extends { slug: string }>(
   };
 }
 
-/** 'a', 'b' and 'c', as they were written. */
+/** Slugs as a quoted list: 'a', 'b' and 'c'. */
 function listed(slugs: readonly string[]): string {
   const quoted = slugs.slice(0, MAX_COMPARED).map((slug) => `‘${slug.slice(0, 80)}’`);
   const last = quoted.pop()!;

@@ -18,11 +18,11 @@ const sortLabels: Record<ComparisonSort, string> = {
 interface ComparisonControlsProps {
   products: readonly ProductSummary[];
   choice: ReturnType<typeof useComparisonChoice>;
-  /** Says how many products are shown. */
+  /** The number of products shown. */
   children: ReactNode;
 }
 
-/** Order, filters, and what they leave. */
+/** Sorting, filters, and the number of results. */
 export function ComparisonControls({ products, choice, children }: ComparisonControlsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ export interface ComparisonFact {
   label: string;
   /** The values of a fact, one per product; empty if missing. */
   values: readonly (readonly string[])[];
-  /** Whether the products do not all say the same. */
+  /** Whether the products have different values. */
   differs: boolean;
 }
 
@@ -38,7 +38,7 @@ const facts: { label: string; of: (product: ProductSummary) => readonly string[]
   { label: 'Stock', of: ({ inStock }) => [inStock ? 'In stock' : 'Currently out of stock'] },
 ];
 
-/** What the products have to say for themselves, a row for each fact. */
+/** The facts of several products, one row per fact. */
 export function comparisonFacts(products: readonly ProductSummary[]): ComparisonFact[] {
   return facts.map(({ label, of }) => {
     const values = products.map(of);

@@ -51,7 +51,7 @@ export default function ComparisonPage() {
   );
 }
 
-/** The products an address asks to compare, else all of them. */
+/** The side-by-side comparison if the address contains one, otherwise all products. */
 function Catalog({ products }: { products: readonly ProductSummary[] }) {
   const compared = comparedProducts(useSearch(), products);
   return (

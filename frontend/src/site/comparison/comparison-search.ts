@@ -12,7 +12,7 @@ export interface ComparisonChoice {
 }
 
 /**
- * Reads a choice from an address: 'sort=rating&potency=6mg&potency=12mg'.
+ * Reads the choice from an address: 'sort=rating&potency=6mg&potency=12mg'.
  *
  * @param offered the known values; others are ignored
  */

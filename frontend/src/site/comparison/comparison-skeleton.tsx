@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 const ROWS = 6;
 
-/** The table's outline while the products load. */
+/** Placeholder of the table while the products load. */
 export function ComparisonSkeleton() {
   return (
     <div className="page-width min-h-dvh pb-16">

@@ -23,8 +23,8 @@ const columns: { label: string; hint?: string }[] = [
 ];
 
 /**
- * The products as a table; on a phone each row is a card. The roles stand in the markup because a browser
- * takes them away from a table that is laid out as something else.
+ * The products as a table; on a phone each row is a card. The roles are explicit, because browsers drop table semantics
+ * if CSS changes the display type.
  */
 export function ComparisonTable({ products }: { products: readonly ProductSummary[] }) {
   return (

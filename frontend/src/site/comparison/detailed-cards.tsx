@@ -10,7 +10,7 @@ import { UnitPrice } from '../../ui/product/unit-price';
 import { SectionHeader } from '../../ui/section-header';
 import { featureLines } from './feature-lines';
 
-/** The products of the table once more, each with what a row has no room for. */
+/** The products of the table again, with details that do not fit in a row. */
 export function DetailedCards({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="detailed" className="page-width py-12 md:py-20">

@@ -1,4 +1,4 @@
-/** The features of a product, one each; some catalogs keep them as one text with a line each. */
+/** The features of a product as a list; some products have them as one text with line breaks. */
 export function featureLines(features: string | readonly string[]): string[] {
   const texts = typeof features === 'string' ? [features] : features;
   return texts

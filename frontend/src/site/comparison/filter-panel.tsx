@@ -17,12 +17,12 @@ const groupLabels: Record<FilterGroup, string> = {
 interface FilterPanelProps {
   products: readonly ProductSummary[];
   filters: ProductFilters;
-  /** The values to choose from. */
+  /** The available values. */
   offered: ProductFilters;
   onChange: (filters: ProductFilters) => void;
 }
 
-/** A box for each value, with the number of products it would show. */
+/** A checkbox for each value, with the number of products it would show. */
 export function FilterPanel({ products, filters, offered, onChange }: FilterPanelProps) {
   return (
     <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">

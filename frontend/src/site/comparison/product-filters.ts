@@ -6,7 +6,7 @@ export type FilterableProduct = Pick<Product, 'potency' | 'source' | 'price' | '
 export const filterGroups = ['potency', 'source', 'price', 'brand'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** The values ticked in each group. A group without any imposes nothing. */
+/** The selected values of each group. A group without any is not applied. */
 export type ProductFilters = Readonly<Record<FilterGroup, readonly string[]>>;
 
 export const noFilters: ProductFilters = { potency: [], source: [], price: [], brand: [] };
@@ -14,7 +14,7 @@ export const noFilters: ProductFilters = { potency: [], source: [], price: [], b
 const potencies = ['6mg', '10mg', '12mg'];
 const sources = ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'];
 
-/** Prices in US dollars; both ends of the middle band are in it. */
+/** Prices in US dollars; the middle band includes both of its limits. */
 const priceBands: Readonly<Record<string, (dollars: number) => boolean>> = {
   'Under $25': (dollars) => dollars < 25,
   '$25-$35': (dollars) => dollars >= 25 && dollars <= 35,
@@ -22,14 +22,14 @@ const priceBands: Readonly<Record<string, (dollars: number) => boolean>> = {
 };
 
 const matches: Record<FilterGroup, (product: FilterableProduct, value: string) => boolean> = {
-  // By amount: the text '16mg' contains '6mg'.
+  // Compared as a number, because the text '16mg' contains '6mg'.
   potency: (product, value) => potencyMilligrams(product.potency) === potencyMilligrams(value),
   source: (product, value) => product.source.toLowerCase().includes(value.toLowerCase()),
   price: (product, value) => priceBands[value]?.(Number(product.price)) ?? false,
   brand: (product, value) => product.brand === value,
 };
 
-/** The values each group offers for a catalog; brands are those that are in it, by name. */
+/** The available values of each group; brands are those in the catalog, by name. */
 export function filterValues(products: readonly FilterableProduct[]): ProductFilters {
   return {
     potency: potencies,
@@ -41,7 +41,7 @@ export function filterValues(products: readonly FilterableProduct[]): ProductFil
   };
 }
 
-/** The products that pass: one of the ticked values in every group that has any. */
+/** Products that match one of the selected values in every group with any. */
 export function filterProducts<Filtered extends FilterableProduct>(
   products: readonly Filtered[],
   filters: ProductFilters,
@@ -64,7 +64,7 @@ export function countWithFilter(
   return filterProducts(products, { ...filters, [group]: [value] }).length;
 }
 
-/** Ticks a value, or unticks it. */
+/** Toggles a value. */
 export function toggleFilter(filters: ProductFilters, group: FilterGroup, value: string): ProductFilters {
   const ticked = filters[group];
   return {
@@ -73,7 +73,7 @@ export function toggleFilter(filters: ProductFilters, group: FilterGroup, value:
   };
 }
 
-/** How many values are ticked in all groups together. */
+/** The number of selected values in all groups. */
 export function countFilters(filters: ProductFilters): number {
   return filterGroups.reduce((count, group) => count + filters[group].length, 0);
 }

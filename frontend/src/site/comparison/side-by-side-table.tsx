@@ -12,7 +12,7 @@ interface SideBySideTableProps {
   onRemove: (product: ProductSummary) => void;
 }
 
-/** On a narrow screen the table scrolls sideways in itself; the names of the facts stay. */
+/** On a narrow screen the table scrolls horizontally, with the names of the facts fixed. */
 export function SideBySideTable({ products, onlyDifferences, onRemove }: SideBySideTableProps) {
   const facts = comparisonFacts(products);
   const shown = onlyDifferences ? facts.filter(({ differs }) => differs) : facts;

@@ -9,9 +9,9 @@ import { SideBySideTable } from './side-by-side-table';
 import { unitPriceNote } from './unit-price-note';
 
 interface SideBySideProps {
-  /** Two or three, in the order of their columns. */
+  /** Two or three products, in the order of their columns. */
   compared: readonly ProductSummary[];
-  /** The catalog, of which more may be added. */
+  /** The catalog, from which more products can be added. */
   products: readonly ProductSummary[];
 }
 
@@ -23,7 +23,7 @@ export function SideBySide({ compared, products }: SideBySideProps) {
   const [, navigate] = useLocation();
   const show = (shown: readonly ProductSummary[]) => navigate(compareHref(shown.map(({ slug }) => slug)));
   const remove = (product: ProductSummary) => {
-    // Its button goes with the column, and would take the focus along.
+    // The button that has the focus is removed with its column.
     heading.current?.focus({ preventScroll: true });
     show(compared.filter(({ id }) => id !== product.id));
   };

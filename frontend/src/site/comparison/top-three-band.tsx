@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
 import { BuyLink } from '../../ui/product/buy-link';
 
-/** The best ranked products of the catalog, whatever the filters. */
+/** The three best ranked products of the catalog, independent of filters. */
 export function TopThreeBand({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="top-three" className="border-y border-line bg-accent-soft">

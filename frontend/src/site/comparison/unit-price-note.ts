@@ -2,5 +2,5 @@ import { unitPrices } from '@astaguide/content/claims';
 
 const { perMg, perDay } = unitPrices;
 
-/** To stand where unit prices are shown without saying what they are. */
+/** Explains unit prices, where they are shown without an explanation. */
 export const unitPriceNote = `${perMg.label}: ${perMg.basis} ${perDay.label}: ${perDay.basis}`;

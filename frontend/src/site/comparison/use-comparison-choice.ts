@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { comparisonHref, readChoice } from './comparison-search';
 
-/** The visitor's choice, kept in the address: each change is a step that the back button undoes. */
+/** The visitor's choice, stored in the address: the back button undoes each change. */
 export function useComparisonChoice(products: readonly ProductSummary[]) {
   const search = useSearch();
   const [, navigate] = useLocation();

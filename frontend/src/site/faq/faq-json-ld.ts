@@ -1,7 +1,7 @@
 import type { Question } from '@astaguide/content/faq/question';
 import { plainText } from '@astaguide/content/plain-text';
 
-/** The questions as schema.org's FAQPage. */
+/** The questions as a schema.org FAQPage. */
 export function faqPage(questions: readonly Question[]): object {
   return {
     '@context': 'https://schema.org',

@@ -60,14 +60,14 @@ export default function FaqPage() {
   );
 }
 
-/** One shared name makes the browser keep one of them open at the most, without any script. */
+/** `details` elements with the same name: the browser keeps only one open, without scripts. */
 function QuestionItem({ question: { id, question, answer } }: { question: Question }) {
   return (
     <details name="faq" className="folded border-t border-line">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-display text-lg leading-snug font-semibold hover:text-accent">
         {question}
       </summary>
-      {/* The anchor is inside, so that a browser led to it opens the item. */}
+      {/* The anchor is inside, so that navigating to it opens the item. */}
       <div id={id} className="prose prose-links scroll-mt-40 pb-6">
         <p>
           <RichText text={answer} />

@@ -32,7 +32,7 @@ export function Hero() {
   );
 }
 
-/** The site's own figures, and what each of them rests on. */
+/** The site's numbers, with the basis of each. */
 function Figures() {
   return (
     <div className="mt-10 border-t border-line pt-6 md:mt-14">

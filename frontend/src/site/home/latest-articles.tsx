@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style';
 import { ArticleGrid } from '../../ui/content/article-grid';
 import { SectionHeader } from '../../ui/section-header';
 
-/** How many articles the home page shows. */
+/** Number of articles on the home page. */
 const SHOWN = 3;
 
 export function LatestArticles() {

@@ -10,7 +10,7 @@ import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The highlighted card of the best ranked product. */
+/** A highlighted card of the best ranked product. */
 export function TopPick() {
   const { data: products, isError } = useQuery(productsQuery);
   const [product] = sortProducts(products ?? []);

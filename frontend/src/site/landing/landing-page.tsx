@@ -17,11 +17,11 @@ import { SectionHeader } from '../../ui/section-header';
 
 interface LandingPageProps {
   content: LandingContent;
-  /** Picks the page's products from the catalog. */
+  /** Selects the page's products from the catalog. */
   choose: (products: readonly ProductSummary[]) => ProductSummary[];
 }
 
-/** A page of products for one purpose. */
+/** A landing page: products for one purpose. */
 export function LandingPage({ content, choose }: LandingPageProps) {
   const { path, heading, lead, productsHeading, howWePicked, dosage, questions, actions } = content;
   const studies = citedStudies([

@@ -47,7 +47,7 @@ export function NewsletterForm() {
   };
 
   return (
-    // Until the page is alive, 'dialog' keeps the browser from sending the address along in a URL.
+    // Before hydration, method 'dialog' prevents the browser from submitting the address in a URL.
     <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {newsletter.label}

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** A clock that stands still until it is moved, and whose dice fall as told. */
+/** A clock that the test advances, with random numbers that the test provides. */
 export class TestClock implements Clock {
   private time = 0;
   private waiting: { due: number; then: () => void }[] = [];
@@ -26,7 +26,7 @@ export class TestClock implements Clock {
     };
   }
 
-  /** Lets so many milliseconds pass; what falls due in them happens in order. */
+  /** Advances the clock; timers that are due run in order. */
   advance(milliseconds: number): void {
     const end = this.time + milliseconds;
     for (;;) {

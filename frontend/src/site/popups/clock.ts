@@ -1,9 +1,9 @@
-/** What popups take from the outside, so that their timing can be followed step by step. */
+/** Time and randomness for popups, injected so that tests can control them. */
 export interface Clock {
   now(): Date;
   /** From 0 to below 1. */
   random(): number;
-  /** Runs `then` after so many milliseconds. @returns cancels it */
+  /** Runs `then` after a delay. @returns cancels it */
   after(milliseconds: number, then: () => void): () => void;
 }
 
@@ -16,5 +16,5 @@ export const browserClock: Clock = {
   },
 };
 
-/** How long a closing popup takes to fade. */
+/** Duration of the fade-out. */
 export const FADE_OUT_MS = 300;

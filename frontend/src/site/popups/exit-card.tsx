@@ -16,7 +16,7 @@ interface ExitCardProps {
   onClose: () => void;
 }
 
-/** A dialog that asks for nothing: the page stays usable, and the focus where it was. */
+/** A non-modal dialog: the page stays usable, and the focus does not move. */
 export function ExitCard({ product, isVisible, onClose }: ExitCardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cameFrom = useRef<HTMLElement>(null);

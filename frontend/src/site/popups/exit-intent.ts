@@ -2,7 +2,7 @@ import { FADE_OUT_MS, type Clock } from './clock';
 
 const FADE_IN_AFTER_MS = 100;
 
-/** `entering` is in the page and cannot be seen yet; `leaving` fades. */
+/** `entering` is rendered but not visible yet; `leaving` fades out. */
 export type ExitPhase = 'hidden' | 'entering' | 'shown' | 'leaving';
 
 /** Storage key of the day it was last shown. */
@@ -12,7 +12,7 @@ export interface ShownDay {
   write(day: string): void;
 }
 
-/** Whether a mouse event says that the pointer left the window through its top. */
+/** Whether a mouse event means that the pointer left the window at the top. */
 export function leavesAtTop({
   clientY,
   relatedTarget,
@@ -20,11 +20,11 @@ export function leavesAtTop({
   return clientY <= 0 && relatedTarget === null;
 }
 
-/** Shows the exit popup once a calendar day, the visitor's own, and fades it in and out. */
+/** Shows the exit popup once per calendar day in the visitor's time zone, and fades it in and out. */
 export class ExitIntent {
   private phase: ExitPhase = 'hidden';
   private cancel: (() => void) | undefined;
-  /** Holds where the browser keeps nothing. */
+  /** In memory, for browsers without storage. */
   private shownOn: string | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class ExitIntent {
     private readonly onChange: (phase: ExitPhase) => void,
   ) {}
 
-  /** The pointer left through the top: shows the popup, unless it was shown today. */
+  /** Called when the pointer left at the top: shows the popup, unless it was shown today. */
   leave(): void {
     const today = this.clock.now().toDateString();
     if (this.phase !== 'hidden' || this.shownOn === today || this.day.read() === today) return;

@@ -1,10 +1,10 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts, type SortableProduct } from '@astaguide/contracts/catalog/sort-products';
 
-/** Characters of a description that the popup shows at the most. */
+/** Maximum length of the description in the popup, in characters. */
 const MAX_DESCRIPTION_LENGTH = 150;
 
-/** The product offered to somebody who is leaving: the one marked for it, else the best placed one. */
+/** The product offered to a leaving visitor: the one marked for it, otherwise the best ranked one. */
 export function exitOffer<Offered extends SortableProduct & Pick<Product, 'isTopRanked'>>(
   products: readonly Offered[],
 ): Offered | undefined {
@@ -12,7 +12,7 @@ export function exitOffer<Offered extends SortableProduct & Pick<Product, 'isTop
   return ranked.find(({ isTopRanked }) => isTopRanked) ?? ranked[0];
 }
 
-/** A description cut to 150 characters; an ellipsis says that there was more. */
+/** A description truncated to 150 characters, with an ellipsis if it was longer. */
 export function shortDescription(description: string): string {
   const characters = Array.from(description);
   if (characters.length <= MAX_DESCRIPTION_LENGTH) return description;

@@ -6,7 +6,7 @@ import { ExitCard } from './exit-card';
 import { ExitIntent, leavesAtTop, type ExitPhase } from './exit-intent';
 import { exitOffer } from './exit-offer';
 
-/** Kept by name from SPEC.md: the day, as Date writes it, on which the popup was last shown. */
+/** Key from SPEC.md: the day the popup was last shown, in the format of Date.toDateString. */
 const SHOWN_KEY = 'exitBannerShown';
 
 const shownDay = {
@@ -14,7 +14,7 @@ const shownDay = {
   write: (day: string) => writeStored(SHOWN_KEY, day),
 };
 
-/** Offers the top product to somebody whose pointer leaves the window through its top. */
+/** Offers the top product when the pointer leaves the window at the top. */
 export function ExitPopup({ products }: { products: ProductSummary[] }) {
   const [phase, setPhase] = useState<ExitPhase>('hidden');
   const intent = useRef<ExitIntent>(null);
@@ -22,7 +22,7 @@ export function ExitPopup({ products }: { products: ProductSummary[] }) {
     const started = new ExitIntent(browserClock, shownDay, setPhase);
     intent.current = started;
     const onMouseLeave = (event: MouseEvent) => leavesAtTop(event) && started.leave();
-    // Captured, since leaving is told to each element that was left and does not bubble.
+    // In the capture phase, because mouseleave does not bubble.
     document.addEventListener('mouseleave', onMouseLeave, true);
     return () => {
       document.removeEventListener('mouseleave', onMouseLeave, true);

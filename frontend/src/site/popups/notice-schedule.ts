@@ -5,15 +5,15 @@ const MIN_PAUSE_MS = 25_000;
 const MAX_PAUSE_MS = 35_000;
 const VISIBLE_MS = 6_000;
 
-/** A notice in the corner; while `leaving` it fades. */
+/** A notice in the corner; `leaving` while it fades out. */
 export interface ShownNotice<Notice> {
   notice: Notice;
   leaving: boolean;
 }
 
 /**
- * Shows one notice after the other: the first 10 s after the start, then one every 25 to 35 s, counted from
- * one appearance to the next. Each is there for 6 s and fades over 300 ms.
+ * Shows one notice after another: the first 10 s after the start, then one every 25 to 35 s, from appearance to
+ * appearance. Each stays for 6 s and fades out in 300 ms.
  */
 export class NoticeSchedule<Notice> {
   private shown: ShownNotice<Notice> | undefined;
@@ -21,8 +21,8 @@ export class NoticeSchedule<Notice> {
   private cancelFade: (() => void) | undefined;
 
   /**
-   * @param next the notice to show now; undefined when there is none
-   * @param onChange told what is shown, undefined for nothing
+   * @param next returns the next notice, or undefined if there is none
+   * @param onChange called with the current notice, or undefined
    */
   constructor(
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class NoticeSchedule<Notice> {
     this.cancelNext = this.clock.after(FIRST_AFTER_MS, () => this.turn());
   }
 
-  /** Fades the shown notice out before its time. */
+  /** Fades out the current notice early. */
   dismiss(): void {
     if (!this.shown || this.shown.leaving) return;
     this.cancelFade?.();

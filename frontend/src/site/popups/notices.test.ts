@@ -3,20 +3,20 @@ import { cities, firstNames } from './purchase-pools';
 
 const products = [1, 2, 3].map((id) => ({ id, slug: `p-${id}`, name: `Product ${id}`, imageUrl: '/p.webp' }));
 
-/** Gives the numbers in turn. */
+/** Returns these numbers in turn. */
 const dice = (...numbers: number[]) => {
   let turn = 0;
   return () => numbers[turn++ % numbers.length]!;
 };
 
 describe('a simulated purchase', () => {
-  it('draws from 30 cities of the United States and 30 first names', () => {
+  it('uses 30 cities of the United States and 30 first names', () => {
     expect(new Set(cities).size).toBe(30);
     expect(new Set(firstNames).size).toBe(30);
     for (const city of cities) expect(city).toMatch(/^[A-Z][A-Za-z ]+, [A-Z]{2}$/);
   });
 
-  it('has a first name with an initial, a place, a product and its minutes', () => {
+  it('has a first name with an initial, a city, a product and minutes', () => {
     expect(simulatedPurchases(products, dice(0))()).toEqual({
       id: 1,
       customerName: 'Emily A.',
@@ -33,7 +33,7 @@ describe('a simulated purchase', () => {
     });
   });
 
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     const next = simulatedPurchases(products, dice(0.3));
     expect([next()?.id, next()?.id, next()?.id]).toEqual([1, 2, 3]);
   });
@@ -41,8 +41,8 @@ describe('a simulated purchase', () => {
   it('needs a product', () => expect(simulatedPurchases([], dice(0))()).toBeUndefined());
 });
 
-describe('readers’ interest', () => {
-  it('is told once for each product, in the given order', () => {
+describe('reader interest', () => {
+  it('is shown once for each product, in the given order', () => {
     const next = readerInterest(products, [
       { productId: 3, readers: 12 },
       { productId: 1, readers: 5 },
@@ -52,7 +52,7 @@ describe('readers’ interest', () => {
     expect(next()).toBeUndefined();
   });
 
-  it('leaves out what is no longer in the catalog', () => {
+  it('skips products that are no longer in the catalog', () => {
     expect(readerInterest(products, [{ productId: 9, readers: 30 }])()).toBeUndefined();
   });
 });

@@ -29,10 +29,10 @@ export interface ReaderInterest {
 export type CornerNotice = SimulatedPurchase | ReaderInterest;
 
 /**
- * Invents purchases without end.
+ * Generates simulated purchases without end.
  *
  * @param random from 0 to below 1
- * @returns gives the next one; undefined for an empty catalog
+ * @returns a function that returns the next one; undefined for an empty catalog
  */
 export function simulatedPurchases(
   products: readonly NoticedProduct[],

@@ -4,7 +4,7 @@ import { siteSettingsQuery } from '../../api/site-settings';
 import { ExitPopup } from './exit-popup';
 import { RealInterest, SimulatedPurchases } from './purchase-popup';
 
-/** What may appear over a page: the exit offer, and notices of other readers. Once in the public frame. */
+/** The popups of the public frame: the exit offer, and notices about other readers. Rendered once. */
 export default function Popups() {
   const { data: products = [] } = useQuery(productsQuery);
   const { data: settings } = useQuery(siteSettingsQuery);

@@ -1,4 +1,4 @@
-/** Where simulated purchases come from. */
+/** Places of simulated purchases. */
 export const cities = [
   'Austin, TX',
   'Seattle, WA',
@@ -32,7 +32,7 @@ export const cities = [
   'Providence, RI',
 ] as const;
 
-/** Who simulated purchases are made by. */
+/** First names for simulated purchases. */
 export const firstNames = [
   'Emily',
   'James',

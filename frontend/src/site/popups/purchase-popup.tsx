@@ -7,7 +7,7 @@ import { NoticeCard } from './notice-card';
 import { NoticeSchedule, type ShownNotice } from './notice-schedule';
 import { readerInterest, simulatedPurchases, type CornerNotice } from './notices';
 
-/** Invented purchases. */
+/** Notices about simulated purchases. */
 export function SimulatedPurchases({ products }: { products: ProductSummary[] }) {
   const next = useMemo(() => simulatedPurchases(products, () => browserClock.random()), [products]);
   return <Corner next={next} />;
@@ -20,7 +20,7 @@ export function RealInterest({ products }: { products: ProductSummary[] }) {
   return <Corner next={next} />;
 }
 
-/** The lower left corner, clear of the chat in the right one. */
+/** The lower left corner; the chat is in the right one. */
 function Corner({ next }: { next: () => CornerNotice | undefined }) {
   const [shown, setShown] = useState<ShownNotice<CornerNotice>>();
   const schedule = useRef<NoticeSchedule<CornerNotice>>(null);

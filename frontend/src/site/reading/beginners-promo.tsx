@@ -13,7 +13,7 @@ import { RatingStars } from '../../ui/product/rating-stars';
 
 export const BEGINNERS_PROMO_ANCHOR = 'for-beginners';
 
-/** The product for beginners: the catalog's own, or the fixed offer where it has none. */
+/** The product for beginners: from the catalog, or a fixed offer if there is none. */
 export function BeginnersPromo() {
   const { data: products } = useQuery(productsQuery);
   const product = products && findProductFor(products, ['beginner']);

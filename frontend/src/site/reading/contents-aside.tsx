@@ -1,6 +1,6 @@
 import { ContentsList, type Anchor } from '../../ui/content/contents-list';
 
-/** The parts of a page beside its text. */
+/** The table of contents beside the text. */
 export function ContentsAside({ anchors }: { anchors: readonly Anchor[] }) {
   return (
     <nav

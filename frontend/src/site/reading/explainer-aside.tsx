@@ -19,7 +19,7 @@ const guides = [
   { href: '/athletic-performance-guide', text: 'Athletic performance' },
 ];
 
-/** Beside the explainer, always in view: the parts of the page, the guides, and the leading product. */
+/** Beside the explainer, always visible: table of contents, guides, and the leading product. */
 export function ExplainerAside({ anchors }: { anchors: readonly Anchor[] }) {
   return (
     <aside
@@ -54,7 +54,7 @@ export function ExplainerAside({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
-/** The product with placement 1, or the first one. Nothing while the catalog is empty or out of reach. */
+/** The product with placement 1, or the first one. Empty if the catalog is empty or unavailable. */
 export function SidebarProduct() {
   const { data: products, isPending } = useQuery(productsQuery);
   if (isPending) return <Skeleton className="h-64 w-full rounded-md" />;

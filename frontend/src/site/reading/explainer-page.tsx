@@ -12,7 +12,7 @@ export default function ExplainerPage() {
       aside={(anchors) => <ExplainerAside anchors={anchors} />}
       asideSide="right"
     >
-      {/* Where there is no room beside the text, its product follows it. */}
+      {/* On narrow screens the product is below the text. */}
       <div className="lg:hidden">
         <SidebarProduct />
       </div>

@@ -14,7 +14,7 @@ export const FEATURED_PRODUCT_ANCHOR = 'featured-product';
 /** Maximum number of features shown in a guide. */
 const SHOWN_BENEFITS = 4;
 
-/** The one product of a guide, at its end. */
+/** The product of a guide, at its end. */
 export function FeaturedProduct({ product }: { product: ProductSummary }) {
   const { name, slug, brand, description, imageUrl, rating, reviewCount, potency, price, benefits, inStock } =
     product;

@@ -7,12 +7,12 @@ import { TextLayout } from './text-layout';
 
 interface LegalLayoutProps {
   page: Page;
-  /** Parts of the page after its text, and where they are found. */
+  /** Parts of the page after its text, and their anchors. */
   children?: ReactNode;
   moreAnchors?: readonly Anchor[];
 }
 
-/** One of the legal pages. */
+/** The layout of a legal page. */
 export function LegalLayout({ page, children, moreAnchors }: LegalLayoutProps) {
   return (
     <TextLayout

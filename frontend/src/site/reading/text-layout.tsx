@@ -11,15 +11,15 @@ import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
 
 interface TextLayoutProps {
   page: Page;
-  /** What kind of page it is. */
+  /** The kind of page, shown above the heading. */
   kicker: string;
-  /** Under the lead. */
+  /** Below the lead. */
   headerNote?: ReactNode;
   /** Parts of the page between its text and its sources. */
   children?: ReactNode;
-  /** Where those parts are found. */
+  /** Anchors of those parts. */
   moreAnchors?: readonly Anchor[];
-  /** Stands beside the text on a wide screen and keeps in view; given the parts of the page to link to. */
+  /** Sticky content beside the text on a wide screen; receives the anchors to link to. */
   aside: (anchors: readonly Anchor[]) => ReactNode;
   asideSide: 'left' | 'right';
 }
@@ -31,7 +31,7 @@ const columns = {
   right: 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-x-16',
 };
 
-/** A page of text: heading, sections, sources, and where to go next. */
+/** The layout of a text page: heading, sections, sources, and further links. */
 export function TextLayout(props: TextLayoutProps) {
   const { page, kicker, headerNote, children, moreAnchors = noAnchors, aside, asideSide } = props;
   const studies = useMemo(() => citedStudies(textsOf(page)), [page]);

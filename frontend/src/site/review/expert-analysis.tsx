@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../ui/content/rich-text';
 import { CheckIcon, DashIcon } from '../../ui/icons';
 
-/** The panel beside the text: the fixed grade, the readers' rating, what a milligram costs, pros and cons. */
+/** The panel beside the text: the fixed grade, the readers' rating, the price per milligram, pros and cons. */
 export function ExpertAnalysis({ product }: { product: Product }) {
   const perMg = costPerMilligram(product);
   const byPotency = priceByPotency(product);

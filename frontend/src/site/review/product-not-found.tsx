@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { buttonStyle } from '../../ui/button-style';
 
-/** @param onRetry given where the product could not be loaded, rather than being unknown */
+/** @param onRetry set if the product could not be loaded; without it, the product does not exist */
 export function ProductNotFound({ onRetry }: { onRetry?: () => void }) {
   return (
     <section className="page-width py-16 md:py-28">

@@ -14,7 +14,7 @@ import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { CouponCard } from './coupon-card';
 
-/** What a visitor sees first: the product, its rank, its price and where to buy it. */
+/** The top of a review: the product, its rank, its price and its buy link. */
 export function ProductOverview({ product }: { product: Product }) {
   const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock } = product;
   const { couponCode, couponDescription, couponDiscount } = product;

@@ -2,10 +2,10 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 
 type RelatedProduct = Pick<Product, 'id' | 'potency' | 'source' | 'brand'>;
 
-/** How many other products a review shows. */
+/** Number of related products in a review. */
 const SHOWN = 3;
 
-/** The other products that share most of potency, source and brand with one; of equals the first given. */
+/** The other products that share most of potency, source and brand with a product. The sort is stable. */
 export function relatedTo<Related extends RelatedProduct>(
   product: RelatedProduct,
   products: readonly Related[],

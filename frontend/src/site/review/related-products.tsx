@@ -8,7 +8,7 @@ import { RatingStars } from '../../ui/product/rating-stars';
 import { SectionHeader } from '../../ui/section-header';
 import { relatedTo } from './related-order';
 
-/** Products like the one reviewed. Nothing where the catalog has no other, or could not be loaded. */
+/** Products similar to the reviewed one. Empty if there are no others or the catalog could not be loaded. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { data: products = [] } = useQuery(productsQuery);
   const related = relatedTo(product, products);

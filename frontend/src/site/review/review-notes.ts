@@ -4,10 +4,10 @@ import { plainText } from '@astaguide/content/plain-text';
 
 const { pros, considerations } = expertAnalysis;
 
-/** The studies that the analysis refers to. */
+/** The studies that the analysis cites. */
 export const reviewStudies = citedStudies([...pros, ...considerations]);
 
-/** What the analysis holds for and against a product, for programs. */
+/** The pros and cons of the analysis, for structured data. */
 export const reviewNotes = {
   positive: pros.map((text) => plainText(text)),
   negative: considerations.map((text) => plainText(text)),

@@ -2,7 +2,7 @@ import type { Action } from '@astaguide/content/blocks';
 import { Link } from 'wouter';
 import { buttonStyle } from '../button-style';
 
-/** Where to go from here; the first is the one we suggest. */
+/** Links to further pages; the first is the suggested one. */
 export function ActionLinks({ actions }: { actions: readonly Action[] }) {
   return (
     <ul className="flex flex-wrap gap-3">

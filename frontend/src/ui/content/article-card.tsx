@@ -5,13 +5,13 @@ import { ArticlePicture } from './article-picture';
 
 export interface ArticleCardProps {
   post: Pick<BlogPost, 'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedAt'>;
-  /** Large, with its picture beside it: the newest of a list. */
+  /** Large, with the image beside the text, for the newest article of a list. */
   isLead?: boolean;
-  /** The level that fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading?: 'h2' | 'h3';
 }
 
-/** An article as an item of a list; all of it leads to the article. */
+/** An article in a list; the whole card is a link. */
 export function ArticleCard({ post, isLead = false, heading: Heading = 'h2' }: ArticleCardProps) {
   const { id, slug, title, excerpt, category, imageUrl, publishedAt } = post;
   return (

@@ -3,18 +3,18 @@ import { Skeleton } from '../skeleton';
 import { ArticleCard, type ArticleCardProps } from './article-card';
 
 interface ArticleGridProps {
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   posts: ArticleCardProps['post'][] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Placeholders shown while the articles are loaded. */
+  /** Number of placeholders while loading. */
   skeletons: number;
   heading?: ArticleCardProps['heading'];
-  /** The first article large, across the whole width. */
+  /** Shows the first article large, across the full width. */
   hasLead?: boolean;
 }
 
-/** Articles side by side, in every state a list can be in. */
+/** A grid of articles, with its loading, empty and error states. */
 export function ArticleGrid({
   posts,
   isError,

@@ -3,13 +3,13 @@ import { Picture } from '../picture';
 
 interface ArticlePictureProps {
   src: string;
-  /** The width of its largest place, as `sizes` has it. */
+  /** The value of `sizes`: the largest rendered width. */
   place: string;
   isPrior?: boolean;
   className?: string;
 }
 
-/** The picture of an article, which says nothing that its title does not; grey where it cannot be loaded. */
+/** The image of an article, decorative beside the title; a grey box if it cannot be loaded. */
 export function ArticlePicture({ src, place, isPrior = false, className }: ArticlePictureProps) {
   const frame = classNames('aspect-video w-full rounded-md bg-sunken', className);
   return (

@@ -5,7 +5,7 @@ import { ContentTable } from './content-table';
 import { RichText } from './rich-text';
 import { Steps } from './steps';
 
-/** The blocks of a text, one under the other. To stand in an element of class `prose`. */
+/** Renders the blocks of a text. Use inside an element with class `prose`. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }

@@ -13,7 +13,7 @@ const tones = {
   caution: 'border-accent bg-accent-soft/60',
 };
 
-/** A remark that must not be missed beside the text. */
+/** A highlighted remark. */
 export function Callout({ tone, title, text }: CalloutProps) {
   return (
     <div role="note" className={classNames('callout rounded-sm border-l-4 px-5 py-4', tones[tone])}>

@@ -2,13 +2,13 @@ import type { Card } from '@astaguide/content/blocks';
 import { classNames } from '../../lib/class-names';
 import { RichText } from './rich-text';
 
-/** Short texts side by side, each with a figure where it has one. */
+/** Short texts side by side, each with an optional number. */
 export function Cards({ items }: { items: readonly Card[] }) {
   return (
     <ul
       className={classNames(
         'cards grid gap-px overflow-hidden rounded-md border border-line bg-line',
-        // No row is left half empty.
+        // Avoids half-empty rows.
         items.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
       )}
     >

@@ -1,10 +1,10 @@
 import type { Study } from '@astaguide/content/studies/studies';
 import { createContext, use } from 'react';
 
-/** The studies a page refers to. A page hands them down, so that no other page loads the list of all. */
+/** The studies that a page cites. Provided by each page, so that pages without citations do not load the studies. */
 export const CitedStudiesContext = createContext<readonly Study[]>([]);
 
-/** @throws Error when the page around does not list the study */
+/** @throws Error if the page does not list the study */
 export function useCitedStudy(key: string): Study {
   const study = use(CitedStudiesContext).find((cited) => cited.key === key);
   if (!study) throw new Error(`The page cites '${key}' without listing it`);

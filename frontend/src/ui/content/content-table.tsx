@@ -8,10 +8,10 @@ interface ContentTableProps {
   rows: readonly (readonly RichTextContent[])[];
 }
 
-/** rem that a column needs to be read. */
+/** Minimum readable width of a column, in rem. */
 const COLUMN_WIDTH = 9.5;
 
-/** A table with a caption; where the screen is too narrow it scrolls by itself, by keyboard as well. */
+/** A table with a caption; on narrow screens it scrolls horizontally, also by keyboard. */
 export function ContentTable({ caption, head, rows }: ContentTableProps) {
   const captionId = useId();
   return (

@@ -7,7 +7,7 @@ export interface Anchor {
   heading: string;
 }
 
-/** Links to the parts of a page; the one being read is marked. */
+/** Links to the parts of a page, with the current part marked. */
 export function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
   const current = useCurrentHeading(anchors);
   return (
@@ -30,7 +30,7 @@ export function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
-/** The same, folded away, for screens with no room beside the text. */
+/** The same list, collapsed, for screens without room beside the text. */
 export function FoldedContents({ anchors }: { anchors: readonly Anchor[] }) {
   return (
     <details className="folded rounded-md border border-line bg-surface px-5">

@@ -7,14 +7,14 @@ import './prose.css';
 
 interface PageHeaderProps {
   path: string;
-  /** Small capitals over the heading: what kind of page it is. */
+  /** The kind of page, in small capitals above the heading. */
   kicker: string;
   heading: string;
   lead?: RichTextContent;
   children?: ReactNode;
 }
 
-/** The top of a page that is read. */
+/** The header of a text page. */
 export function PageHeader({ path, kicker, heading, lead, children }: PageHeaderProps) {
   return (
     <header className="border-b border-line">

@@ -7,11 +7,11 @@ import { sourceAnchor } from './source-anchor';
 
 interface RichTextProps {
   text: RichTextContent;
-  /** References stand without brackets: where one is the subject, as at the head of a row. */
+  /** Shows references without brackets, for places where they are the subject, such as a row header. */
   bareReferences?: boolean;
 }
 
-/** Running text with emphasis, links and references. References need a CitedStudiesContext around them. */
+/** Inline text with emphasis, links and references. References need a CitedStudiesContext. */
 export function RichText({ text, bareReferences = false }: RichTextProps) {
   if (typeof text === 'string') return text;
   return text.map((piece, index) => (

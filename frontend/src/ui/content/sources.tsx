@@ -3,7 +3,7 @@ import { sourceAnchor } from './source-anchor';
 
 export const SOURCES_ANCHOR = 'sources';
 
-/** The studies a page refers to, where its references lead. */
+/** The studies that a page cites, as targets of its references. */
 export function Sources({ studies }: { studies: readonly Study[] }) {
   if (studies.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { TitledText } from '@astaguide/content/blocks';
 import { RichText } from './rich-text';
 
-/** Things to do one after the other. */
+/** Numbered steps. */
 export function Steps({ items }: { items: readonly TitledText[] }) {
   return (
     <ol className="steps border-b border-line">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A heading counts as read once it has risen into the upper third of the window, however far above it is now. */
+/** Root margin: a heading counts as passed in the upper third of the window, and anywhere above it. */
 const READ_ZONE = '1000000px 0px -66% 0px';
 
-/** The id of the last heading that was passed, of those given; undefined above the first. */
+/** The id of the last of these headings that was passed; undefined above the first. */
 export function useCurrentHeading(anchors: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -7,9 +7,9 @@ export type LocalizedLinks = Pick<
 >;
 
 /**
- * The buy link for a visitor: the localized one of their first language, where the product has it.
+ * The buy link for a visitor: the link for their preferred language, if the product has one.
  *
- * @param language a language tag: 'de-AT'; undefined while it is unknown
+ * @param language a language tag: 'de-AT'; undefined if unknown
  */
 export function affiliateLinkFor(product: LocalizedLinks, language: string | undefined): string {
   const localized = new Map([
@@ -22,7 +22,7 @@ export function affiliateLinkFor(product: LocalizedLinks, language: string | und
   return localized.get(primary) || product.affiliateLink;
 }
 
-/** The buy link of this visitor. The server's HTML carries the common one: it is cached for all languages. */
+/** The buy link of this visitor. The server's HTML has the default one, because it is cached for all languages. */
 export function useAffiliateLink(product: LocalizedLinks): string {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, () => undefined);
   return affiliateLinkFor(product, language);

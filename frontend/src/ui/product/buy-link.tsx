@@ -10,16 +10,16 @@ export interface BuyLinkProps {
   product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'placement' | 'price'>;
   linkPlacement: LinkPlacement;
   className?: string;
-  /** Told when the link is followed. */
+  /** Called on a click. */
   onFollow?: () => void;
   children: ReactNode;
 }
 
-/** A link to the retailer: opens in a new tab and is counted with where it stood. */
+/** A link to the retailer: opens in a new tab, and its clicks are tracked with the link placement. */
 export function BuyLink({ product, linkPlacement, className, onFollow, children }: BuyLinkProps) {
   const { id, name, placement, price } = product;
   const link = useAffiliateLink(product);
-  // The tracker listens for links that carry these.
+  // The tracker looks for links with these attributes.
   const tracked: BuyLinkData = {
     'data-buy': id,
     'data-name': name,

@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton';
 
-/** A product card's outline while the products load. */
+/** Placeholder of a product card while the products load. */
 export function ProductCardSkeleton() {
   return (
     <li aria-hidden="true" className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">

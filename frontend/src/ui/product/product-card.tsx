@@ -31,11 +31,11 @@ type ShownProduct = BuyLinkProps['product'] &
 
 interface ProductCardProps {
   product: ShownProduct;
-  /** Where its buy link stands. */
+  /** The link placement of its buy link. */
   linkPlacement: LinkPlacement;
 }
 
-/** A product as an item of a list. */
+/** A product in a list. */
 export function ProductCard({ product, linkPlacement }: ProductCardProps) {
   const { name, slug, brand, placement, badge, imageUrl, rating, reviewCount, benefits, price, inStock } =
     product;

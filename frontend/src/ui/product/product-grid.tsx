@@ -3,7 +3,7 @@ import { ProductCardSkeleton } from './product-card-skeleton';
 
 const SKELETONS = 6;
 
-/** Product cards side by side; outlines of six while there are none. */
+/** Product cards side by side; six placeholders without children. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   const isLoading = !children;
   return (

@@ -6,12 +6,12 @@ interface ProductPictureProps {
   name: string;
   /** Above the fold: loaded with high priority, not lazily. */
   isPrior?: boolean;
-  /** Takes the size of its place, in place of a square. */
+  /** Fills its container instead of being square. */
   isFilling?: boolean;
   className?: string;
 }
 
-/** A product's picture in a square frame; a grey placeholder where it cannot be loaded. */
+/** A product's image in a square frame; a grey box if it cannot be loaded. */
 export function ProductPicture({
   src,
   name,

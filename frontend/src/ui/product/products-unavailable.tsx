@@ -1,6 +1,6 @@
 import { Notice } from '../notice';
 
-/** Stands in for a list of products that could not be loaded. */
+/** Shown if a list of products could not be loaded. */
 export function ProductsUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice title="Couldn’t load the products" onRetry={onRetry}>

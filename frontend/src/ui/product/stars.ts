@@ -1,6 +1,6 @@
 export type Star = 'full' | 'half' | 'empty';
 
-/** Five stars of a rating: whole ones from the floor, a half one where the fraction is .5 or more. */
+/** The five stars of a rating: full stars up to the floor, a half star for a fraction of .5 or more. */
 export function starsOf(rating: number): Star[] {
   const whole = Math.floor(rating);
   const hasHalf = rating - whole >= 0.5;

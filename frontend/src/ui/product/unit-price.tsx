@@ -8,11 +8,11 @@ import {
 
 interface UnitPriceProps {
   product: PricedProduct;
-  /** Where a note nearby says that a day is one serving. */
+  /** For places where a note nearby says that a day is one serving. */
   isShort?: boolean;
 }
 
-/** What a milligram and a day of a pack cost, to stand under its price; nothing where its servings are not given. */
+/** The price per milligram and per day, below the price of a pack. Empty if its servings are unknown. */
 export function UnitPrice({ product, isShort }: UnitPriceProps) {
   const perDay = costPerDay(product);
   if (perDay === undefined) return null;

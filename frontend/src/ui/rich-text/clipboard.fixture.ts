@@ -1,4 +1,4 @@
-/** As Word for Windows puts a page on the clipboard, shortened. */
+/** A page copied from Word for Windows, shortened. */
 export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>
@@ -40,5 +40,5 @@ study</span></a> by <del cite="mailto:A"><span>Smith</span></del><ins cite="mail
 <!--EndFragment-->
 </body></html>`;
 
-/** As Google Docs puts a page on the clipboard, shortened. */
+/** A page copied from Google Docs, shortened. */
 export const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-8d2"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:700;">The trials</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;color:#000000;font-weight:400;font-style:normal;white-space:pre-wrap;">Two were </span><span style="font-size:11pt;font-weight:700;">small</span><span style="font-weight:400;font-style:italic;"> and short</span><span style="font-size:0.6em;vertical-align:super;">1</span><span style="font-weight:400">, see </span><a href="https://example.com/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">here</span></a><span>.</span></p><br><ul style="margin-top:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">One</span></p></li><ul style="margin-top:0;"><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Inner</span></p></li></ul></ul><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000000 1pt;"><p dir="ltr"><span>Dose</span></p></td><td><p dir="ltr"><span style="font-weight:400">4 mg</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;

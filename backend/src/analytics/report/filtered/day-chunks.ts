@@ -8,16 +8,16 @@ const CHUNK_DAYS = 7;
 export interface DayChunk {
   side: 0 | 1;
   days: Span[];
-  /** Start times of the intervals of a single day, for a series by hour. */
+  /** Start times of the hourly intervals, if the report is for a single day. */
   hours: number[] | null;
-  /** The index of the interval of each day or hour; see intervalsOf in report-series. */
+  /** The interval index of each day or hour; see intervalsOf in report-series. */
   intervals: number[];
 }
 
 export interface ChunkedRange {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
-  /** The owner's, an IANA name. */
+  /** The site's time zone, an IANA name. */
   timeZone: string;
   buckets: readonly ReportBucket[];
 }
@@ -27,7 +27,7 @@ interface Numbered {
   of: number;
 }
 
-/** The days of a report in chunks of a week at most, oldest first. */
+/** Splits the days of a report into chunks of at most a week, oldest first. */
 export function chunksOf({ period, comparison, timeZone, buckets }: ChunkedRange): DayChunk[] {
   const own: Numbered[] = [];
   const compared: Numbered[] = [];

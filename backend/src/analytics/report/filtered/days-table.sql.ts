@@ -6,21 +6,21 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Moments as a parameter. */
+/** SQL for an array of timestamps, passed as a parameter. */
 export const momentsOf = (times: readonly number[], parameters: SqlParameters) =>
   `${parameters.add(times.map(isoMoment))}::timestamptz[]`;
 
 const isoMoment = (time: number) => new Date(time).toISOString();
 
-/** SQL condition for rows `e` of a chunk's consecutive days, without bot traffic. */
+/** SQL condition for rows `e` within a chunk's consecutive days, without bot traffic. */
 export function isOfChunk(days: readonly Span[], parameters: SqlParameters): string {
   const [first, last] = [days[0]!.start, days.at(-1)!.end].map((time) => parameters.add(isoMoment(time)));
   return `e.received_at >= ${first}::timestamptz AND e.received_at < ${last}::timestamptz AND e.bot_reasons IS NULL`;
 }
 
 /**
- * A chunk's days as a table `days` with their place from 1 on, and the SQL condition for rows `e` of a day, without bot
- * traffic. The chunk's bounds are constants of the plan, so that other partitions are pruned.
+ * SQL for a chunk's days as a table `days` with their place from 1 on, and the condition for rows `e` of a day, without
+ * bot traffic. The chunk's bounds are constants, so that the planner prunes other partitions.
  */
 export function daysTable(days: readonly Span[], parameters: SqlParameters) {
   const starts = momentsOf(

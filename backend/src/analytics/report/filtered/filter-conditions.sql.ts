@@ -5,18 +5,18 @@ import { agentFamily } from '@astaguide/database/event-store/bot-traffic';
 export class SqlParameters {
   readonly values: unknown[] = [];
 
-  /** @returns the name to use in the statement: '$3' */
+  /** Adds a value. @returns its placeholder: '$3' */
   add(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 }
 
-/** SQL for the id of a text; null, which equals nothing, for an unknown one. */
+/** SQL for the id of a text. It is null for an unknown text, so a comparison with it never matches. */
 export const textId = (parameter: string) =>
   `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
 
 const originColumns = { source: 'source_id', channel: 'channel_id', campaign: 'utm_campaign_id' } as const;
-/** Columns of the keys that are stored with the event. */
+/** Columns of keys that are stored with the event itself. */
 export const eventColumns = {
   product: 'product_id',
   page: 'page_id',
@@ -26,7 +26,7 @@ export const eventColumns = {
 } as const;
 const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
 
-/** SQL condition for rows `e` with the key of a filter, or without one if the key is null; it ignores `excluded`. */
+/** SQL condition for rows `e` that have a filter's key, or no key if it is null. Ignores `excluded`. */
 export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
   if (dimension === 'product')
     return key === null ? 'e.product_id IS NULL' : `e.product_id = ${parameters.add(Number(key))}::integer`;
@@ -51,10 +51,10 @@ export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlPar
 }
 
 /**
- * SQL conditions of filters, to be joined with AND: for each dimension one for its included keys (any of them), and one
- * for its excluded keys (none of them).
+ * SQL conditions of filters, to be joined with AND: one per dimension for its included keys (any of them), and one for
+ * its excluded keys (none of them).
  *
- * @param conditionOf SQL for whether a row has a filter's key; null counts as no
+ * @param conditionOf SQL that tests whether a row has a filter's key; null counts as no
  */
 export function filterConditions(
   filters: readonly TraceFilter[],
@@ -66,14 +66,14 @@ export function filterConditions(
       const { dimension } = filter;
       byDimension.set(dimension, [...(byDimension.get(dimension) ?? []), conditionOf(filter)]);
     }
-    // IS TRUE also prevents that a subquery becomes a join, which is slower for each day.
+    // IS TRUE also keeps PostgreSQL from turning a subquery into a join, which would be slower for each day.
     return [...byDimension.values()].map(
       (conditions) => `(${conditions.join(' OR ')}) IS ${excluded ? 'NOT TRUE' : 'TRUE'}`,
     );
   });
 }
 
-/** Splits filters into those of the offer, and those of the event that contains it. */
+/** Splits filters into those on the offer, and those on the event that contains it. */
 export function offerFilters<Filter extends TraceFilter>(filters: readonly Filter[]) {
   const isOfOffer = ({ dimension }: Filter) => dimension === 'linkPlacement' || dimension === 'product';
   return {
@@ -82,7 +82,7 @@ export function offerFilters<Filter extends TraceFilter>(filters: readonly Filte
   };
 }
 
-/** SQL condition for offers that pass the filters by link placement and product. */
+/** SQL condition for offers that pass the filters on link placement and product. */
 export const offerConditions = (filters: readonly TraceFilter[], parameters: SqlParameters): string =>
   ['true', ...filterConditions(filters, (filter) => offerCondition(filter, parameters))].join(' AND ');
 

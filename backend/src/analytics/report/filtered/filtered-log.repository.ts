@@ -5,15 +5,13 @@ import type { Reader } from '../../replicas/reader';
 import type { Statement } from './days-table.sql';
 import type { KeyNames, MergedKey } from './merge-metrics';
 
-/**
- * A day's events are sorted in memory. Chunks are read concurrently already, so parallel workers would only compete.
- */
+/** A day's events are sorted in memory. Chunks already run concurrently, so parallel workers would only compete. */
 const SETTINGS = `SELECT set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
 /** Reads the event log for filtered screens. */
 @Injectable()
 export class FilteredLogRepository {
-  /** @param reader of its own snapshot, which the settings apply to */
+  /** @param reader runs in its own snapshot, so that the settings apply to this chunk only */
   async readChunk<Row>(reader: Reader, { text, values }: Statement): Promise<Row[]> {
     const [, rows] = await Promise.all([reader.query(SETTINGS, []), reader.query<Row[]>(text, values)]);
     return rows;
@@ -29,7 +27,7 @@ export class FilteredLogRepository {
     return { products, texts };
   }
 
-  /** Names of the filtered products, by id. */
+  /** Names of the products in the filters, by id. */
   findProductNames(reader: Reader, filters: readonly ReportFilter[]): Promise<Map<number, string>> {
     const ofProducts = filters.filter(({ dimension }) => dimension === 'product');
     return namesOf(

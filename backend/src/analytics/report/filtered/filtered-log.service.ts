@@ -11,24 +11,24 @@ import type { Statement } from './days-table.sql';
 import { FilteredLogRepository } from './filtered-log.repository';
 import { mapConcurrently } from './map-concurrently';
 
-/** Maximum number of concurrent chunks, so that one screen does not use all connections. */
+/** Maximum number of concurrent chunks, so that one report does not use all connections. */
 const LANES = 2;
 
-/** The filters of a response. */
+/** The filters as part of the response. */
 export interface AnsweredFilters {
   filters: AnsweredFilter[];
-  /** Months ('2026-03') whose events are missing. */
+  /** Months ('2026-03') whose raw events were dropped. */
   droppedMonths: string[];
 }
 
-/** Whether a row belongs to the period (0) or to the comparison (1). */
+/** Side 0 is the period, side 1 the comparison. */
 export type Sided = Pick<DayChunk, 'side'>;
 
 export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [] };
 
 /**
- * Reads the event log for reports with filters. Each chunk is its own snapshot, so that other reports get connections
- * in between.
+ * Reads the event log for reports with filters. Each chunk runs in its own snapshot, so that other reports get
+ * connections in between.
  */
 @Injectable()
 export class FilteredLogService {
@@ -69,9 +69,9 @@ export class FilteredLogService {
   }
 
   /**
-   * The same for metrics of the whole period and comparison.
+   * Like `read`, for metrics of the whole period and comparison.
    *
-   * @returns rows with their side, and that they are as current as can be
+   * @returns rows with their side, and the state of the projections: always up to date
    */
   async count<Row>(
     range: ReportRange,

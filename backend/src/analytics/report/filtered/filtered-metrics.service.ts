@@ -11,7 +11,7 @@ import { FilteredLogService, type AnsweredFilters } from './filtered-log.service
 import { mergeChunks, rankMerged, type MetricRow } from './merge-metrics';
 
 interface FilteredMetrics extends AnsweredFilters {
-  /** By the number of the interval, see intervalsOf. */
+  /** By index of the interval, see intervalsOf. */
   series: Map<number, ReportMetrics>;
   keys: RankedKey[];
 }

@@ -7,7 +7,7 @@ import type { DayChunk } from './day-chunks';
 import { daysTable, momentsOf, type Statement } from './days-table.sql';
 import { eventColumns, filterConditions, keyCondition, SqlParameters, textId } from './filter-conditions.sql';
 
-/** The columns that the events of a visit share. */
+/** Columns that all events of a visit share. */
 const visitColumns = {
   source: 'source_id',
   channel: 'channel_id',
@@ -21,24 +21,24 @@ const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 
 const isPageViewSql = `type_id = ${PAGE_VIEW_ID}`;
 const isClickSql = `type_id = ${AFFILIATE_CLICK_ID}`;
-/** What events of `matching` are counted by. Integers, because PostgreSQL's sum of bigints is a numeric. */
+/** Counts of the rows of `matching`. Cast to integer, because PostgreSQL's sum of bigints is a slow numeric. */
 const EVENTS = `(count(*) FILTER (WHERE ${isPageViewSql}))::integer AS page_views,
         (count(*) FILTER (WHERE ${isClickSql}))::integer AS clicks, count(*)::integer AS events`;
 const metricSumsSql = 'sum(page_views) AS page_views, sum(clicks) AS clicks, sum(events) AS events';
 const VISITORS = 'count(DISTINCT visitor) AS visitors, 0 AS unique_clicks';
-/** The same columns for rows of `clicked`. */
+/** Unique clicks of the rows of `clicked`, with the same columns as EVENTS. */
 const UNIQUE_CLICKS = `0 AS page_views, 0 AS clicks, 0 AS events, 0 AS visitors,
         count(DISTINCT visitor_product) AS unique_clicks`;
 
-/** Columns of rows, joined with the keys of their origin and user agent. */
+/** Columns of rows, joined with their origin and user agent. */
 const withKeys = (columns: string, rows: string) => `
         SELECT ${Object.values(visitColumns).join(', ')}, ${columns}
         FROM (${rows}) AS rows
         JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id`;
 
 /**
- * The day's matching events grouped by visit, which leaves far fewer rows to sort; and the clicks, for unique clicks.
- * Visitor and product are hashed to one integer, because PostgreSQL sorts pairs several times slower.
+ * Groups the day's matching events by visit, which leaves far fewer rows to sort, and selects the clicks for unique
+ * clicks. Visitor and product are hashed to one integer, because PostgreSQL sorts pairs several times slower.
  */
 const VISITS = `
       visits AS MATERIALIZED (${withKeys(
@@ -51,14 +51,14 @@ const VISITS = `
       )}
       )`;
 
-/** The day's totals, by the day's place in the chunk. */
+/** Totals of the day, keyed by the day's place in the chunk. */
 const DAY_TOTALS = `
       SELECT ${dimensions.total} AS dimension, days.place::integer AS key_id, ${metricSumsSql}, ${VISITORS}
       FROM visits HAVING count(*) > 0
       UNION ALL SELECT ${dimensions.total}, days.place::integer, ${UNIQUE_CLICKS}
       FROM clicked HAVING count(*) > 0`;
 
-/** The same by hour: a visitor counts in the hour of the first event. */
+/** Totals by hour. A visitor counts in the hour of their first event. */
 const hourTotals = (starts: string) => `
       SELECT ${dimensions.total} AS dimension, width_bucket(received_at, ${starts}) AS key_id, ${metricSumsSql},
         sum(visitors) AS visitors, sum(unique_clicks) AS unique_clicks
@@ -70,10 +70,10 @@ const hourTotals = (starts: string) => `
       ) AS counted
       GROUP BY 2`;
 
-/** The day's metrics by each key of several dimensions of a visit. */
+/** The day's metrics by key of several dimensions of a visit. */
 function byVisitKey(names: readonly (keyof typeof visitColumns)[]): string {
   const columns = names.map((name) => visitColumns[name]);
-  // GROUPING has a bit for each column, 0 for the grouped one; the last column's bit is the lowest.
+  // GROUPING sets one bit per column, 0 for the grouped column. The last column has the lowest bit.
   const all = 2 ** names.length - 1;
   const numbers = names.map(
     (name, place) => `WHEN ${all - 2 ** (names.length - 1 - place)} THEN ${dimensions[name]}`,
@@ -86,14 +86,14 @@ function byVisitKey(names: readonly (keyof typeof visitColumns)[]): string {
       UNION ALL SELECT ${keys}, ${UNIQUE_CLICKS} FROM clicked GROUP BY ${groups}`;
 }
 
-/** The same by each key that is stored with the event. */
+/** The day's metrics by key of a dimension that is stored with the event. */
 const byEventKey = (name: 'product' | 'page' | 'linkPlacement') => `
       SELECT ${dimensions[name]} AS dimension, ${eventColumns[name]} AS key_id, ${EVENTS}, ${VISITORS}
       FROM matching WHERE ${eventColumns[name]} IS NOT NULL GROUP BY ${eventColumns[name]}
       UNION ALL SELECT ${dimensions[name]}, ${eventColumns[name]}, ${UNIQUE_CLICKS}
       FROM clicked WHERE ${eventColumns[name]} IS NOT NULL GROUP BY ${eventColumns[name]}`;
 
-/** The events of each type that is a goal. */
+/** Events by type, for the types that are goals. */
 const goals = (offersSeen: string) => `
       SELECT ${dimensions.type} AS dimension, type_id AS key_id, ${EVENTS}, ${VISITORS}
       FROM matching
@@ -105,7 +105,7 @@ const isOfEvent = (name: QueriedDimension): name is 'product' | 'page' | 'linkPl
   !isOfVisit(name) && name !== 'type';
 
 /**
- * Counts a chunk's matching events by day: one MetricRow per key. For dimension 0 the key is a place in the chunk's
+ * Counts a chunk's matching events by day: one MetricRow per key. For dimension 0, the key is a place in the chunk's
  * `intervals`, from 1 on. A visitor counts once a day under each key.
  */
 export function chunkStatement(

@@ -10,7 +10,7 @@ export async function mapConcurrently<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  // Unlike an array's iterator, a generator ends for every consumer when one leaves its loop.
+  // Unlike an array's iterator, a generator ends for every consumer when one of them leaves its loop.
   const waiting = eachOf(items);
   const lane = async () => {
     for (const [place, item] of waiting) results[place] = await work(item);

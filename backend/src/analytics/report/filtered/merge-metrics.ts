@@ -14,17 +14,17 @@ export interface MetricRow extends Metrics {
 export interface MergedKey extends Metrics {
   dimension: number;
   keyId: number;
-  /** Of the comparison. */
+  /** Metrics of the comparison. */
   before: Metrics;
 }
 
 export interface MergedMetrics {
-  /** By the number of the interval; one without events is missing. */
+  /** By index of the interval; intervals without events are missing. */
   series: Map<number, ReportMetrics>;
   keys: MergedKey[];
 }
 
-/** Names of keys, by id: texts, and products. */
+/** Names of keys by id, for texts and for products. */
 export interface KeyNames {
   texts: ReadonlyMap<number, string>;
   products: ReadonlyMap<number, string>;
@@ -64,7 +64,8 @@ function add(sum: Metrics, addends: Metrics): void {
 }
 
 /**
- * Ranks the keys of each dimension as the rollups' statement does: by clicks, views, visitors, then by the key's bytes.
+ * Ranks the keys of each dimension in the same order as the SQL over rollups: by clicks, views, visitors, then by the
+ * key's bytes.
  *
  * @param limit maximum number of keys of each dimension
  */

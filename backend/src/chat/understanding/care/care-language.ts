@@ -1,7 +1,7 @@
 import { careWordsOf } from './care-words';
 import { careLanguages, languageOfWords, type CareLanguage } from './common-words';
 
-/** Beginnings of words of care that are not common enough to be in a list of common words. Folded. */
+/** Prefixes of care words that are too rare for the lists of common words. Folded. */
 const ownWords: readonly (readonly [CareLanguage, RegExp])[] = [
   [
     'de',
@@ -14,7 +14,7 @@ const ownWords: readonly (readonly [CareLanguage, RegExp])[] = [
   ],
   ['pl', /^(?:zatruc|samob|ciaz|karmi|piers|dusz|zemdl|omdl|przedawk|otru|lekar|lekow|niepelnol)/],
 ];
-/** Letters that one of the languages alone has. */
+/** Letters that only one of the languages uses. */
 const ownLetters: readonly (readonly [CareLanguage, RegExp])[] = [
   ['pl', /[ąćęłńśźż]/i],
   ['de', /[äöüß]/i],
@@ -22,11 +22,11 @@ const ownLetters: readonly (readonly [CareLanguage, RegExp])[] = [
 ];
 
 /**
- * The language to speak of care in: that of the message, or where it is too short to tell, of what was said
- * before, or the browser's.
+ * The language of a careful reply: that of the message, or if it is too short to detect, that of earlier messages, then
+ * the browser's.
  *
- * @param said what the visitor said, the latest first
- * @param acceptLanguage the request's header
+ * @param said the visitor's messages, the latest first
+ * @param acceptLanguage the Accept-Language header
  */
 export function careLanguageOf(said: readonly string[], acceptLanguage: string): CareLanguage {
   for (const text of said) {

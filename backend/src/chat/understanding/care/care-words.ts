@@ -1,14 +1,14 @@
-/** Words looked at in one message: more than the longest that may be sent has. */
+/** Maximum number of words read from a message, more than the longest allowed message has. */
 const MAX_WORDS = 600;
 
-/** A word as it is compared: lower case, without accents. */
+/** A normalised word: lower case, without accents. */
 export interface CareWord {
   text: string;
-  /** A sentence ends with it. */
+  /** Whether it ends a sentence. */
   isLast: boolean;
 }
 
-/** Contractions and shorthand, in full. */
+/** Contractions and abbreviations with their full form. */
 const expansions = new Map(
   Object.entries({
     "i'll": 'i will',
@@ -33,7 +33,7 @@ const expansions = new Map(
     'no-one': 'nobody',
   }),
 );
-/** Written as one word by those in a hurry, and in hashtags. */
+/** Phrases that are often written as one word, in a hurry or in hashtags. */
 const joinedWords = new Map(
   Object.entries({
     wanttodie: 'want to die',
@@ -62,8 +62,8 @@ const digitsAsLetters = new Map(
 );
 
 /**
- * The words of a message for the rules of care: contractions in full, apostrophes dropped, digits that stand
- * for letters ('su1cide') and spaced letters ('d i e') put right, amounts joined to 'mg'.
+ * Normalises the words of a message for the care rules: expands contractions, drops apostrophes, replaces digits used
+ * as letters ('su1cide'), joins spaced letters ('d i e') and joins amounts with 'mg'.
  */
 export function careWordsOf(text: string): CareWord[] {
   const plain = text
@@ -96,7 +96,7 @@ export function careWordsOf(text: string): CareWord[] {
 
 function lettersOf(word: string): string {
   const bare = word.replaceAll("'", '');
-  // An amount of money is no number of years or capsules.
+  // An amount of money must not match rules on ages or numbers of capsules.
   if (/^\$\d/.test(bare)) return bare;
   const letters = bare.replace(/[^a-z]/g, '').length;
   if (letters < 2 || /^\d+_?\d*[a-z]+$/.test(bare)) return bare.replace(/[@$!*]/g, '');

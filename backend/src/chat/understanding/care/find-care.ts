@@ -27,11 +27,11 @@ const stems = new StemFinder(stemsIn([...idioms, ...topics.flatMap(([, rules]) =
 const topicRules = topics.map(([topic, rules]) => [topic, ruleSetOf(rules)] as const);
 const idiomRules = ruleSetOf(idioms);
 
-/** What calls for care by its words alone, the gravest first. */
+/** Care topics that are detected by words alone, the most serious first. */
 export type SaidTopic =
   'crisis' | 'emergency' | 'overdose' | 'pregnancy' | 'medicines' | 'surgery' | 'children' | 'illness';
 
-/** What calls for care in a message as it is written; see `readRules` for how it is told. */
+/** Finds the care topics in a message as written. For the syntax of the rules, see `readRules`. */
 export function findSaidTopics(text: string): SaidTopic[] {
   const reading = Reading.of(careWordsOf(text), stems).without(idiomRules);
   return topicRules.filter(([, rules]) => reading.holdsAny(rules)).map(([topic]) => topic);

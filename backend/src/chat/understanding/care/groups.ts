@@ -1,4 +1,4 @@
-/** Groups of words that the rules of care are made of, in all five languages. Folded. */
+/** Groups of words used in the care rules, in all five languages. Folded. */
 export const groups = {
   SELF: '=i =me myself =my =ich =mich =mir mein* =yo =me =mi =ik =mij =me mijn =ja =mnie =mi =moj* =mam =mein',
   MINE: '=i =my =me =our =we =he =she =his =her =ich =mein* =meine =unser* =er =sie =habe =hab =bin =mi =mis =tengo =me =nuestr* =ik =mijn =mn =ons =onze =hij =zij =heb =mam =moj* =ma =on =ona =mnie =mi =moja =nasz*',

@@ -1,4 +1,4 @@
-/** What is said with words of care and means something else. It is taken out before they are looked for. */
+/** Idioms that contain care words but are harmless. They are removed before the care rules run. */
 export const harmless = `
 =to =die =for
 =die|=dying|=dead =of|=from ..1 =curiosity|=laughter|=laughing|=boredom|=hunger|=thirst|=heat|=embarrassment|=excitement

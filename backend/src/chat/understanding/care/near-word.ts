@@ -1,14 +1,14 @@
 import { editDistance } from '../edit-distance';
 import { isOrdinaryWord } from './common-words';
 
-/** Words of this many letters and fewer have too many neighbors for a letter to be wrong. */
+/** Words of up to this many letters have too many similar words to tolerate a wrong letter. */
 const SHORT = 4;
 
 /**
- * Whether a word of a message is meant as a word of care: the same, misspelled by a letter or two, with letters
- * doubled or swapped, or written as it sounds. A word that is an ordinary one is never a misspelled other.
+ * Whether a word of a message means a care word: the same word, misspelled by a letter or two, with doubled or swapped
+ * letters, or spelled as it sounds. An ordinary word is never taken for a misspelling.
  *
- * @param stem folded; with '*' at its end it stands for all that begin with it
+ * @param stem folded; a '*' at its end matches any ending
  */
 export function isNear(word: string, stem: string): boolean {
   const isPrefix = stem.endsWith('*');
@@ -33,7 +33,7 @@ function isMisspelled(word: string, bare: string, isPrefix: boolean): boolean {
   return ends(word, bare, isPrefix, allowed).some((part) => editDistance(part, bare) <= allowed);
 }
 
-/** 'sewicide', 'pregnet': the consonants stand as they are spoken, the vowels are anybody's. */
+/** 'sewicide', 'pregnet': the consonants sound the same, the vowels may differ. */
 function soundsAlike(word: string, bare: string, isPrefix: boolean): boolean {
   const sound = soundOf(bare);
   if (sound.length < 4 || word[0] !== bare[0]) return false;
@@ -43,7 +43,7 @@ function soundsAlike(word: string, bare: string, isPrefix: boolean): boolean {
   return ends(word, bare, isPrefix, allowed).some((part) => editDistance(part, bare) <= allowed);
 }
 
-/** The word, or where endings are open the beginnings of it that are about as long. */
+/** The word, or for a prefix the beginnings of the word of about the same length. */
 function ends(word: string, bare: string, isPrefix: boolean, allowed: number): string[] {
   if (!isPrefix) return [word];
   return Array.from({ length: allowed * 2 + 1 }, (_, index) =>
@@ -51,13 +51,13 @@ function ends(word: string, bare: string, isPrefix: boolean, allowed: number): s
   );
 }
 
-/** 'klil', 'tounge': the same letters in another order. */
+/** 'klil', 'tounge': the same letters in a different order. */
 function isSwapped(word: string, bare: string): boolean {
   const allowed = bare.length > SHORT ? 2 : 1;
   return word.length === bare.length && sorted(word) === sorted(bare) && editDistance(word, bare) <= allowed;
 }
 
-/** 'su*cide', 'k**l': each star is any letter. */
+/** 'su*cide', 'k**l': each asterisk matches any letter. */
 function isCensored(word: string, bare: string, isPrefix: boolean): boolean {
   const letters = word.replaceAll('*', '').length;
   if (letters < 2 || !/^[a-z*]+$/.test(word)) return false;

@@ -1,22 +1,21 @@
 import type { CareWord } from './care-words';
 import type { StemFinder } from './stem-finder';
 
-/** A word of a rule: any of these, at most so many others after the one before it. */
+/** A step of a rule: any of these words, after at most `gap` other words since the previous step. */
 interface Step {
   stems: ReadonlySet<string>;
-  /** Or the end of a sentence. */
+  /** Whether the end of a sentence also matches. */
   mayEnd: boolean;
   gap: number;
 }
 
-/** What must be said, word after word, for a rule to hold. */
+/** Steps that must match one after the other. */
 export type Rule = readonly Step[];
 
 /**
- * Rules as they are written, one a line: words that follow each other; 'a|b' is either, 'a*' all that begin
- * with it, '..3' says that up to three others may stand between, '$' that a sentence ends, '8+' and '0-17' are
- * numbers. Words in capitals are groups of words. Each word also stands for its misspellings; with '=' before
- * it, it does not.
+ * Parses rules, one per line. A rule is a sequence of words: 'a|b' matches either, 'a*' matches any ending, '..3'
+ * allows up to three other words in between, '$' matches the end of a sentence, '8+' and '0-17' match numbers. Words in
+ * capitals are groups. Each word also matches its misspellings, unless it starts with '='.
  */
 export function readRules(text: string, groups: Readonly<Record<string, string>>): Rule[] {
   return text
@@ -26,7 +25,7 @@ export function readRules(text: string, groups: Readonly<Record<string, string>>
     .map((line) => readRule(line, groups));
 }
 
-/** Rules by the words that they begin with. */
+/** Rules by the stems of their first word. */
 export type RuleSet = ReadonlyMap<string, readonly Rule[]>;
 
 export function ruleSetOf(rules: readonly Rule[]): RuleSet {
@@ -36,7 +35,7 @@ export function ruleSetOf(rules: readonly Rule[]): RuleSet {
   return set;
 }
 
-/** All stems of some rules. */
+/** All stems of the rules. */
 export function stemsIn(rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => rule.flatMap(({ stems }) => [...stems]));
 }
@@ -72,7 +71,7 @@ interface ReadWord {
   isLast: boolean;
 }
 
-/** A message that rules are tried on. */
+/** A message to match rules against. */
 export class Reading {
   private constructor(private readonly words: readonly ReadWord[]) {}
 
@@ -89,7 +88,10 @@ export class Reading {
     );
   }
 
-  /** Takes out every word that one of the rules stands on; those beside it do not come to stand together. */
+  /**
+   * Removes every word that is matched by one of the rules. The gaps remain, so that their neighbours do not become
+   * adjacent.
+   */
   without(rules: RuleSet): Reading {
     const taken = new Set(
       this.words.flatMap((_, from) =>
@@ -101,7 +103,10 @@ export class Reading {
     return new Reading(this.words.map((word, at) => (taken.has(at) ? { ...word, stems: none } : word)));
   }
 
-  /** The places of the words that a rule stands on, from one of its words on, the first between two places. */
+  /**
+   * The positions of the words that match a rule from step `index` on, where the first one lies between `from` and
+   * `to`.
+   */
   private match(rule: Rule, index: number, from: number, to: number): number[] | undefined {
     const step = rule[index];
     if (!step) return [];

@@ -1,10 +1,10 @@
 import { isOrdinaryWord } from './common-words';
 import { isNear } from './near-word';
 
-/** Shorter words are misspellings of nothing. */
+/** Shorter words are never taken for misspellings. */
 const SHORTEST = 3;
 
-/** Finds which stems a word stands for; see `readRules` for how stems are written. */
+/** Finds the stems that match a word. For the syntax of stems, see `readRules`. */
 export class StemFinder {
   private readonly exact = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export class StemFinder {
     const text = stem.replace(/^=/, '').replace(/\*$/, '');
     put(stem.endsWith('*') ? this.prefixes : this.exact, text, stem);
     if (stem.startsWith('=')) return;
-    // Of words that lack more of its letters none is near enough: they need not be compared.
+    // A word that lacks more of the stem's letters cannot be near it, so the comparison is skipped.
     const entry = { stem, letters: lettersOf(text), missing: text.length >= 8 ? 3 : 2 };
     put(this.near, text[0]!, entry);
     // 'usicide': the first two letters are swapped.
@@ -46,7 +46,7 @@ function put<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void 
   map.set(key, [...(map.get(key) ?? []), entry]);
 }
 
-/** A bit for each letter from a to z that stands in a word. */
+/** A bit for each letter from a to z that occurs in a word. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) {
@@ -62,7 +62,7 @@ function countOf(bits: number): number {
   return count;
 }
 
-/** '8+' is a number of eight and more, '0-17' one between; '40+mg' and '0-17yo' have their unit. */
+/** '8+' matches eight and more, '0-17' a number in between; '40+mg' and '0-17yo' require the unit. */
 function isInRange(word: string, range: string): boolean {
   const [, low, high, unit] = /^(\d+)(?:-(\d+)|\+)(mg|yo)?$/.exec(range) ?? [];
   const [, number, its] = /^(\d+)(?:_\d+)?(mg|yo)?x?$/.exec(word) ?? [];

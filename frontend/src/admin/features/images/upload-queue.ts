@@ -14,7 +14,7 @@ export interface Upload {
 interface UploadQueueOptions<Answer> {
   /** Concurrency limit. */
   atOnce: number;
-  /** Why a file is not even sent; undefined for one that is. */
+  /** Returns the reason to reject a file before uploading it, or undefined. */
   refuse: (file: File) => string | undefined;
   /** Rejects with the reason; a rejection after the signal was aborted counts as cancelled. */
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Answer>;

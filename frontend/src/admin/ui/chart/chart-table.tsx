@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ChartTableProps {
-  /** What it is called where it scrolls. */
+  /** Accessible name of the scrolling region. */
   label: string;
   /** Head of the first column. */
   first: string;
@@ -18,7 +18,7 @@ export function ChartTable({ label, first, heads, children }: ChartTableProps) {
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
         Show as table
       </summary>
-      {/* Scrolls by itself, so it must be reachable by keyboard. */}
+      {/* A scrolling region must be focusable by keyboard. */}
       <div tabIndex={0} role="region" aria-label={label} className="mt-3 max-h-80 overflow-auto">
         <table className="w-full border-collapse tabular-nums">
           <thead className="sticky top-0 bg-surface text-left text-muted">
@@ -45,7 +45,7 @@ export function ChartHead({ children, note }: { children: string; note?: string 
   );
 }
 
-/** A point of the chart: which it is, and a `ChartCell` for each column. */
+/** A point of the chart: its label, and a `ChartCell` for each column. */
 export function ChartRow({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <tr className="border-t border-line align-baseline">
@@ -59,7 +59,7 @@ export function ChartRow({ head, children }: { head: ReactNode; children: ReactN
 
 interface ChartCellProps {
   children: ReactNode;
-  /** The metric of the period that it is compared with. */
+  /** The metric of the comparison period. */
   before?: ReactNode;
 }
 

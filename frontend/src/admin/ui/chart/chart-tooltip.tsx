@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** What a chart calls its tooltip with. */
+/** The props that the chart passes to its tooltip. */
 export interface TooltipProps {
   active?: boolean;
   payload?: readonly { payload?: unknown }[];
 }
 
-/** The chart's point under the pointer; undefined for none. */
+/** The chart's point under the pointer, or undefined. */
 export const pointUnder = <Point,>({ active, payload }: TooltipProps) =>
   active ? (payload?.[0]?.payload as Point | undefined) : undefined;
 
 interface ChartTooltipProps {
   metric: ReactNode;
-  /** Which point it is. */
+  /** The label of the point. */
   label: string;
-  /** Read out as it changes, where the arrow keys go from point to point. */
+  /** 'status' announces changes to screen readers, for charts with arrow key navigation. */
   role?: 'status';
-  /** Further lines, as blocks. */
+  /** Additional lines, as block elements. */
   children?: ReactNode;
 }
 
-/** A point's metric, and which point it is. */
+/** A point's metric and label. */
 export function ChartTooltip({ metric, label, role, children }: ChartTooltipProps) {
   return (
     <p

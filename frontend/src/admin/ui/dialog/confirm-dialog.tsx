@@ -7,18 +7,18 @@ import { useFocusReturn } from './use-focus-return';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
-  /** What the button does: 'Delete product'. */
+  /** Label of the confirm button: 'Delete product'. */
   action: string;
-  /** While the action is under way. */
+  /** True while the action is in progress. */
   isPending?: boolean;
   cancel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Escape and Cancel leave everything as it is. */
+/** Asks for confirmation of an action that cannot be undone. Escape and Cancel do nothing. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,11 +1,11 @@
 import { classNames } from '../../../lib/class-names';
 
-/** What lies between a dialog and the page. */
+/** The backdrop between a dialog and the page. */
 export const overlayStyle = 'fixed inset-0 z-50 bg-veil';
 
 const widths = { small: 'sm:max-w-md', regular: 'sm:max-w-xl', large: 'sm:max-w-5xl' };
 
-/** A dialog's box: the whole screen of a phone, in the middle of a larger one. */
+/** The box of a dialog: full screen on a phone, centred on larger screens. */
 export function dialogStyle(width: keyof typeof widths): string {
   return classNames(
     'fixed z-50 flex flex-col bg-surface text-ink shadow-lg shadow-ink/20 outline-none',

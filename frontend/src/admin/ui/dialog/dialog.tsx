@@ -6,19 +6,19 @@ import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close: by Escape, by the cross, by a click beside it. */
+  /** Called on Escape, on the close button, and on a click outside. */
   onClose: () => void;
   title: string;
-  /** A sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode;
-  /** Takes the whole height and nearly the whole width: for forms and galleries. */
+  /** Full height and almost full width, for forms and galleries. */
   isLarge?: boolean;
-  /** Stands at the foot and does not scroll away: the buttons. */
+  /** A fixed footer for the buttons, which does not scroll. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal dialog. It fills a phone's screen. */
+/** A modal dialog. Full screen on a phone. */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +49,7 @@ export function Dialog({
               <CloseIcon />
             </Radix.Close>
           </header>
-          {/* Text alone must be scrolled by keyboard, too. */}
+          {/* Focusable, so that content without controls can be scrolled by keyboard. */}
           <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
             {children}
           </div>

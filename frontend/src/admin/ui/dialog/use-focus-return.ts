@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. Radix does so for triggers of its own alone: these dialogs are opened
- * by buttons that stand elsewhere. Where the button went with its row, the page's main part has it.
+ * Returns the focus to the element that opened a dialog. Radix does this for its own triggers only, and these dialogs
+ * are opened by other buttons. If the button was removed with its row, the page's main element gets the focus.
  */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
@@ -11,7 +11,7 @@ export function useFocusReturn() {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {
-      // Somebody has given the focus to another place already.
+      // The focus was moved elsewhere already.
       if (document.activeElement !== document.body) return;
       event.preventDefault();
       const goal = opener.current?.isConnected ? opener.current : document.querySelector('main');

@@ -10,16 +10,16 @@ interface Days {
 }
 
 /**
- * The first and last day, chosen by hand.
+ * The state of a custom range: its first and last day.
  *
- * @param today the latest day that may be chosen
+ * @param today the latest allowed day
  */
 export function useDayRange(first: Days, today: string) {
   const [days, setDays] = useState(first);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   return {
     fields: { days, setDays, errors, today },
-    /** The days checked by a schema, along with other values; undefined when they are wrong, and the fields say why. */
+    /** Validates the days with a schema, together with other values. @returns undefined with errors on the fields */
     read: <Parsed,>(schema: z.ZodType<Parsed>, along: object): Parsed | undefined => {
       const parsed = schema.safeParse({ ...along, from: days.from || undefined, to: days.to || undefined });
       const messages = messagesOf(parsed);

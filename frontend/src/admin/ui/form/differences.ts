@@ -1,14 +1,14 @@
 import type { FieldLayout } from './contract-field';
 import type { ContractForm, TypedValues } from './contract-form';
 
-/** A field that two versions fill in differently, as texts to be compared. */
+/** A field with different values in two versions, as texts for comparison. */
 export interface Difference {
   label: string;
   mine: string;
   theirs: string;
 }
 
-/** The fields in which two versions of a form differ, in the order of the form. */
+/** The fields that differ between two versions of a form, in the order of the form. */
 export function differencesOf<Values extends TypedValues>(
   form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>,
   fields: readonly FieldLayout<Values>[],
@@ -16,7 +16,7 @@ export function differencesOf<Values extends TypedValues>(
   theirs: Values,
 ): Difference[] {
   return fields.flatMap(({ name, label, isHtml }) => {
-    // As they would be stored: '5' and '5.00' are the same price.
+    // Compared as stored: '5' and '5.00' are the same price.
     const read = (typed: Values[keyof Values]) => {
       const { schema, typedOf } = form.fields[name];
       const result = schema.safeParse(typed);
@@ -27,12 +27,12 @@ export function differencesOf<Values extends TypedValues>(
     if (texts.mine === texts.theirs) return [];
     if (!isHtml) return [{ label, ...texts }];
     const words = { mine: wordsOf(texts.mine), theirs: wordsOf(texts.theirs) };
-    // The same words in another form: only the source tells them apart.
+    // The visible text is the same and only the markup differs, so the source is shown.
     return [{ label, ...(words.mine === words.theirs ? texts : words) }];
   });
 }
 
-/** What a reader sees of HTML, a line for each block. */
+/** The visible text of HTML, one line per block. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/(<\/(p|h\d|li|tr|blockquote)>)\s*/gi, '$1\n'),

@@ -2,12 +2,12 @@ import { browserTimeZone, zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 
 interface DraftNoticeProps {
-  /** When the changes were made; nothing is shown without them. */
+  /** When the draft was last changed; undefined hides the notice. */
   restoredAt: Date | undefined;
   onDiscard: () => void;
 }
 
-/** Says that a form was filled with changes that were never saved, and offers to let them go. */
+/** Says that a form was restored from an unsaved draft, and offers to discard it. */
 export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
   if (!restoredAt) return null;
   return (

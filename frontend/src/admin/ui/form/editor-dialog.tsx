@@ -21,29 +21,29 @@ import { useLeaveGuard } from './use-leave-guard';
 
 interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> {
   title: string;
-  /** What is edited: 'post'. */
+  /** The kind of entity: 'post'. */
   what: string;
-  /** Among its fields is the `version` that the edit began from. */
+  /** Its fields include `version`, the version that the edit started from. */
   contract: ContractForm<Values, Input, Output>;
-  /** In the order in which they are drawn: the first one with an error gets the focus. */
+  /** In display order: the first one with an error gets the focus. */
   fields: readonly FieldLayout<Values>[];
-  /** What is edited; undefined is a new one. */
+  /** The entity to edit; undefined for a new one. */
   stored: Stored | undefined;
-  /** Names the form and the entity among the drafts: 'post:12'. */
+  /** Identifies the draft by form and entity: 'post:12'. */
   draftKey: string;
   onSave: (input: Output, form: UseFormReturn<Values, unknown, Output>) => Promise<SaveOutcome<Stored>>;
-  /** Told that the form was filled with what somebody else saved. */
+  /** Called when the form was filled with the other edit of a conflict. */
   onTakeTheirs: () => void;
   onClose: () => void;
-  /** Stands at the other end from the buttons; may read the form from its context. */
+  /** Placed opposite the buttons; may read the form from its context. */
   aside: ReactNode;
-  /** Draws the fields. */
+  /** Renders the fields. */
   children: ReactNode;
 }
 
 /**
- * A form in a dialog. It keeps what is typed until it is saved or given up, and lets the owner choose when somebody
- * else saved in the meantime.
+ * A form in a dialog. It stores what is typed as a draft until it is saved or discarded, and lets the owner resolve a
+ * conflict with another edit.
  */
 export function EditorDialog<Values extends TypedValues, Input, Output, Stored extends { version: number }>({
   title,
@@ -59,7 +59,7 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   children,
 }: EditorDialogProps<Values, Input, Output, Stored>) {
   const formId = useId();
-  // A list that is read again must not change the form under the owner's hands.
+  // A refetched list must not change the form during editing.
   const [loaded] = useState(() => (stored ? contract.valuesOf(stored) : contract.empty));
   const form = useForm<Values, unknown, Output>({
     resolver: contract.resolver,

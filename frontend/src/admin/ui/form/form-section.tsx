@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled box of a form, or of what stands beside one. */
+/** A titled box of a form, or beside one. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId();
   return (

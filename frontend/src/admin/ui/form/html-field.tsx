@@ -12,13 +12,13 @@ interface HtmlFieldProps {
   className: string | undefined;
 }
 
-/** A field of the form around it for formatted text. */
+/** A rich-text field of the surrounding form. */
 export function HtmlField({ name, className, ...editor }: HtmlFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const { field } = useController<Record<string, string>>({ name });
   const { ref, value, onChange } = field;
   useEffect(() => {
-    // Where the form sends the focus when the text is wrong.
+    // The form focuses this element on a validation error.
     ref({ focus: () => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus() });
   }, [ref]);
   return (

@@ -7,11 +7,11 @@ import { TextField } from '../inputs/text-field';
 
 interface ImageFieldProps extends ComponentProps<typeof TextField> {
   name: string;
-  /** A wide picture stands below its address, a square one beside it. */
+  /** A wide image is below the address, a square one beside it. */
   format: 'square' | 'wide';
 }
 
-/** The address of a picture, the picture itself, and a way to the image library. */
+/** The address of an image, with a preview and a button for the image library. */
 export function ImageField({ format, className, ...input }: ImageFieldProps) {
   const { name } = input;
   const { setValue, formState } = useFormContext<Record<string, string>>();

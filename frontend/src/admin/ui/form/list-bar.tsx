@@ -3,11 +3,11 @@ import { ChevronIcon } from '../../../ui/icons';
 import { SearchField } from '../inputs/search-field';
 
 interface ListBarProps<Value extends string> {
-  /** What the search looks in, read out and shown while it is empty: 'Search products'. */
+  /** Accessible name and placeholder of the search: 'Search products'. */
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
-  /** What is chosen of the list: 'Sort by'. */
+  /** Label of the select: 'Sort by'. */
   choiceLabel: string;
   choices: readonly { value: Value; label: string }[];
   choice: Value;
@@ -16,7 +16,7 @@ interface ListBarProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Stands above a list: a search, a choice, and what can be done. */
+/** A toolbar above a list: search, select, and buttons. */
 export function ListBar<Value extends string>({
   searchLabel,
   search,

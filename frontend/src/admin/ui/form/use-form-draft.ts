@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
 
-/** Milliseconds without a key stroke after which the draft is written. */
+/** Debounce for writing the draft, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface FormDraft {
-  /** When the draft was written that this form was filled with; undefined when there was none. */
+  /** When the restored draft was written; undefined without one. */
   restoredAt: Date | undefined;
-  /** Returns to the values that were loaded, and forgets the draft. */
+  /** Resets the form to the loaded values and deletes the draft. */
   discard: () => void;
-  /** Forgets the draft: it is saved now, or given up. */
+  /** Deletes the draft, after saving or discarding. */
   clear: () => void;
 }
 
 interface StoredDraft<Values> {
-  /** ISO time of the last change. */
+  /** Time of the last change, ISO 8601. */
   at: string;
   values: Values;
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, and puts it back when the form is next
- * opened: after a crash, a closed window, a session that ended. A `version` among the values travels along,
- * so that a draft put back late still meets the edit that came between.
+ * Stores what is typed into a form in this browser until it is saved, and restores it when the form is next opened:
+ * after a crash, a closed window, an ended session. A `version` among the values is part of the draft, so that an old
+ * draft still conflicts with an edit made in between.
  *
- * @param key names the form and the entity: 'post:12'
+ * @param key identifies the form and the entity: 'post:12'
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   key: string,
@@ -35,7 +35,7 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   const { formState, getValues, reset, subscribe } = form;
   const { isDirty } = formState;
   const [draft, setDraft] = useState(() => readDraft(storageKey, formState.defaultValues as Values));
-  // Whether there are changes that the stored draft lacks.
+  // Whether there are changes that are not in the stored draft yet.
   const isBehind = useRef(false);
   const isChanged = useRef(isDirty);
 
@@ -61,7 +61,7 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       clearTimeout(timer);
       timer = setTimeout(store, PAUSE_MS);
     };
-    // Another tab that saved or gave up the same form has forgotten this tab's changes with its own.
+    // If another tab saves or discards the same form, it deletes the shared draft, so this tab writes its own again.
     const onStorage = (event: StorageEvent) => {
       if (event.key === storageKey && event.newValue === null && isChanged.current) onChange();
     };
@@ -92,14 +92,14 @@ function writeDraft(storageKey: string, values: unknown): void {
   writeStored(storageKey, JSON.stringify({ at: new Date().toISOString(), values }));
 }
 
-/** The stored draft, or undefined when there is none, or none that differs from what was loaded. */
+/** The stored draft; undefined if there is none, or if it equals the loaded values. */
 function readDraft<Values extends FieldValues>(
   storageKey: string,
   loaded: Values,
 ): StoredDraft<Values> | undefined {
   const draft = parseDraft<Values>(readStored(storageKey));
   if (!draft) return undefined;
-  // A field that is newer than the draft keeps what was loaded.
+  // A field added after the draft was written keeps its loaded value.
   const values = { ...loaded, ...draft.values };
   return withoutVersion(values) === withoutVersion(loaded) ? undefined : { ...draft, values };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted, while the component is shown. A drop that
- * misses would otherwise have the browser leave the page for the picture.
+ * Takes files that are dropped anywhere on the page, or pasted, while the component is mounted. Otherwise the browser
+ * would navigate to a file that is dropped outside the target.
  *
  * @returns whether files are being dragged over the page
  */
@@ -22,7 +22,7 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
       setIsDragging(true);
     };
     const onDragLeave = (event: DragEvent) => {
-      // Between two elements of the page there is always one that is entered.
+      // Moving from one element to another has a relatedTarget; leaving the page has none.
       if (event.relatedTarget === null) setIsDragging(false);
     };
     const onDrop = (event: DragEvent) => {

@@ -3,9 +3,9 @@ import { noteUnsavedWork } from '../../lib/unsaved-work';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface LeaveGuard {
-  /** Does it at once where nothing is unsaved, else asks first. */
+  /** Proceeds at once without unsaved changes; otherwise asks for confirmation first. */
   ask: (proceed: () => void) => void;
-  /** The question; draw it beside the form. */
+  /** The confirmation dialog; render it beside the form. */
   dialog: ReactNode;
 }
 
@@ -31,9 +31,9 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGua
         window.navigation.traverseTo(key);
       });
     };
-    // Absent from browsers older than 2026; there Back leaves at once, and the draft is put back later.
+    // Missing in browsers older than 2026: there, Back leaves at once, and the draft is restored later.
     const navigation = window.navigation as Navigation | undefined;
-    // The dashboard asks, too, before it leads elsewhere.
+    // The dashboard also asks before it navigates away.
     const takeNoteBack = noteUnsavedWork();
     window.addEventListener('beforeunload', onBeforeUnload);
     navigation?.addEventListener('navigate', onNavigate);

@@ -7,7 +7,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
-  /** The control; takes these so that it is named, described and marked. */
+  /** The control; the props give it its name, description and error state. */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface ControlProps {
   className: string;
 }
 
-/** A labelled control with its hint and its message. */
+/** A labelled control with its hint and error message. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
-  /** Read out; what it searches in: 'Search products'. */
+  /** Accessible name: 'Search products'. */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A search box above a list. */
+/** A search field above a list. */
 export function SearchField({ label, onChange, className, ...input }: SearchFieldProps) {
   return (
     <input

@@ -6,15 +6,15 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shown while nothing is chosen. */
+  /** Shown without a selection. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
 }
 
 /**
- * A labelled choice of one.
+ * A labelled select.
  *
- * @throws Error for an option whose value is empty: that is how 'nothing chosen' is told
+ * @throws Error for an option with an empty value, which is reserved for 'no selection'
  */
 export function SelectField({
   label,

@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
-/** A labelled field of several lines with its message. */
+/** A labelled multi-line field with its error message. */
 export function TextArea({ label, hint, error, className, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, className, rows = 4, ...area }: T
         <textarea
           {...control}
           className={`${control.className} field-sizing-content max-h-96 py-2`}
-          // It grows with its text, so that `rows` alone would not hold it open.
+          // The area grows with its text, so `rows` alone would not set the minimum height.
           style={{ minHeight: `calc(${rows}lh + 1rem)` }}
           {...area}
         />

@@ -16,5 +16,5 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** A picture, table or quotation with a line that says what it is. */
+/** An image, table or quotation with a caption. */
 export const figureNodes = [Figure, Figcaption];

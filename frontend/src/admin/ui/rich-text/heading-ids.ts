@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 
-/** A heading keeps the id that links lead to. */
+/** Keeps the ids of headings, because links point to them. */
 export const HeadingIds = Extension.create({
   name: 'headingIds',
   addGlobalAttributes: () => [

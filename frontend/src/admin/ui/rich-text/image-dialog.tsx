@@ -10,21 +10,21 @@ export interface TextImage {
 
 interface ImageDialogProps {
   image: TextImage;
-  /** Whether it stands in the text already. */
+  /** Whether the image is already in the text. */
   isPlaced: boolean;
   onSave: (image: TextImage) => void;
-  /** Another picture in its place. */
+  /** Picks another image. */
   onReplace: () => void;
   onClose: () => void;
 }
 
-/** Asks what a picture shows, for those who do not see it. */
+/** Asks for an image's alternative text. */
 export function ImageDialog({ image, isPlaced, onSave, onReplace, onClose }: ImageDialogProps) {
   const formId = useId();
   const [alt, setAlt] = useState(image.alt);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React tells the form around the editor, too.
+    // React bubbles submit events through portals, so the surrounding form would receive it.
     event.stopPropagation();
     onSave({ ...image, alt: alt.trim() });
   };

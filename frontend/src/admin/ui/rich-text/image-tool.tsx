@@ -8,7 +8,7 @@ interface ImageToolProps {
   onClose: () => void;
 }
 
-/** Puts a picture of the library into the text, or changes the one that is selected. */
+/** Inserts an image from the library, or edits the selected one. */
 export function ImageTool({ editor, onClose }: ImageToolProps) {
   const [placed] = useState(() => selectedImage(editor));
   const [image, setImage] = useState(placed);
@@ -42,12 +42,12 @@ function selectedImage(editor: Editor): TextImage | undefined {
   return { src, alt: alt ?? '' };
 }
 
-/** Another picture has another size. */
+/** Resets width and height if the image was replaced. */
 function sized(placed: TextImage, saved: TextImage) {
   return placed.src === saved.src ? saved : { ...saved, width: null, height: null };
 }
 
-/** A picture in a paragraph of its own. */
+/** Inserts an image in a separate paragraph. */
 function insertImage(editor: Editor, attrs: TextImage): void {
   editor
     .chain()

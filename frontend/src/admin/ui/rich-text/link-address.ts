@@ -1,9 +1,9 @@
 import { linkAddress } from '@astaguide/contracts/values/web-address';
 
 /**
- * Reads an address as a person types it: 'example.com' means 'https://example.com'.
+ * Parses an address as people type it: 'example.com' means 'https://example.com'.
  *
- * @returns the address, or what is wrong with it
+ * @returns the address, or an error message
  */
 export function readLinkAddress(text: string): { address: string } | { error: string } {
   const typed = text.trim();

@@ -10,10 +10,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Sets, changes, opens or takes away the link where the cursor stands. */
+/** Adds, edits, opens or removes the link at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const formId = useId();
-  // As it was when the dialog opened.
+  // The value at the time the dialog opened.
   const [current] = useState(() => editor.getAttributes('link').href as string | undefined);
   const [needsText] = useState(current === undefined && editor.state.selection.empty);
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React tells the form around the editor, too.
+    // React bubbles submit events through portals, so the surrounding form would receive it.
     event.stopPropagation();
     const read = readLinkAddress(typed);
     if ('error' in read) return setError(read.error);

@@ -5,14 +5,14 @@ import { cleanPastedHtml } from './pasted-html';
 import { richTextExtensions } from './rich-text-extensions';
 import { writtenHtml } from './written-html';
 
-// jsdom has neither a clipboard nor a layout.
+// jsdom has neither a clipboard nor layout.
 Object.assign(globalThis, { ClipboardEvent: class extends Event {} });
 document.elementFromPoint = () => null;
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
 const ORIGIN = 'https://astaguide.example';
 
-/** What an empty editor holds after a paste. */
+/** The content of an empty editor after a paste. */
 function pasted(html: string): string {
   const editor = new Editor({
     extensions: richTextExtensions,
@@ -52,7 +52,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('from Google Docs keeps what its styles say, and nothing else', () => {
+  it('from Google Docs keeps emphasis from styles, and nothing else', () => {
     expect(lines(pasted(fromGoogleDocs))).toEqual([
       '<h2>The trials</h2>',
       '<p>Two were <strong>small</strong><em> and short</em><sup>1</sup>, see <a href="https://example.com/">here</a>.</p>',
@@ -69,7 +69,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('moves headings down a level where the text has a first-level one', () => {
+  it('moves headings down a level if the text has an h1', () => {
     expect(lines(pasted('<h1>A</h1><h2>B</h2><h4>C</h4><h6>D</h6>'))).toEqual([
       '<h2>A</h2>',
       '<h3>B</h3>',
@@ -79,7 +79,7 @@ describe('a paste', () => {
     expect(lines(pasted('<h2>A</h2><h5>B</h5>'))).toEqual(['<h2>A</h2>', '<h4>B</h4>']);
   });
 
-  it('counts on where a numbered list of Word did', () => {
+  it('continues the numbering of a list in Word', () => {
     const item = (marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>${text}</p>`;
     expect(lines(pasted(item('3.', 'Third') + item('4.', 'Fourth')))).toEqual([
@@ -90,7 +90,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('writes links to this site as paths, and drops links that lead nowhere', () => {
+  it('writes links to this site as paths, and removes links that lead nowhere', () => {
     expect(
       pasted(
         `<p><a href="${ORIGIN}/faq">FAQ</a> <a href="file:///C:/a.doc">file</a> <a href="javascript:x()">run</a> <a href="mailto:a@example.com">mail</a></p>`,
@@ -98,7 +98,7 @@ describe('a paste', () => {
     ).toBe('<p><a href="/faq">FAQ</a> file run <a href="mailto:a@example.com">mail</a></p>');
   });
 
-  it('leaves pictures out that lie on a disk or in the clipboard itself', () => {
+  it('removes images on a disk or in the clipboard', () => {
     expect(
       pasted(
         '<p>a<img src="data:image/png;base64,AA">b<img src="file:///C:/a.png"><img src="https://example.com/a.png" alt="c" style="width:9px"></p>',
@@ -106,7 +106,7 @@ describe('a paste', () => {
     ).toBe('<p>ab<img src="https://example.com/a.png" alt="c"></p>');
   });
 
-  it('runs no script and keeps no handler', () => {
+  it('runs no script and keeps no event handler', () => {
     expect(pasted('<p onclick="x()">a<script>alert(1)</script></p><style>p{}</style>')).toBe('<p>a</p>');
   });
 });

@@ -1,13 +1,13 @@
 import { restoreWordLists } from './word-lists';
 
 /**
- * What another program put on the clipboard, as plain HTML: structure and emphasis stay; fonts, colours,
- * classes, Word's own elements and pictures that lie on the writer's disk go.
+ * Cleans HTML that is pasted from another program. Structure and emphasis stay; fonts, colours, classes, Word's own
+ * elements and images on the writer's disk are removed.
  *
- * @param siteOrigin links to pages of this site are written as paths
+ * @param siteOrigin links to pages of this site become paths
  */
 export function cleanPastedHtml(html: string, siteOrigin: string): string {
-  // Copied out of this editor.
+  // Copied from this editor.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   dropComments(body);
@@ -28,7 +28,7 @@ export function cleanPastedHtml(html: string, siteOrigin: string): string {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure';
 
-/** What says nothing, or was deleted where changes are tracked. */
+/** Elements without content, and deletions in tracked changes. */
 const dropped =
   'style, script, meta, link, title, xml, del, colgroup, br.Apple-interchange-newline, ' +
   '[style*="display:none"], [style*="display: none"], [style*="mso-hide"], .MsoCommentReference';
@@ -40,7 +40,7 @@ function dropComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** `<o:p>`, `<st1:place>`, `<font>`, and the element that Google Docs puts around everything. */
+/** Unwraps `<o:p>`, `<st1:place>`, `<font>`, and the element that Google Docs wraps around everything. */
 function unwrapForeignElements(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')].reverse()) {
     const isForeign = element.tagName.includes(':') || ['FONT', 'CENTER', 'INS'].includes(element.tagName);
@@ -56,7 +56,7 @@ const emphases: [tag: string, style: RegExp][] = [
   ['sub', /vertical-align:\s*sub(?!-)/i],
 ];
 
-/** Google Docs says bold and italic by styles. A heading is bold already, and a link is underlined. */
+/** Google Docs marks bold and italic with styles. Headings are already bold, and links are underlined. */
 function emphasizeByStyle(body: HTMLElement): void {
   for (const span of body.querySelectorAll('span[style]')) {
     const style = span.getAttribute('style')!;
@@ -74,7 +74,7 @@ function emphasizeByStyle(body: HTMLElement): void {
   }
 }
 
-/** The article's title is the page's first heading, so that the highest in the text is the second. */
+/** The article's title is the page's h1, so the highest heading in the text becomes an h2. */
 function levelHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   const down = body.querySelector('h1') ? 1 : 0;
@@ -83,7 +83,7 @@ function levelHeadings(body: HTMLElement): void {
   }
 }
 
-/** A list between the items of another belongs to the item before it. */
+/** A list that is a direct child of another list moves into the item before it. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling;
@@ -91,7 +91,7 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** A table within a cell becomes the lines of that cell. */
+/** A nested table becomes lines of its cell. */
 function flattenTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table table')].reverse()) {
     const cells = [...(table as HTMLTableElement).rows].flatMap((row) => [...row.cells]);
@@ -112,7 +112,7 @@ function cleanPictures(body: HTMLElement): void {
   }
 }
 
-/** Marks within the document, as of footnotes, and files of the writer's disk lead nowhere. */
+/** Removes links to bookmarks in the document, such as footnotes, and to files on the writer's disk. */
 function cleanLinks(body: HTMLElement, siteOrigin: string): void {
   for (const link of body.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? '';
@@ -122,7 +122,7 @@ function cleanLinks(body: HTMLElement, siteOrigin: string): void {
   }
 }
 
-/** A space that does not break stays between a number and its unit: 12 mg. */
+/** A non-breaking space stays between a number and its unit: 12 mg. */
 function cleanSpaces(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -20,15 +20,15 @@ interface RichTextEditorProps {
   error?: string | undefined;
 }
 
-/** A field for formatted text, as it looks on the site. Large: load it with React.lazy. */
+/** A rich-text field that looks like the site. Large: load it with React.lazy. */
 export default function RichTextEditor({ label, value, onChange, hint, error }: RichTextEditorProps) {
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [isSource, setIsSource] = useState(false);
   const [asked, setAsked] = useState<Asks>();
-  // The value that the text stands for; one that differs came from outside.
+  // The value that matches the editor's content; a different value came from outside.
   const known = useRef(value);
-  // The value that was put in, and how this editor would write it: a text that is as it was has not changed.
+  // The loaded value, and how this editor serializes it: if the serialized text is equal, nothing was edited.
   const loaded = useRef({ value, written: '' });
 
   const described = [`${id}-keys`, hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
@@ -44,7 +44,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
         'aria-invalid': String(error !== undefined),
       },
       handleDOMEvents: {
-        // A link that is being written leads nowhere: the site would open its page in the dashboard's place.
+        // Links in the editor are not followed: the site would open the page in place of the dashboard.
         click: (_view: unknown, event: MouseEvent) => {
           if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
         },
@@ -77,7 +77,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
   }, [editor, value]);
 
   const ask = (what: Asks) => {
-    // Where the focus returns to when the question is answered.
+    // Gives the focus a place to return to when the dialog closes.
     if (!editor?.isFocused) editor?.view.focus();
     setAsked(what);
   };
@@ -145,7 +145,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
   );
 }
 
-/** Headings of levels that an article has none of, as the server will write them. */
+/** Converts headings of levels that articles do not use, as the server does. */
 function editableHtml(html: string): string {
   return html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
 }

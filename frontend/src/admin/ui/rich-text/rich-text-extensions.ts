@@ -5,20 +5,20 @@ import { HeadingIds } from './heading-ids';
 import { scriptMarks } from './script-marks';
 import { tableNodes } from './table-nodes';
 
-/** Every element that the server keeps of a rich text, so that nothing is lost by opening it. */
+/** Supports every element that the server allows in rich text, so that opening a text loses nothing. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // What an outside link needs beside its address is the server's to say.
+      // The server sets target and rel of outside links.
       HTMLAttributes: { target: null, rel: null },
     },
     dropcursor: { color: 'var(--accent)', width: 2 },
   }),
   HeadingIds,
-  // Inline, so that a picture may stand in a line and a link around it.
+  // Inline, so that an image can be in a line of text or inside a link.
   Image.configure({ inline: true }),
   ...figureNodes,
   ...scriptMarks,

@@ -14,5 +14,5 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** Letters below and above the line: H₂O, m². */
+/** Subscript and superscript: H₂O, m². */
 export const scriptMarks = [Subscript, Superscript];

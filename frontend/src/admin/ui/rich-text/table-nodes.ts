@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** A table knows its caption as text: the editing of tables takes every child of theirs for a row. */
+/** A table with its caption as an attribute, because table editing treats every child of a table as a row. */
 const CaptionedTable = Table.extend({
   addAttributes() {
     return {
@@ -20,13 +20,13 @@ const CaptionedTable = Table.extend({
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),
-      // In the last cell Tab leaves the text; adding a row there would hold the keyboard for ever.
+      // Tab in the last cell leaves the text; adding a row would trap the keyboard.
       Tab: () => this.editor.commands.goToNextCell(),
     };
   },
 });
 
-/** What a cell may hold: anything but another table. */
+/** The allowed content of a cell: everything except another table. */
 const cellContent = '(paragraph | heading | list | blockquote | codeBlock | horizontalRule | figure)+';
 
 const HeaderCell = TableHeader.extend({

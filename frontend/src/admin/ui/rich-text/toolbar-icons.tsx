@@ -43,7 +43,7 @@ export function ToolIcon({ drawing }: { drawing: ToolDrawing }) {
   );
 }
 
-/** A tool that is best told by a letter in its own form. */
+/** A tool whose icon is a styled letter. */
 export function ToolLetter({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span aria-hidden="true" className={`text-sm leading-none font-semibold ${className ?? ''}`}>

@@ -7,23 +7,23 @@ import { tableTools, textTools, type Asks, type Tool } from './tools';
 
 interface ToolbarProps {
   editor: Editor;
-  /** Read out: whose tools they are. */
+  /** Accessible name of the toolbar. */
   label: string;
-  /** The text is shown as its HTML source, where the tools are of no use. */
+  /** The HTML source is shown, and the tools are disabled. */
   isSource: boolean;
   onSource: () => void;
   onAsk: (what: Asks) => void;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The tools over a text. One stop for Tab; the arrow keys go from tool to tool. */
+/** The toolbar of a text. A single tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: ToolbarProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   return (
     <Radix.Root
       ref={ref}
       aria-label={label}
-      // It sticks to the dialog's edge, not to where the dialog's padding ends.
+      // Sticks to the edge of the dialog, not of its padding.
       className="sticky -top-5 z-10 flex overflow-x-auto rounded-t-sm border-b border-line bg-surface p-1 [scrollbar-width:none] max-md:mask-r-from-85% max-md:pr-10 md:flex-wrap md:overflow-visible"
     >
       {!isSource && (
@@ -70,10 +70,10 @@ function Group({ tools, editor, onAsk }: GroupProps) {
           aria-label={label}
           title={keys === undefined ? label : `${label} (${keys})`}
           aria-pressed={states[index]?.isOn}
-          // Not disabled: a tool that stops being possible must not take the focus with it.
+          // Not `disabled`: a focused tool that becomes disabled would lose the focus.
           aria-disabled={states[index]?.isPossible === false || undefined}
           className={toolStyle(states[index]?.isOn)}
-          // The cursor stays in the text.
+          // Keeps the cursor in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             if (states[index]?.isPossible === false) return;

@@ -2,15 +2,15 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { ToolIcon, ToolLetter, type ToolDrawing } from './toolbar-icons';
 
-/** What a tool that asks first opens. */
+/** The dialog that a tool opens. */
 export type Asks = 'link' | 'image';
 
 export interface Tool {
   label: string;
-  /** As it is pressed on a keyboard with a Ctrl key. */
+  /** Keyboard shortcut, with Ctrl. */
   keys?: string;
   icon: ReactNode;
-  /** Whether it is on where the cursor stands; absent for what is done once. */
+  /** Whether the tool is active at the cursor; undefined for tools without a state. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
   run: ((editor: Editor) => void) | Asks;
@@ -21,7 +21,7 @@ const letter = (text: string, className?: string) => (
   <ToolLetter {...(className !== undefined && { className })}>{text}</ToolLetter>
 );
 
-/** Does something to the text where the cursor stands, and returns there. */
+/** Runs an edit at the cursor and returns the focus to the text. */
 const inText = (change: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) => {
   change(editor.chain().focus()).run();
 };
@@ -34,7 +34,7 @@ const headings: Tool[] = ([2, 3, 4] as const).map((level) => ({
   run: inText((chain) => chain.setHeading({ level })),
 }));
 
-/** The tools for every text, in groups. */
+/** Tools for all text, in groups. */
 export const textTools: Tool[][] = [
   [
     {
@@ -124,7 +124,7 @@ export const textTools: Tool[][] = [
   ],
 ];
 
-/** The tools for the table that the cursor stands in. */
+/** Tools for the table at the cursor. */
 export const tableTools: Tool[] = [
   { label: 'Add row above', icon: icon('rowAbove'), run: inText((chain) => chain.addRowBefore()) },
   { label: 'Add row below', icon: icon('rowBelow'), run: inText((chain) => chain.addRowAfter()) },

@@ -1,12 +1,12 @@
 interface WordItem {
   paragraph: HTMLElement;
-  /** From 1, the outermost. */
+  /** Nesting level; 1 is the outermost. */
   level: number;
-  /** '1.', 'a)', '·': how Word drew it. */
+  /** The marker that Word rendered: '1.', 'a)', '·'. */
   marker: string;
 }
 
-/** Word writes a list as paragraphs that look like one; these become lists. */
+/** Converts Word's lists, which are styled paragraphs, to list elements. */
 export function restoreWordLists(body: HTMLElement): void {
   for (const run of runsOfItems(body)) {
     run[0]!.paragraph.before(listOf(run));
@@ -14,7 +14,7 @@ export function restoreWordLists(body: HTMLElement): void {
   }
 }
 
-/** Items that follow each other: a list each. */
+/** Groups consecutive items into lists. */
 function runsOfItems(body: HTMLElement): WordItem[][] {
   const runs: WordItem[][] = [];
   let last: HTMLElement | undefined;

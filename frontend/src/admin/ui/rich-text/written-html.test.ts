@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { richTextExtensions } from './rich-text-extensions';
 import { writtenHtml } from './written-html';
 
-/** What is saved of a text that is opened and left as it is. */
+/** The HTML that is saved when a text is opened and not edited. */
 function reopened(html: string): string {
   const editor = new Editor({ extensions: richTextExtensions, content: html });
   const written = writtenHtml(editor.state.doc);
@@ -53,7 +53,7 @@ describe('a text that is opened and saved', () => {
     expect(oneLine(reopened(html))).toBe(oneLine(html));
   });
 
-  it('keeps a text as it stands in the catalog, white space between blocks aside', () => {
+  it('keeps every text of the catalog, except for white space between blocks', () => {
     const text = `
 <p>If you have read that astaxanthin "boosts endurance", see <a href="/faq">the FAQ</a> &amp; more.</p>
 
@@ -74,11 +74,11 @@ describe('a text that is opened and saved', () => {
     expect(oneLine(reopened(text))).toBe(oneLine(text.trim()));
   });
 
-  it('writes a block a line, so that the source can be read', () => {
+  it('has one block per line, so that the source is readable', () => {
     expect(reopened('<p>a</p><ul><li>b</li></ul>')).toBe('<p>a</p>\n<ul>\n<li>b</li>\n</ul>');
   });
 
-  it('loses empty paragraphs, and what no article is made of', () => {
+  it('loses empty paragraphs and unsupported elements', () => {
     expect(reopened('<p>a</p><p></p><script>alert(1)</script><p onclick="x()">b</p><p></p>')).toBe(
       '<p>a</p>\n<p>b</p>',
     );

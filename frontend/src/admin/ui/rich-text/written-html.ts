@@ -1,8 +1,8 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 
 /**
- * The HTML of an edited text as a person would write it: a table's heading rows in `thead`, no paragraph
- * around the only text of a list item or cell, a block a line.
+ * Serializes an edited text as clean HTML: heading rows of a table in `thead`, no paragraph around the only text of a
+ * list item or cell, one block per line.
  */
 export function writtenHtml(doc: Node): string {
   const root = document.createElement('div');
@@ -29,7 +29,7 @@ function writeTable(table: HTMLTableElement): void {
   if (caption) table.createCaption().textContent = caption;
 }
 
-/** Takes the paragraph away from around a text that needs none; one that another follows stays. */
+/** Unwraps the first paragraph if only lists or a caption follow it. */
 function unwrapText(holder: Element): void {
   const [first, ...others] = holder.children;
   if (first?.tagName !== 'P') return;
@@ -37,7 +37,7 @@ function unwrapText(holder: Element): void {
   if (isAlone) first.replaceWith(...first.childNodes);
 }
 
-/** White space between blocks is not shown; it makes the source readable. */
+/** Adds line breaks between blocks, which make the source readable and are not rendered. */
 function breakLines(holder: Element): void {
   for (const block of holder.children) block.after('\n');
   if (holder.firstElementChild) holder.prepend('\n');

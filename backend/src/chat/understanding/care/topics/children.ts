@@ -1,4 +1,4 @@
-/** A child, or somebody who says to be under 18. */
+/** A child, or a person who says that they are under 18. */
 export const children = `
 =child|=children|=childs|=childrens|=kid|=kids|toddler*|infant*|=baby|=babies|=babys|=teen|=teens|teenager*|=teenage|adolescen*|=minors|=underage|=newborn*|=preschooler*|=preteen*|=tween*|pediatri*|paediatri*|=chidren|=childern|=chlid|=chidl|=chil|=youngster*|=grandchild*|=grandkid*
 =a|=am|=im|=still =minor

@@ -1,4 +1,4 @@
-/** Harm to oneself, or the wish to be dead. */
+/** Self-harm, or the wish to be dead. */
 export const crisis = `
 suicid*|=suicd*|suizid*|suicidi*|suizide|suisid*|sucid*|=sewerslide|=sewerside|=sewercide|unaliv*|selfharm*|=kms|=kys|=ctb|selbstmord*|freitod|selbsttot*|selbstverletz*|lebensmud*|todessehnsucht|todeswunsch|suicidarme|matarme|autolesi*|zelfmoord*|zelfdod*|zelfbeschadig*|zelfverwond*|levensmoe|samoboj*|samookalecz*|hangmyself|noose
 self ..1 harm*|injur*|mutilat*|destruct*

@@ -1,4 +1,4 @@
-/** Breath, heart, swelling of the face, loss of consciousness, and whatever is called an emergency. */
+/** Trouble breathing, the heart, swelling of the face, loss of consciousness, and anything called an emergency. */
 export const emergency = `
 =emergency|=ambulance|=paramedic*|notfall|=notarzt|=krankenwagen|=rettungswagen|=emergencia|=ambulancia|noodgeval|=spoedgeval|=ambulance|=pogotowie|=karetk*|anaphyla*|anafyla*|anafila*|anafilakt*|=epipen|bewusstlos*|ohnmacht*|inconscien*|=desmay*|=desmaye|desmayad*|=desmayo|bewusteloos*|flauwgevallen|=flauwvallen|zemdl*|omdl*|nieprzytomn*|unconscious*|unresponsive|anaphylax*|=suffocat*|suffocat*|asphyxia*|atemnot|=luftnot|brustschmerz*|atembeschwerd*|dyspno*|=atemnod|asfixi*|ademnood|kortademig*|=benauwd|=benauwdheid|dusznosc*|duszno|dusznosci|breathless*|=convuls*|convulsion*|=seizure|=seizures|=collapsed|krampfanfall*|convulsiones
 nagly|nagle =wypadek|=zdarzenie|=przypadek

@@ -1,4 +1,4 @@
-/** An illness that somebody has or wants to be rid of. */
+/** An illness that someone has or wants to cure. */
 export const illness = `
 disease*|=diesease*|illness*|=illnes|=sickness|cancer|cancers|=cancerous|tumor*|tumour*|leukemi*|leukaemi*|lymphom*|melanoma*|diabet*|=diabeties|=diebetes|kidney|kidneys|=liver|hepatit*|cirrhosis|hypertens*|=hypotension|heartattack|arrhythm*|=arythmia|fibrillation|epilep*|depress*|=depresed|anxiety|bipolar|schizophren*|=ptsd|=ocd|=adhd|anorexi*|bulimi*|arthrit*|=artritis|rheumat*|autoimmun*|=lupus|crohn*|colitis|thyroid*|hashimoto*|asthma*|=copd|glaucoma*|cataract*|retinopath*|retinitis|eczema*|psoriasis|=acne|rosacea|melasma|vitiligo|alzheimer*|dementia|parkinson*|osteoporo*|anemi*|anaemi*|infertil*|=pcos|=endometriosis|covid*|allerg*|=alergic|=alergy|hormone*|=gout|migrain*|hemophil*|haemophil*|=hiv|=aids|=thrombosis|=embolism|pneumonia|tubercul*|=ulcer|=ulcers|=sepsis|=dialysis|=amd|=fibromyalgia|=sclerosis|=stroke|=strokes|=bleeding|=angina|=aneurysm*
 =am|=im|=is|=are|=be|=being|=feel|=feeling|=felt|=fall|=falling|=very|=seriously|=terminally|=mentally|=chronically|=was|=critically|=got|=really|=so ..1 =ill|=sick

@@ -1,4 +1,4 @@
-/** Too much was swallowed, by mistake or not, or what is no food. */
+/** Swallowing too much, by accident or not, or something that is not food. */
 export const overdose = `
 poisoned|poisoning|=poising|vergiftung*|vergiftet|=giftnotruf|intoxica*|envenena*|vergiftigd|vergiftiging*|zatruci*|zatrul*|otrul*|otruci*|przedawkowa*
 =poison ..1 =control|=center|=centre|=helpline

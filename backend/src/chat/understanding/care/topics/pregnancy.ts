@@ -1,4 +1,4 @@
-/** Pregnancy, what comes before it, and breastfeeding. */
+/** Pregnancy, trying to conceive, and breastfeeding. */
 export const pregnancy = `
 pregnan*|pregnen*|=prego|=preggo|=preggers|=pregers|=preg|=prgnt|=pregnt|breastfe*|brestfe*|lactating|lactation|=ttc|trimester|gestation*|gestating|midwife|postpartum|prenatal|miscarr*|conceive|=unborn|fetus|foetus|=ivf|=expectant
 breast|brest|=chest feed*|fed|=fead*

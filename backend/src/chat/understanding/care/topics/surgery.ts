@@ -1,4 +1,4 @@
-/** An operation, before or after it. */
+/** Before or after surgery. */
 export const surgery = `
 surger*|surgic*|=surgey|=sugery|=surgry|=surjery|anesthe*|anaesthe*|transplant*|=lasik|=c-section|=caesarean|=cesarean|=hysterectomy|=biopsy|=colonoscopy|=bypass|=pacemaker
 =operated =on
