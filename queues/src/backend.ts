@@ -69,7 +69,7 @@ export function openQueue<Data>(definition: QueueDefinition<Data>, target: Queue
   return new Queue(
     name,
     { connection, defaultJobOptions, ...queueTelemetry() },
-    createPostgresBackend,
+    createRecoveringBackend,
   ) as unknown as Queue<Data>;
 }
 
@@ -135,13 +135,35 @@ export function openWorker<Data>(
     definition.name,
     processor as Processor,
     { ...shared, connection },
-    createPostgresBackend,
+    createRecoveringBackend,
   ) as unknown as Worker<Data>;
 }
 
 /** Milliseconds before the next attempt: 0.2 s, doubling up to 5 s. */
 export function retryDelay(attemptsMade: number): number {
   return Math.min(200 * 2 ** Math.min(attemptsMade - 1, 10), 5000);
+}
+
+/**
+ * BullMQ's PostgreSQL backend, which tries again after a failed first connection. BullMQ keeps the rejected promise of its
+ * bootstrap for good, so that a database that was slow once would leave the queue unavailable until a restart.
+ */
+const createRecoveringBackend: typeof createPostgresBackend = (...parameters) => {
+  const backend = createPostgresBackend(...parameters);
+  const memo = backend as unknown as Memo & { connection: Memo & { bootstrap(): Promise<void> } };
+  const { connection } = memo;
+  const bootstrap = connection.bootstrap.bind(connection);
+  connection.bootstrap = () =>
+    bootstrap().catch((error: unknown) => {
+      connection.readyPromise = undefined;
+      memo.readyPromise = undefined;
+      throw error;
+    });
+  return backend;
+};
+
+interface Memo {
+  readyPromise?: Promise<void> | undefined;
 }
 
 function postgresConnection(connectionString: string, max: number) {
