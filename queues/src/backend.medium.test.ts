@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { addJob, openQueue, openWorker, retryDelay, type QueueDefinition, type QueueTarget } from './backend';
 
@@ -55,6 +56,27 @@ withRedis('a producer whose Redis is away is told within seconds', async () => {
   await queue.close();
 });
 
-test('a failed job waits longer from try to try, and never more than 5 seconds', () => {
+test('a failed job is retried with increasing delays of at most 5 seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
+});
+
+test('recovers when the first connection to PostgreSQL fails', async () => {
+  let isAvailable = false;
+  const target = new URL(process.env.TEST_DATABASE_URL!);
+  const proxy = createServer((socket) => {
+    if (!isAvailable) return void socket.destroy();
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const end of [socket, upstream]) end.on('error', () => undefined);
+    socket.pipe(upstream).pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(target);
+  proxied.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const queue = openQueue({ name: 'recovering', defaultJobOptions: {} }, { databaseUrl: proxied.href });
+  queue.on('error', () => undefined);
+  await expect(queue.getWaitingCount()).rejects.toThrow();
+  isAvailable = true;
+  expect(await queue.getWaitingCount()).toBe(0);
+  await queue.close();
+  await new Promise((resolve) => proxy.close(resolve));
 });
