@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { addJob, openQueue, openWorker, retryDelay, type QueueDefinition, type QueueTarget } from './backend';
 
@@ -60,23 +61,54 @@ test('a failed job is retried with increasing delays of at most 5 seconds', () =
   expect([1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
 });
 
-test('recovers when the first connection to PostgreSQL fails', async () => {
+describe('when the first connection to PostgreSQL fails', () => {
   let isAvailable = false;
-  const target = new URL(process.env.TEST_DATABASE_URL!);
-  const proxy = createServer((socket) => {
-    if (!isAvailable) return void socket.destroy();
-    const upstream = connect(Number(target.port || 5432), target.hostname);
-    for (const end of [socket, upstream]) end.on('error', () => undefined);
-    socket.pipe(upstream).pipe(socket);
+  let proxy: Server;
+  let throughProxy: QueueTarget;
+
+  beforeEach(async () => {
+    isAvailable = false;
+    const { port, hostname } = new URL(databaseUrl);
+    proxy = createServer((socket) => {
+      if (!isAvailable) return void socket.destroy();
+      const upstream = connect(Number(port), hostname);
+      for (const end of [socket, upstream]) end.on('error', () => undefined);
+      socket.pipe(upstream).pipe(socket);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const proxied = new URL(databaseUrl);
+    proxied.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    throughProxy = { databaseUrl: proxied.href };
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const proxied = new URL(target);
-  proxied.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const queue = openQueue({ name: 'recovering', defaultJobOptions: {} }, { databaseUrl: proxied.href });
-  queue.on('error', () => undefined);
-  await expect(queue.getWaitingCount()).rejects.toThrow();
-  isAvailable = true;
-  expect(await queue.getWaitingCount()).toBe(0);
-  await queue.close();
-  await new Promise((resolve) => proxy.close(resolve));
+
+  afterEach(() => new Promise((resolve) => proxy.close(resolve)));
+
+  test('a queue recovers', async () => {
+    const queue = openQueue(notes(), throughProxy);
+    queue.on('error', () => undefined);
+    await expect(queue.getWaitingCount()).rejects.toThrow();
+    isAvailable = true;
+    expect(await queue.getWaitingCount()).toBe(0);
+    await queue.close();
+  });
+
+  test('a worker recovers, and does not loop on the error', async () => {
+    const definition = notes();
+    let errors = 0;
+    let done: (text: string) => void;
+    const handled = new Promise<string>((resolve) => (done = resolve));
+    const worker = openWorker(definition, throughProxy, (job) => Promise.resolve(done(job.data.text)), {
+      concurrency: 1,
+    });
+    worker.on('error', () => errors++);
+    await pause(1000);
+    expect(errors).toBeGreaterThan(0);
+    // A loop without a pause makes thousands.
+    expect(errors).toBeLessThan(20);
+    isAvailable = true;
+    const queue = openQueue(definition, throughProxy);
+    await addJob(queue, 'note', { text: 'late' });
+    expect(await handled).toBe('late');
+    await Promise.all([worker.close(), queue.close()]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type Processor,
   type WorkerOptions,
 } from 'bullmq';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openRedis, type RedisClient } from './redis-client';
 import { parseRedisUrl } from '@astaguide/contracts/operations/redis-address';
 import { requireReplicas, writeReplicated } from './replication';
@@ -38,6 +39,9 @@ const POSTGRES_SCHEMA = 'bullmq';
 const REDIS_PREFIX = '{astaguide}';
 /** Timeout of a producer's calls, after which it uses its fallback. Milliseconds. */
 const PRODUCER_TIMEOUT = 3000;
+
+/** How long to wait before connecting to the store again. BullMQ's default for workers is 15 s. Milliseconds. */
+const RECONNECT_DELAY = 500;
 
 /** What `addJob` needs to wait for the replicas of a queue on Redis. */
 const replication = new WeakMap<object, { client: RedisClient; key: string; replicas: number }>();
@@ -114,8 +118,7 @@ export function openWorker<Data>(
     stalledInterval: 1500,
     // A job whose worker was killed is always retried; input that can never succeed becomes a failed event.
     maxStalledCount: 1_000_000,
-    // How long to wait before reconnecting to the store. BullMQ's default is 15 s.
-    runRetryDelay: 500,
+    runRetryDelay: RECONNECT_DELAY,
     drainDelay: 2,
     settings: { backoffStrategy: retryDelay },
     ...queueTelemetry(),
@@ -145,8 +148,8 @@ export function retryDelay(attemptsMade: number): number {
 }
 
 /**
- * BullMQ's PostgreSQL backend, which tries again after a failed first connection. BullMQ keeps the rejected promise of its
- * bootstrap for good, so that a database that was slow once would leave the queue unavailable until a restart.
+ * BullMQ's PostgreSQL backend, which tries again after a failed first connection. BullMQ memoizes the rejected promise of
+ * its bootstrap: a queue would stay unavailable until a restart, and a worker would loop on the error without a pause.
  */
 const createRecoveringBackend: typeof createPostgresBackend = (...parameters) => {
   const backend = createPostgresBackend(...parameters);
@@ -154,7 +157,8 @@ const createRecoveringBackend: typeof createPostgresBackend = (...parameters) =>
   const { connection } = memo;
   const bootstrap = connection.bootstrap.bind(connection);
   connection.bootstrap = () =>
-    bootstrap().catch((error: unknown) => {
+    bootstrap().catch(async (error: unknown) => {
+      await pause(RECONNECT_DELAY);
       connection.readyPromise = undefined;
       memo.readyPromise = undefined;
       throw error;
