@@ -7,12 +7,14 @@ const scripts = ['**/*.mjs', '**/*.cjs'];
 /** Names what a literal has one by one; a spread of a literal only keeps the formatter from one name a line. */
 const noSpreadLiterals = [
   'error',
-  ...['ObjectExpression > SpreadElement > ObjectExpression', 'SpreadElement > ArrayExpression'].map(
-    (selector) => ({
-      selector,
-      message: 'Write the values of the literal in place of spreading it.',
-    }),
-  ),
+  ...[
+    'ObjectExpression > SpreadElement > ObjectExpression',
+    'SpreadElement > ArrayExpression',
+    'JSXSpreadAttribute > ObjectExpression',
+  ].map((selector) => ({
+    selector,
+    message: 'Write the values of the literal in place of spreading it.',
+  })),
 ];
 
 export default tseslint.config(

@@ -3,7 +3,11 @@ import { Picture } from './picture';
 
 const picture = (src: string) => (
   <Picture
-    {...{ src, alt: 'Softgels', usual: { width: 100, height: 100 }, place: '100px', className: '' }}
+    src={src}
+    alt="Softgels"
+    usual={{ width: 100, height: 100 }}
+    place="100px"
+    className=""
     placeholder={<p>No picture</p>}
   />
 );

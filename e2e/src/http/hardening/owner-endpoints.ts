@@ -1,5 +1,5 @@
 import { OWNER } from '../../running-site';
-import { queuedEvent } from '../analytics/failed';
+import { queuedEvent } from '../analytics/failed-events';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
 const MAPPING = {

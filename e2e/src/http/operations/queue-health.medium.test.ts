@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
-import { failedEvents, queuedEvent } from '../analytics/failed';
+import { failedEvents, queuedEvent } from '../analytics/failed-events';
 import { ownSiteForTests } from '../site-for-tests';
 
 const FAILED_EVENTS = '/api/operations/failed-events';

@@ -90,7 +90,7 @@ function Metrics({ earnings, query, labels, measure, onDraw }: MetricsProps) {
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />
       <IncompleteNotice withoutCommission={earnings.withoutCommission} unmatched={earnings.unmatched} />
-      <EarningsChart {...{ earnings, query, labels, measure }} />
+      <EarningsChart earnings={earnings} query={query} labels={labels} measure={measure} />
       <ProductTable earnings={earnings} query={query} />
     </>
   );

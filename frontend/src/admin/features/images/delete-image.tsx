@@ -39,7 +39,7 @@ export function DeleteImage({ image, onClose }: { image: Image | undefined; onCl
               <li key={`${use.kind} ${use.id} ${use.name}`}>{describeUse(use)}</li>
             ))}
           </ul>
-          <p>It will be replaced by a placeholder or left out.</p>
+          <p>It will be replaced by a placeholder or removed.</p>
         </>
       )}
       <p>Other pages that use its URL will lose it too. This can’t be undone.</p>

@@ -45,7 +45,7 @@ export function SeriesTable({ report, notes }: SeriesTableProps) {
         return (
           <ChartRow key={bucket.start} head={head}>
             {columns.map((column) => (
-              <Metric key={column} {...{ report, bucket, column, label }} />
+              <Metric key={column} report={report} bucket={bucket} column={column} label={label} />
             ))}
           </ChartRow>
         );

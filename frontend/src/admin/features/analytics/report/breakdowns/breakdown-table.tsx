@@ -32,7 +32,11 @@ export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTablePr
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
-        { key: 'key', name: one, cell: (row) => <RowName {...{ report, dimension, row, onFilter }} /> },
+        {
+          key: 'key',
+          name: one,
+          cell: (row) => <RowName report={report} dimension={dimension} row={row} onFilter={onFilter} />,
+        },
         ...columnsFor(report, breakdown),
       ]}
       first={FIRST}

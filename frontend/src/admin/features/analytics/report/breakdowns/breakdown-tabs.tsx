@@ -31,7 +31,7 @@ export function BreakdownTabs({ report, query, onFilter }: BreakdownTabsProps) {
         breakdowns={breakdowns}
         nameOf={(dimension) => dimensionNames[dimension].many}
       >
-        {(breakdown) => <Breakdown {...{ report, breakdown, query, onFilter }} />}
+        {(breakdown) => <Breakdown report={report} breakdown={breakdown} query={query} onFilter={onFilter} />}
       </DimensionTabs>
     </Panel>
   );
@@ -55,7 +55,7 @@ function Breakdown({
   return (
     <>
       <BreakdownNote report={report} dimension={dimension} />
-      <BreakdownTable {...{ report, breakdown, onFilter }} />
+      <BreakdownTable report={report} breakdown={breakdown} onFilter={onFilter} />
       <DownloadRow href={reportCsvAddress(query, dimension)} shown={rows.length} all={keys} unit={many}>
         {many}
       </DownloadRow>
