@@ -26,7 +26,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-restricted-syntax': noSpreadLiterals,
-      // Naming a key is how the rest is had without it.
+      // A destructured key that is only omitted from the rest is unused.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-restricted-properties': [
         'error',

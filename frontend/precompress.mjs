@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** A Vite plugin that lays a brotli and a gzip form beside every text asset: compressed once, at its best. */
+/** A Vite plugin that writes a brotli and a gzip version of every text asset, with maximum compression. */
 export function precompress() {
   let assets = '';
   return {

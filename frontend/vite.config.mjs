@@ -13,6 +13,9 @@ const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test
 
 const visitors = visitorModules(isAdmin);
 
+/** The same in both builds: the server's HTML names the files that the client's build writes. */
+const assetFileNames = 'assets/site/[name]-[hash][extname]';
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && visitors.plugin, !isSsrBuild && precompress()],
   // 'source' reads the contracts as they are written, so that this build needs no build of theirs.
@@ -33,7 +36,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // An inlined picture would need data: in the content security policy.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', rolldownOptions: { input: 'src/entry-server.tsx' } }
+      ? {
+          outDir: 'dist/server',
+          rolldownOptions: { input: 'src/entry-server.tsx', output: { assetFileNames } },
+        }
       : {
           outDir: 'dist/client',
           manifest: true,
@@ -45,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             // share is apart from what all share, so that home does not load it.
             output: {
               entryFileNames: 'assets/site/[name]-[hash].js',
-              assetFileNames: 'assets/site/[name]-[hash][extname]',
+              assetFileNames,
               chunkFileNames: ({ moduleIds }) =>
                 `assets/${visitors.mayLoad(moduleIds) ? 'site' : 'admin'}/[name]-[hash].js`,
               codeSplitting: {

@@ -556,6 +556,20 @@ export const defences = [
     test: `${http}/operations/demo-data.medium.test.ts › no visitor can mark an event as demo data`,
   },
   {
+    name: 'A link that leads to a private address is not followed',
+    file: 'worker/src/links/page-request.ts',
+    from: 'if (!first || addresses.some(({ address }) => !mayConnect(address, port))) {',
+    to: 'if (!first) {',
+    test: 'worker/src/links/link-checker.medium.test.ts › and no private address is reached',
+  },
+  {
+    name: 'A link to a private address itself is not followed',
+    file: 'worker/src/links/page-request.ts',
+    from: 'if (isIP(address) !== 0 && !options.mayConnect(address, portNumber)) {',
+    to: 'if (false) {',
+    test: 'worker/src/links/link-checker.medium.test.ts › and no private address is reached',
+  },
+  {
     name: 'Who finds a weakness is told whom to write to',
     file: backend('site/discovery/discovery.controller'),
     from: "(0, common_1.Get)('.well-known/security.txt')",

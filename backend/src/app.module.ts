@@ -26,6 +26,8 @@ import { NewsletterModule } from './newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
 import { QUERY_TIMEOUT } from './query-timeout';
 import { ProductsModule } from './products/products.module';
+import { SavedViewsModule } from './saved-views/saved-views.module';
+import { SearchModule } from './search/search.module';
 import { SettingsModule } from './settings/settings.module';
 import { ShareLinksModule } from './share-links/share-links.module';
 import { SiteModule } from './site/site.module';
@@ -70,6 +72,8 @@ class ProcessModule {}
     NewsletterModule,
     SocialProofModule,
     ChatModule,
+    SavedViewsModule,
+    SearchModule,
     NotificationsModule,
     ShareLinksModule,
     HealthModule,

@@ -1,11 +1,9 @@
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
-import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { WATCHED_QUEUES } from './operations/watched-queues.provider';
@@ -23,7 +21,8 @@ import { connectionTimeouts, limitConnections } from './http/limits/connection-l
 import { GracefulShutdown } from './http/graceful-shutdown.service';
 import { earlyRefusals } from './http/limits/early-refusals';
 import { acceptForms } from './http/input/forms';
-import { acceptJson } from './http/input/json-bodies';
+import { acceptJson, BODY_LIMIT } from './http/input/json-bodies';
+import { serveApiDocument } from './http/openapi/api-document';
 import { refuseForeignHosts } from './http/origin/own-host';
 import { requestIds, exposeRequestId } from './http/request-id';
 import { applyRouteOptions } from './http/route-options';
@@ -32,9 +31,6 @@ import { refuseStrangers } from './http/limits/strangers';
 import { setSecurityHeaders } from './http/security-headers';
 import { traceRequests } from './http/trace-requests';
 import { useSessions } from './http/session/sessions';
-
-/** Bodies of JSON calls, at the most. Bytes. */
-const BODY_LIMIT = 1024 * 1024;
 
 /** The whole backend, ready to listen. */
 export async function createApp(): Promise<NestFastifyApplication> {
@@ -67,7 +63,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.get(GracefulShutdown).watch(fastify.server);
   // A proxy opens the connections of many visitors, and buffers requests itself.
   if (trustProxy === 0) limitConnections(fastify.server);
-  // JSON alone is taken, and forms where a route asks for them: another site may send text/plain unasked.
+  // Only JSON is accepted, and forms on some routes: other sites may send text/plain without asking first.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
   await acceptForms(fastify);
@@ -99,13 +95,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
     queues: app.get<Queue[]>(WATCHED_QUEUES),
     isOwner: ({ session }) => auth.findBySession(session) !== null,
   });
-  describeApi(app);
+  serveApiDocument(app);
   return app;
-}
-
-function describeApi(app: NestFastifyApplication): void {
-  const builder = new DocumentBuilder().setTitle('AstaGuide').setVersion('0.1.0').addBearerAuth().build();
-  SwaggerModule.setup('api/docs', app, () => cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder)), {
-    jsonDocumentUrl: 'api/openapi.json',
-  });
 }

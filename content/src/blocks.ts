@@ -5,7 +5,7 @@
 export type Inline =
   | string
   | { strong: string }
-  /** A path of this site ('/faq'), or an external https URL. */
+  /** A path of this site ('/faq'), an external https URL, or an email address ('mailto:…'). */
   | { text: string; href: string }
   /** Key of a study in studies.ts, which has its authors, year and journal. */
   | { cite: string };

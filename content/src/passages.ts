@@ -1,16 +1,8 @@
 import type { Block, Page } from './blocks';
-import { affiliateDisclosurePage } from './legal/affiliate-disclosure';
-import { privacyPolicy } from './legal/privacy-policy';
-import { termsOfService } from './legal/terms-of-service';
-import { antioxidantComparison } from './antioxidant-comparison';
-import { athleticPerformanceGuide } from './athletic-performance-guide';
-import { beginnersGuide } from './beginners-guide';
 import { efsaText, medicalDisclaimer } from './claims';
-import { explainer } from './explainer';
-import { eyeHealthGuide } from './eye-health-guide';
 import { faq, questionGroups } from './faq';
+import { aboutPages, guidePages, legalPages } from './pages';
 import { plainText } from './plain-text';
-import { skinHealthGuide } from './skin-health-guide';
 
 /** A passage of the site's text that can be found and quoted on its own. */
 export interface Passage {
@@ -27,19 +19,8 @@ export interface Passage {
 /** Shorter texts are joined with the next one. Characters. */
 const SHORT = 120;
 
-const pages: readonly Page[] = [
-  explainer,
-  beginnersGuide,
-  eyeHealthGuide,
-  skinHealthGuide,
-  athleticPerformanceGuide,
-  antioxidantComparison,
-  affiliateDisclosurePage,
-  privacyPolicy,
-  termsOfService,
-];
-
-const questionPassages: readonly Passage[] = questionGroups.flatMap(({ questions }) =>
+/** The answers of the FAQ, headed by their questions. */
+export const questionPassages: readonly Passage[] = questionGroups.flatMap(({ questions }) =>
   questions.map(({ id, question, answer }) => ({
     url: `${faq.path}#${id}`,
     title: faq.heading,
@@ -49,7 +30,10 @@ const questionPassages: readonly Passage[] = questionGroups.flatMap(({ questions
 );
 
 /** All text of the site that is not in the database, in passages of about a paragraph. */
-export const sitePassages: readonly Passage[] = [...questionPassages, ...pages.flatMap(passagesOf)];
+export const sitePassages: readonly Passage[] = [
+  ...questionPassages,
+  ...[...guidePages, ...aboutPages, ...legalPages].flatMap(passagesOf),
+];
 
 /**
  * The answer to a question of the FAQ.
@@ -62,7 +46,8 @@ export function getAnswer(id: string): Passage {
   return passage;
 }
 
-function passagesOf({ path, heading: title, sections }: Page): Passage[] {
+/** The text of a page's sections. */
+export function passagesOf({ path, heading: title, sections }: Page): Passage[] {
   return sections.flatMap(({ id, heading, blocks }) =>
     joinShort(blocks.filter(hasTextNew).flatMap(blockTexts)).map((text) => ({
       url: `${path}#${id}`,

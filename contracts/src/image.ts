@@ -12,15 +12,15 @@ export const imageUseSchema = z.object({
   /** Id of the product or post; null for the settings. */
   id: z.number().int().nullable(),
   /** Label of the use: a product's name, a post's title, 'Logo', 'Favicon'. */
-  name: z.string(),
+  name: z.string().meta({ example: 'Astaxanthin 12 mg' }),
 });
 export type ImageUse = z.infer<typeof imageUseSchema>;
 
 /** A picture, as listed by `GET /api/images`, newest first; also the response of `POST /api/images/upload`. */
 export const imageSchema = z.object({
-  filename: z.string(),
+  filename: z.string().meta({ example: '3f9a1c0d2e4b5a6978c1d0e2-1600x1200.webp' }),
   /** Path on this site: '/uploads/…'. */
-  url: z.string(),
+  url: z.string().meta({ example: '/uploads/3f9a1c0d2e4b5a6978c1d0e2-1600x1200.webp' }),
   /** Bytes of the stored picture. */
   size: z.number().int(),
   /** Pixels. */

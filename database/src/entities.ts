@@ -7,15 +7,18 @@ import { ChatQuestion } from './entities/chat/chat-question.entity';
 import { TrafficAlert } from './entities/analytics/traffic-alert.entity';
 import { Commission } from './entities/earnings/commission.entity';
 import { ConversionImport } from './entities/earnings/conversion-import.entity';
+import { ExchangeRate } from './entities/earnings/exchange-rate.entity';
 import { Conversion } from './entities/earnings/conversion.entity';
 import { Image } from './entities/catalog/image.entity';
 import { Notification } from './entities/notifications/notification.entity';
 import { NotificationPreferences } from './entities/notifications/notification-preferences.entity';
+import { LinkCheck } from './entities/operations/link-check.entity';
 import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/content/newsletter-subscriber.entity';
 import { Owner } from './entities/account/owner.entity';
 import { ProductFormerSlug } from './entities/catalog/product-former-slug.entity';
 import { Product } from './entities/catalog/product.entity';
+import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/analytics/share-link.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
@@ -35,7 +38,9 @@ export const entities = [
   Commission,
   Conversion,
   ConversionImport,
+  ExchangeRate,
   Image,
+  LinkCheck,
   Notification,
   NotificationPreferences,
   MaintenanceRun,
@@ -43,6 +48,7 @@ export const entities = [
   Owner,
   Product,
   ProductFormerSlug,
+  SavedView,
   Session,
   ShareLink,
   SiteSettings,

@@ -4,6 +4,8 @@ import { annotationKinds } from '@astaguide/contracts/analytics/annotation';
 import { blogCategories } from '@astaguide/contracts/blog/blog-post';
 import { commissionKinds } from '@astaguide/contracts/earnings/commission';
 import { alertSensitivities } from '@astaguide/contracts/notifications/notification-preferences';
+import { keyMetrics } from '@astaguide/contracts/report/key-metric';
+import { analyticsScreens } from '@astaguide/contracts/report/saved-view';
 import { sharedRanges } from '@astaguide/contracts/report/share-link';
 import { socialProofModes } from '@astaguide/contracts/site/site-settings';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
@@ -118,6 +120,8 @@ test.each<[string, readonly string[]]>([
   ['blog_posts_category_check', blogCategories],
   ['commissions_kind_check', commissionKinds],
   ['notification_preferences_sensitivity_check', alertSensitivities],
+  ['saved_views_metric_check', keyMetrics],
+  ['saved_views_screen_check', analyticsScreens],
   ['share_links_range_check', sharedRanges],
   ['site_settings_social_proof_check', socialProofModes],
 ])('%s allows the values of the contract, and no other', async (name, values) => {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source';
 import { migrate } from './migrate';
 
-/** A database of its own for one test file, with the product's schema and nothing in it. */
+/** A separate database for one test file, with the product's schema and no rows. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

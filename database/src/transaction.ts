@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** How a transaction begins: what stands behind `BEGIN ISOLATION LEVEL`. */
+/** The isolation level, as written after `BEGIN ISOLATION LEVEL`. */
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'REPEATABLE READ READ ONLY';
 
 /**
- * Runs work in a transaction of its own connection, and commits it.
+ * Runs work in a transaction on its own connection, and commits it.
  *
- * @param work gets the connection; it must not give it back, and not use it after it has ended
+ * @param work receives the connection; it must not release it, or use it after it has returned
  * @returns what `work` resolves to
- * @throws what `work` or the database throws; then nothing of it has happened
+ * @throws what `work` or the database throws; then the transaction was rolled back
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -16,8 +16,8 @@ export async function inTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool listens to its idle connections only. Where the server dies, the queries of this one are rejected,
-  // and its error event, heard by nobody, would end the process.
+  // The pool only listens to idle connections. If the server dies, this connection's queries are rejected, and its error
+  // event would end the process if it had no listener.
   client.on('error', ignore);
   try {
     await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);

@@ -24,6 +24,11 @@ export function dashboardTab(page: Page, name: string): Locator {
   return page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab', { name, exact: true });
 }
 
+/** Opens a section of the settings: 'Account and security'. */
+export async function openSettingsSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+}
+
 /** The current toast. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');

@@ -4,6 +4,10 @@ export const publicRoutes: readonly { path: string; text: string }[] = [
   { path: '/what-is-astaxanthin', text: 'EFSA' },
   { path: '/review/hawaiian-astaxanthin-12mg-makani-tide', text: 'Expert Analysis' },
   { path: '/comparison', text: 'Astaxanthin Supplement Comparison' },
+  {
+    path: '/compare/geyser-astaxanthin-12mg-hverdal-vs-hawaiian-astaxanthin-12mg-makani-tide',
+    text: 'Geyser Astaxanthin 12mg vs Hawaiian Astaxanthin 12mg',
+  },
   { path: '/blog', text: 'Read Article' },
   { path: '/blog/how-much-astaxanthin-a-day', text: '5 min read' },
   { path: '/faq', text: 'Still Have Questions?' },
@@ -16,5 +20,9 @@ export const publicRoutes: readonly { path: string; text: string }[] = [
   { path: '/skin-health-guide', text: 'View Details' },
   { path: '/athletic-performance-guide', text: 'View Details' },
   { path: '/antioxidant-comparison', text: 'beta-carotene' },
+  { path: '/about', text: 'Who Runs It' },
+  { path: '/contact', text: 'security.txt' },
+  { path: '/corrections', text: 'No corrections so far.' },
+  { path: '/how-we-rank', text: 'Placed by hand' },
   { path: '/beginners-guide', text: '4-6 mg' },
 ];

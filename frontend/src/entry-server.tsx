@@ -34,6 +34,8 @@ export interface RenderedPage {
   html: string;
   /** The target of a redirect. */
   location?: string;
+  /** The page is not worth caching, because its addresses are unlimited in number. */
+  isOneOff?: boolean;
 }
 
 /** The exact inline scripts of every page, whose hashes the content security policy allows. */
@@ -70,10 +72,11 @@ export async function render({
     const matched = matchRoute(pathname);
     const { page } = matched.route;
     const [status] = await Promise.all([
-      statusOf(matched, () => matched.route.prefetch?.(client, matched.params)),
+      statusOf(matched, () => matched.route.prefetch?.(client, matched.params, search)),
       client.query(siteSettingsQuery).catch(withoutSettings),
       page.preload(),
     ]);
+    await matched.route.excerpt?.(client, search);
     const state: PageState = {
       publicUrl,
       renderedOn: new Date().toISOString().slice(0, 10),
@@ -83,7 +86,8 @@ export async function render({
     const request = { path: pathname, search: search.slice(1) };
     const stateJson = serializeForHtml(state);
     const app = <App client={client} state={state} stateJson={stateJson} styles={styles} request={request} />;
-    return { status, html: `<!DOCTYPE html>${renderToString(app)}` };
+    const html = `<!DOCTYPE html>${renderToString(app)}`;
+    return { status, html, isOneOff: matched.route.isOneOff ?? false };
   } finally {
     client.clear();
   }

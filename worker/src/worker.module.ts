@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module';
 import { EventsModule } from './events/events.module';
 import { Heartbeat } from './heartbeat';
+import { LinksModule } from './links/links.module';
 import { loggerModule } from './logger.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PeriodicTasksModule } from './periodic-tasks/periodic-tasks.module';
@@ -15,6 +16,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
     loggerModule,
     CoreModule,
     EventsModule,
+    LinksModule,
     NotificationsModule,
     PeriodicTasksModule,
     MaintenanceModule,

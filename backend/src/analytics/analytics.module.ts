@@ -34,6 +34,7 @@ import { LiveVisitorsRepository } from './summary/live-visitors.repository';
 import { LiveVisitorsService } from './summary/live-visitors.service';
 import { ReportController } from './report/report.controller';
 import { ReportMetricsService } from './report/report-metrics.service';
+import { ReportRangeService } from './report/report-range.service';
 import { ReportRollupsRepository } from './report/report-rollups.repository';
 import { ReportService } from './report/report.service';
 import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
@@ -76,11 +77,20 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     LiveVisitorsRepository,
     LiveVisitorsService,
     ReportMetricsService,
+    ReportRangeService,
     ReportRollupsRepository,
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
   ],
-  exports: [EVENTS_QUEUE, ReportMetricsService, ReportService, VisitorSaltsService],
+  exports: [
+    EVENTS_QUEUE,
+    FilteredLogService,
+    IngestService,
+    ReportMetricsService,
+    ReportRangeService,
+    ReportService,
+    VisitorSaltsService,
+  ],
 })
 export class AnalyticsModule {}

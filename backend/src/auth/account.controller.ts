@@ -1,6 +1,12 @@
 import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/account/auth';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { endSession, renewSession, type SessionOwner } from '../http/session/sessions';
@@ -19,13 +25,25 @@ export class AccountController {
 
   @Post('password')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: 'Change the password',
+    description: 'Ends every other session of the owner, and gives this one a new cookie.',
+  })
   @ApiNoContentResponse()
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords in this session.' })
   async changePassword(@Req() request: OwnerRequest, @Body() change: PasswordChangeDto): Promise<void> {
     const owner = await this.account.changePassword(request.owner, change, request.session.sessionId);
     await renewSession(request, markPassword(owner));
   }
 
   @Get('sessions')
+  @ApiOperation({
+    operationId: 'listSessions',
+    summary: 'List sessions',
+    description:
+      'The browsers in which the owner is signed in: the current one first, then the most recently used.',
+  })
   @ApiOkResponse({ type: [SignedInSessionDto] })
   listSessions(@Req() { owner, session }: OwnerRequest): Promise<SignedInSessionDto[]> {
     return this.account.listSessions(owner, session.sessionId);
@@ -33,6 +51,11 @@ export class AccountController {
 
   @Delete('sessions/:id')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'endSession',
+    summary: 'End a session',
+    description: 'Signs a browser out. Ending the current session signs this browser out.',
+  })
   @ApiNoContentResponse()
   async endSession(
     @Req() request: OwnerRequest,

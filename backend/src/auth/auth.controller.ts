@@ -1,7 +1,15 @@
 import { credentialsSchema, signedInSchema } from '@astaguide/contracts/account/auth';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { BodyLimit, Public } from '../http/route-options';
@@ -22,8 +30,16 @@ export class AuthController {
   @UseGuards(LoginGuard)
   @Post('login')
   @HttpCode(200)
+  @ApiOperation({
+    operationId: 'signIn',
+    summary: 'Sign in',
+    description:
+      'Signs the owner in and sets the session cookie. Wrong passwords are limited for each account and each address.',
+  })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: SignedInDto })
+  @ApiUnauthorizedResponse({ description: 'The email address or the password is wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
   login(@Req() request: FastifyRequest & { user: Owner }): SignedInDto {
     return { email: request.user.email };
   }
@@ -32,6 +48,11 @@ export class AuthController {
   @BodyLimit(BODY_LIMIT)
   @Post('logout')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'signOut',
+    summary: 'Sign out',
+    description: 'Ends the session of the request, and answers the same without one.',
+  })
   @ApiNoContentResponse()
   async logout(
     @Req() request: FastifyRequest,
@@ -41,6 +62,11 @@ export class AuthController {
   }
 
   @Get('me')
+  @ApiOperation({
+    operationId: 'getSignedInOwner',
+    summary: 'Read who is signed in',
+    description: 'The email address of the signed-in owner. Answers 401 if the session has ended.',
+  })
   @ApiOkResponse({ type: SignedInDto })
   me(@Req() request: FastifyRequest & { owner: SessionOwner }): SignedInDto {
     return { email: request.owner.email };

@@ -17,12 +17,14 @@ import { SignedInGuard } from './guards';
 import { LocalStrategy, OwnerSerializer } from './local.strategy';
 import { LoginThrottle } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
+import { OwnVisitsService } from './own-visits.service';
 import { SessionsRepository } from './sessions.repository';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApiToken, Owner, Session]), PassportModule.register({ session: true })],
   controllers: [AuthController, AccountController, ApiTokensController],
   providers: [
+    OwnVisitsService,
     AccountService,
     ApiTokensRepository,
     ApiTokensService,
@@ -35,6 +37,6 @@ import { SessionsRepository } from './sessions.repository';
     SessionsRepository,
     { provide: APP_GUARD, useClass: SignedInGuard },
   ],
-  exports: [AuthService],
+  exports: [ApiTokensService, AuthService, OwnVisitsService],
 })
 export class AuthModule {}

@@ -1,7 +1,16 @@
 import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog/blog-post';
 import { storableText } from '@astaguide/contracts/values/storable-text';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { AuthService } from '../auth/auth.service';
@@ -27,12 +36,19 @@ export class BlogController {
   /** Public, but with a session: the response depends on whether the owner is signed in. */
   @Public()
   @Get()
+  @ApiOperation({
+    operationId: 'listArticles',
+    summary: 'List articles',
+    description:
+      'With `published=true` the published articles, for everybody. Without it all articles with the drafts, for the signed-in owner alone.',
+  })
   @ApiQuery({
     name: 'published',
     required: false,
     description: "'true' for everybody; else the owner's list",
   })
   @ApiOkResponse({ type: [BlogPostDto] })
+  @ApiUnauthorizedResponse({ description: 'Not signed in, and not asked for the published articles alone.' })
   list(
     @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown } }>,
   ): Promise<BlogPostDto[]> {
@@ -45,6 +61,11 @@ export class BlogController {
 
   @Public()
   @Get('slug/:slug')
+  @ApiOperation({
+    operationId: 'getArticle',
+    summary: 'Read an article',
+    description: 'Finds an article by its slug. Only the signed-in owner finds a draft.',
+  })
   @ApiOkResponse({ type: BlogPostDto })
   getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<BlogPostDto> {
     return this.posts.getBySlug(slug, this.auth.findBySession(session));
@@ -52,20 +73,41 @@ export class BlogController {
 
   @BodyLimit(POST_LIMIT)
   @Post()
+  @ApiOperation({
+    operationId: 'createArticle',
+    summary: 'Add an article',
+    description: 'The HTML of the content is sanitized. A draft is an article with `published` false.',
+  })
   @ApiCreatedResponse({ type: BlogPostDto })
+  @ApiConflictResponse({ description: 'Another article already uses this slug.' })
   create(@Body() body: BlogPostInputDto): Promise<BlogPostDto> {
     return this.posts.create(body);
   }
 
   @BodyLimit(POST_LIMIT)
   @Put(':id')
+  @ApiOperation({
+    operationId: 'updateArticle',
+    summary: 'Change an article',
+    description:
+      'Replaces every field of an article. With `version`, an edit that was saved in between is not overwritten.',
+  })
   @ApiOkResponse({ type: BlogPostDto })
+  @ApiConflictResponse({
+    description:
+      'The slug is taken, or the article was edited in the meantime: `current` is the stored version.',
+  })
   update(@Param('id', IdParam) id: number, @Body() body: BlogPostInputDto): Promise<BlogPostDto> {
     return this.posts.update(id, body);
   }
 
   @Delete(':id')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteArticle',
+    summary: 'Delete an article',
+    description: 'Deletes an article or a draft permanently.',
+  })
   @ApiNoContentResponse()
   remove(@Param('id', IdParam) id: number): Promise<void> {
     return this.posts.remove(id);

@@ -1,6 +1,13 @@
 import { chatQuestionSchema, chatRequestSchema, chatResponseSchema } from '@astaguide/contracts/chat/chat';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
@@ -29,12 +36,18 @@ export class ChatController {
     private readonly questions: ChatQuestionsService,
   ) {}
 
-  /** Streams the answer as server-sent events for `Accept: text/event-stream`. */
   @Sessionless({ bodyLimit: BODY_LIMIT })
   @Post()
   @HttpCode(200)
+  @ApiOperation({
+    operationId: 'askAssistant',
+    summary: 'Ask the assistant',
+    description:
+      'Answers a question from the site’s own pages. With `Accept: text/event-stream`, the answer is streamed: `delta` events with text, then one `done` with the whole response.',
+  })
   @ApiProduces('application/json', EVENT_STREAM)
   @ApiOkResponse({ type: ChatResponseDto })
+  @ApiTooManyRequestsResponse({ description: 'Too many questions from this address.' })
   async ask(
     @Body() body: ChatRequestDto,
     @Ip() ip: string,
@@ -53,6 +66,12 @@ export class ChatController {
   }
 
   @Get('questions')
+  @ApiOperation({
+    operationId: 'listQuestions',
+    summary: 'List questions of visitors',
+    description:
+      'Similar questions in groups, most asked first, so that the owner sees what the site does not answer yet.',
+  })
   @ApiQuery({ name: 'answered', required: false, enum: ['true', 'false'] })
   @ApiOkResponse({ type: [ChatQuestionDto] })
   list(@Query('answered') text?: unknown): Promise<ChatQuestionDto[]> {

@@ -33,10 +33,10 @@ export class ChatService {
   }
 
   /**
-   * The answer piece by piece, as it comes about.
+   * The answer in parts, as they become available.
    *
-   * @param left the reader has gone: nothing more needs to be said
-   * @throws TooManyRequestsError before the first piece, when too many questions came from the same place
+   * @param left aborted when the reader has left, so that no more work is done
+   * @throws TooManyRequestsError before the first part, when too many questions came from the same place
    */
   async begin(
     { message, conversationHistory }: Request,
@@ -45,12 +45,14 @@ export class ChatService {
   ): Promise<AsyncIterable<ChatEvent>> {
     await this.throttle.count(caller.ip);
     const built = await this.builtIn.answer(message, conversationHistory, caller);
-    // What a person in danger wrote is nobody's to read later.
+    // Messages of a person in danger are not stored.
     if (!built.answer.urgent) await this.questions.keep(message, built.answer.answered);
     return this.tell(built, this.model.answer(message, built, left));
   }
 
-  /** In the model's words where they stand, else in the built-in ones: the last piece holds what stands. */
+  /**
+   * In the model's words if they pass the checks, otherwise in the built-in ones: the last part has the final answer.
+   */
   private async *tell(
     built: BuiltAnswer,
     pieces: AsyncGenerator<string, boolean>,
@@ -74,7 +76,7 @@ export class ChatService {
   }
 }
 
-/** The products an answer is about, as they are offered beside it: none where care is called for, or nothing was found. */
+/** The products that an answer is about, to be shown below it: none for a care topic, or if nothing was found. */
 function offeredIds({ answer, catalog, care }: BuiltAnswer, wordedByModel: string | undefined): number[] {
   if (care || !answer.answered) return [];
   const named = wordedByModel === undefined ? [] : findFullNames(wordedByModel, catalog);

@@ -1,6 +1,6 @@
 import { visitErasureSchema } from '@astaguide/contracts/operations/data-integrity';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { readVisit } from '../analytics/ingest/visit';
@@ -14,11 +14,17 @@ class VisitErasureDto extends createZodDto(visitErasureSchema) {}
 export class PrivacyController {
   constructor(private readonly erasure: VisitErasureService) {}
 
-  /** Takes no body. The visitor is identified by the request itself, as for an event. */
   @Sessionless({ bodyLimit: 1024 })
   @Post('erase-visits')
   @HttpCode(202)
+  @ApiOperation({
+    operationId: 'eraseVisits',
+    summary: 'Erase my visits',
+    description:
+      'Erases the stored events of the visitor who sends the request, of today and yesterday. Takes no body: visitors are recognised by the request itself, as for an event.',
+  })
   @ApiAcceptedResponse({ type: VisitErasureDto })
+  @ApiTooManyRequestsResponse({ description: 'Too many requests from this address.' })
   eraseVisits(@Req() request: FastifyRequest): Promise<VisitErasureDto> {
     return this.erasure.erase(readVisit(request));
   }

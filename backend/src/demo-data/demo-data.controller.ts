@@ -1,7 +1,7 @@
 import { demoDataSchema } from '@astaguide/contracts/operations/demo-data';
 import { maintenanceRunSchema } from '@astaguide/contracts/operations/maintenance-run';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { DemoDataService } from './demo-data.service';
 
@@ -14,6 +14,11 @@ export class DemoDataController {
   constructor(private readonly demoData: DemoDataService) {}
 
   @Get()
+  @ApiOperation({
+    operationId: 'countDemoData',
+    summary: 'Count demo data',
+    description: 'How many demo events, sales, products and articles there are.',
+  })
   @ApiOkResponse({ type: DemoDataDto })
   count(): Promise<DemoDataDto> {
     return this.demoData.count();
@@ -21,6 +26,11 @@ export class DemoDataController {
 
   @Delete()
   @HttpCode(202)
+  @ApiOperation({
+    operationId: 'removeDemoData',
+    summary: 'Remove demo data',
+    description: 'Starts a run that removes the demo data. Products and articles that were edited stay.',
+  })
   @ApiAcceptedResponse({ type: MaintenanceRunDto })
   remove(): Promise<MaintenanceRunDto> {
     return this.demoData.remove();

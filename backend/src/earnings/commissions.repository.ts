@@ -1,4 +1,8 @@
-import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import type {
+  CommissionInput,
+  CommissionRate,
+  ProductCommissions,
+} from '@astaguide/contracts/earnings/commission';
 import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -18,6 +22,17 @@ export class CommissionsRepository {
            ) ORDER BY c.valid_from DESC) FROM commissions c WHERE c.product_id = p.id), '[]') AS commissions
        FROM products p WHERE p.deleted_at IS NULL
        ORDER BY p.placement NULLS LAST, p.name, p.id`,
+    );
+  }
+
+  /** Every product of the catalog, with the commission that is valid on the site's current day. */
+  findCurrent(): Promise<CommissionRate[]> {
+    return this.commissions.query(
+      `SELECT p.id AS "productId",
+         (SELECT json_build_object('kind', c.kind, 'value', c.value::text) FROM commissions c
+           WHERE c.product_id = p.id AND c.valid_from <= day_of(now())
+           ORDER BY c.valid_from DESC LIMIT 1) AS commission
+       FROM products p WHERE p.deleted_at IS NULL ORDER BY p.id`,
     );
   }
 

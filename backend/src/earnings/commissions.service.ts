@@ -1,21 +1,35 @@
 import { inputDay } from '@astaguide/contracts/values/calendar-range';
-import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/earnings/commission';
+import type {
+  CommissionInput,
+  CommissionRate,
+  ProductCommissions,
+} from '@astaguide/contracts/earnings/commission';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
+import { ContentChanges } from '../live-updates/content-changes';
 import { CommissionsRepository } from './commissions.repository';
 
 @Injectable()
 export class CommissionsService {
-  constructor(private readonly commissions: CommissionsRepository) {}
+  constructor(
+    private readonly commissions: CommissionsRepository,
+    private readonly changes: ContentChanges,
+  ) {}
 
   list(): Promise<ProductCommissions[]> {
     return this.commissions.findAll();
+  }
+
+  /** What everybody may know: the commission of today. */
+  listCurrent(): Promise<CommissionRate[]> {
+    return this.commissions.findCurrent();
   }
 
   /** @throws NotFoundError when the product does not exist */
   async put(productId: number, input: CommissionInput): Promise<ProductCommissions> {
     if (!(await this.commissions.put(productId, input)))
       throw new NotFoundError('This product no longer exists.');
+    this.changes.announce();
     return (await this.list()).find((product) => product.productId === productId)!;
   }
 
@@ -24,5 +38,6 @@ export class CommissionsService {
     const isDay = inputDay().safeParse(validFrom).success;
     if (!isDay || !(await this.commissions.remove(productId, validFrom)))
       throw new NotFoundError('This product has no rate effective from that date.');
+    this.changes.announce();
   }
 }

@@ -1,5 +1,10 @@
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
-import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type {
+  Earnings,
+  EarningsCsvQuery,
+  EarningsDimension,
+  EarningsMetrics,
+} from '@astaguide/contracts/earnings/earnings';
 
 const METRICS = [
   ['clicks', 'clicks'],
@@ -14,17 +19,31 @@ const METRICS = [
   ['expectedPerClick', 'expected_earnings_per_click_usd'],
 ] as const satisfies [keyof EarningsMetrics, string][];
 
+/** Column headings of the rows' keys. */
+const KEY_NAMES: Record<EarningsDimension, string> = {
+  product: 'product_id',
+  page: 'page',
+  linkPlacement: 'link_placement',
+  rank: 'rank',
+  channel: 'channel',
+  source: 'source',
+  campaign: 'campaign',
+  country: 'country',
+  device: 'device',
+  day: 'day',
+};
+
 /**
  * One table of the earnings as CSV: money in US dollars, rates as fractions of 1. A missing metric is an empty cell.
  */
 export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']): string {
   const names = METRICS.map(([, name]) => name);
   const compared = earnings.comparison ? names.map((name) => `compared_${name}`) : [];
-  const head = table === 'series' ? ['start', 'end'] : ['product_id', 'product'];
+  const head = table === 'series' ? ['start', 'end'] : [KEY_NAMES[earnings.by], 'label'];
   const rows =
     table === 'series'
       ? earnings.series.map((row) => [row.start, row.end, ...cellsOf(row)])
-      : earnings.products.map((row) => [row.productId, row.productName, ...cellsOf(row)]);
+      : earnings.rows.map((row) => [row.key, row.label, ...cellsOf(row)]);
   return csvTable([[...head, ...names, ...compared], ...rows]);
 }
 

@@ -1,10 +1,13 @@
 import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
+import { ExchangeRate } from '@astaguide/database/entities/earnings/exchange-rate.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { SettingsModule } from '../settings/settings.module';
 import { ClicksRepository } from './clicks.repository';
+import { CommissionRatesController } from './commission-rates.controller';
 import { CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
 import { CommissionsService } from './commissions.service';
@@ -16,12 +19,32 @@ import { ConversionImportsRepository } from './imports/conversion-imports.reposi
 import { ConversionImportsService } from './imports/conversion-imports.service';
 import { ConversionsRepository } from './imports/conversions.repository';
 import { PrepareImportService } from './imports/prepare-import.service';
+import { MatchSalesService } from './imports/match-sales.service';
 import { UnmatchedRepository } from './imports/unmatched.repository';
 import { UnmatchedService } from './imports/unmatched.service';
+import { ExchangeRatesController } from './exchange-rates/exchange-rates.controller';
+import { ExchangeRatesRepository } from './exchange-rates/exchange-rates.repository';
+import { ExchangeRatesService } from './exchange-rates/exchange-rates.service';
+import { PostbacksController } from './postbacks/postbacks.controller';
+import { PostbacksService } from './postbacks/postbacks.service';
+import { AuthModule } from '../auth/auth.module';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Commission, ConversionImport]), AnalyticsModule, SettingsModule],
-  controllers: [EarningsController, CommissionsController, ConversionImportsController],
+  imports: [
+    TypeOrmModule.forFeature([Commission, ConversionImport, ExchangeRate]),
+    AnalyticsModule,
+    AuthModule,
+    LiveUpdatesModule,
+    SettingsModule,
+  ],
+  controllers: [
+    EarningsController,
+    CommissionsController,
+    CommissionRatesController,
+    ConversionImportsController,
+    ExchangeRatesController,
+    PostbacksController,
+  ],
   providers: [
     ClicksRepository,
     CommissionsRepository,
@@ -31,6 +54,10 @@ import { UnmatchedService } from './imports/unmatched.service';
     ConversionsRepository,
     EarningsRepository,
     EarningsService,
+    ExchangeRatesRepository,
+    ExchangeRatesService,
+    MatchSalesService,
+    PostbacksService,
     PrepareImportService,
     UnmatchedRepository,
     UnmatchedService,

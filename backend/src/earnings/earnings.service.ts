@@ -1,10 +1,12 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import {
   earningsMeasures,
   type Earnings,
   type EarningsCsvQuery,
+  type EarningsDimension,
   type EarningsMetrics,
   type EarningsMeasure,
+  type EarningsQuery,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings/earnings';
 import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report/report-buckets';
@@ -18,16 +20,23 @@ import {
 } from '@astaguide/contracts/report/report-period';
 import { startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
-import { reportRange, type ReportRange } from '../analytics/report/report-range';
-import type { AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
+import { type ReportRange, ReportRangeService } from '../analytics/report/report-range.service';
+import { keyLabel } from '../analytics/report/key-label';
+import { FilteredLogService, type AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
 import { ReportMetricsService } from '../analytics/report/report-metrics.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
-import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { EarningsRepository, type EarningsRows } from './earnings.repository';
+import { EarningsRepository, rankStatement, type EarningsRows, type RankClicks } from './earnings.repository';
 
-/** More than the number of products in any catalog, because each has its own row. */
-const ALL_PRODUCTS = 1_000_000;
+/** More than the number of keys of any dimension, because each has its own row. */
+const ALL_KEYS = 1_000_000;
+
+/** Clicks of a key in the period and in the comparison. */
+interface KeyClicks {
+  key: string | null;
+  clicks: number;
+  comparedClicks: number;
+}
 
 /** The earnings of a period. */
 @Injectable()
@@ -35,20 +44,26 @@ export class EarningsService {
   constructor(
     private readonly earnings: EarningsRepository,
     private readonly metrics: ReportMetricsService,
-    private readonly settings: SettingsService,
+    private readonly ranges: ReportRangeService,
+    private readonly log: FilteredLogService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
-  async read(query: ReportQuery, now = new Date()): Promise<Earnings> {
-    const { timeZone } = await this.settings.get();
-    const range = reportRange(query, now, timeZone);
+  async read({ by, ...query }: EarningsQuery, now = new Date()): Promise<Earnings> {
+    const range = await this.ranges.find(query, now);
     const { comparison } = range;
     const fittest = grainOf(range.period);
-    const grain = fittest === 'hour' ? 'day' : fittest;
-    const buckets = bucketsOf(range, grain, timeZone);
-    const stored = await this.find(range, readFilters(query.filter), grain, buckets);
+    const grain = fittest === 'hour' || by === 'day' ? 'day' : fittest;
+    const buckets = bucketsOf(range, grain, range.timeZone);
+    const stored = await this.find(range, readFilters(query.filter), { by, grain, buckets });
     const measured = ({ now: metrics, before }: { now: EarningsMetrics; before: EarningsMetrics }) =>
       measure(metrics, comparison && before);
+    const rows =
+      by === 'day'
+        ? stored.series.map((sides, place) => ({ ...sides, key: buckets[place]!.days.from, name: null }))
+        : stored.rows.filter(
+            ({ key, now: metrics, before }) => key !== null || hasAny(metrics) || hasAny(before),
+          );
     return {
       ...range,
       filters: stored.filters,
@@ -56,6 +71,7 @@ export class EarningsService {
       grain,
       totals: measured(stored.totals),
       withoutCommission: stored.withoutCommission,
+      withoutExchangeRate: stored.withoutExchangeRate,
       unmatched: stored.unmatched,
       hasBegun: stored.hasBegun,
       series: buckets.map((bucket, place) => ({
@@ -63,9 +79,10 @@ export class EarningsService {
         ...stored.series[place]!.now,
         compared: comparison && stored.series[place]!.before,
       })),
-      products: stored.products.map(({ productId, productName, ...sides }) => ({
-        productId,
-        productName: productName ?? `Deleted product ${productId}`,
+      by,
+      rows: rows.map(({ key, name, ...sides }) => ({
+        key,
+        label: labelOf(by, key, name),
         ...measured(sides),
       })),
     };
@@ -79,19 +96,26 @@ export class EarningsService {
   async file({ table, ...query }: EarningsCsvQuery): Promise<{ name: string; text: string }> {
     const earnings = await this.read(query);
     const { from, to } = earnings.period;
-    return { name: `earnings-${table}-${from}-to-${to}.csv`, text: earningsCsv(earnings, table) };
+    const what = table === 'series' ? table : `by-${earnings.by}`;
+    return { name: `earnings-${what}-${from}-to-${to}.csv`, text: earningsCsv(earnings, table) };
   }
 
   /** The clicks are read in the same way as in the traffic report, so that the two agree. */
-  private find(
+  private async find(
     range: ReportRange,
     filters: readonly ReportFilter[],
-    grain: ReportGrain,
-    buckets: readonly ReportBucket[],
+    { by, grain, buckets }: { by: EarningsDimension; grain: ReportGrain; buckets: readonly ReportBucket[] },
   ): Promise<EarningsRows & AnsweredFilters> {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
-    const asked = { ...range, grain, buckets, limit: ALL_PRODUCTS, dimensions: ['product'] as const };
+    const ranks = by === 'rank' ? await this.countRanks(range, filters) : undefined;
+    const asked = {
+      ...range,
+      grain,
+      buckets,
+      limit: ALL_KEYS,
+      dimensions: isReportDimension(by) ? [by] : [],
+    };
     // Reads from the primary, so that an import shows immediately.
     return this.metrics.findCurrent(asked, filters, async (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
@@ -110,17 +134,68 @@ export class EarningsService {
             comparedClicks: clicks[place]!.compared?.clicks ?? 0,
           };
         }),
-        productClicks: counted.keys
-          .map((row) => ({
-            productId: Number(row.key),
-            clicks: row.clicks,
-            comparedClicks: row.clicksBefore,
-          }))
-          .filter((row) => row.clicks > 0 || row.comparedClicks > 0),
+        by,
+        keyClicks: withUnknown(
+          ranks?.clicks ??
+            counted.keys.map(({ key, clicks: now, clicksBefore }) => ({
+              key,
+              clicks: now,
+              comparedClicks: clicksBefore,
+            })),
+          clicks,
+        ),
       });
-      return { ...stored, filters: counted.filters, droppedMonths: counted.droppedMonths };
+      const droppedMonths = ranks?.droppedMonths ?? counted.droppedMonths;
+      return { ...stored, filters: counted.filters, droppedMonths };
     });
   }
+
+  private async countRanks(
+    range: ReportRange,
+    filters: readonly ReportFilter[],
+  ): Promise<{ clicks: KeyClicks[]; droppedMonths: string[] }> {
+    // Whole days, as the other dimensions count them.
+    const whole = { ...range, comparedUntil: null };
+    const { rows, droppedMonths } = await this.log.count<RankClicks>(whole, filters, (chunk) =>
+      rankStatement(filters, chunk),
+    );
+    const sumOf = (key: string, side: number) =>
+      sum(rows.filter((row) => row.key === key && row.side === side).map(({ clicks }) => clicks));
+    const keys = [...new Set(rows.map(({ key }) => key))];
+    return {
+      clicks: keys.map((key) => ({ key, clicks: sumOf(key, 0), comparedClicks: sumOf(key, 1) })),
+      droppedMonths,
+    };
+  }
+}
+
+const isReportDimension = (by: EarningsDimension): by is EarningsDimension & ReportDimension =>
+  (reportDimensions as readonly string[]).includes(by);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** The clicks of keys, and those without a key, so that they add up to all clicks. */
+function withUnknown(
+  keyed: readonly KeyClicks[],
+  series: readonly { clicks: number; compared: { clicks: number } | null }[],
+): KeyClicks[] {
+  const rest = {
+    key: null,
+    clicks: sum(series.map(({ clicks }) => clicks)) - sum(keyed.map(({ clicks }) => clicks)),
+    comparedClicks:
+      sum(series.map(({ compared }) => compared?.clicks ?? 0)) -
+      sum(keyed.map(({ comparedClicks }) => comparedClicks)),
+  };
+  return [...keyed, rest].filter((row) => row.clicks > 0 || row.comparedClicks > 0);
+}
+
+/** Whether there are clicks or sales. */
+const hasAny = ({ clicks, pending, confirmed, reversed }: EarningsMetrics) =>
+  clicks + pending + confirmed + reversed > 0;
+
+function labelOf(by: EarningsDimension, key: string | null, name: string | null): string {
+  if (key === null) return 'Unknown';
+  return isReportDimension(by) ? keyLabel(by, key, name) : key;
 }
 
 /** The days from the first day of the comparison to the last day of the period. */

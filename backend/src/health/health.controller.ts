@@ -1,7 +1,11 @@
+import { healthSchema } from '@astaguide/contracts/operations/health';
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
 import { Sessionless } from '../http/route-options';
 import { HealthService } from './health.service';
+
+class HealthDto extends createZodDto(healthSchema) {}
 
 @ApiTags('health')
 @Controller('health')
@@ -10,13 +14,29 @@ export class HealthController {
 
   @Sessionless()
   @Get('live')
-  live(): { status: 'ok' } {
+  @ApiOperation({
+    operationId: 'getLiveness',
+    summary: 'Check that the process runs',
+    description: 'Answers as long as the process takes requests, whatever the state of the database.',
+  })
+  @ApiOkResponse({ type: HealthDto })
+  live(): HealthDto {
     return { status: 'ok' };
   }
 
   @Sessionless()
   @Get('ready')
-  async ready(): Promise<{ status: 'ok' }> {
+  @ApiOperation({
+    operationId: 'getReadiness',
+    summary: 'Check that the site is ready',
+    description:
+      'Whether the database and the queue answer. A load balancer sends requests only to a process that is ready.',
+  })
+  @ApiOkResponse({ type: HealthDto })
+  @ApiServiceUnavailableResponse({
+    description: 'The process is stopping, or something that it needs does not answer.',
+  })
+  async ready(): Promise<HealthDto> {
     await this.health.requireReady();
     return { status: 'ok' };
   }

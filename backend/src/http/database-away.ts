@@ -32,8 +32,8 @@ const DRIVER_MESSAGES = [
 const DISK_MESSAGE = /could not .+: (No space left on device|Input\/output error|Read-only file system)/;
 
 /**
- * Whether an error says that the database cannot be reached, or cannot serve now, however deep it is wrapped:
- * in TypeORM's QueryFailedError, in an AggregateError of several addresses, or as a cause.
+ * Whether an error means that the database cannot be reached or cannot serve now, however deeply it is wrapped: in
+ * TypeORM's QueryFailedError, in an AggregateError of several addresses, or as a cause.
  */
 export function isDatabaseAway(error: unknown, seen = new Set<unknown>()): boolean {
   if (!(error instanceof Error) || seen.has(error)) return false;

@@ -23,7 +23,7 @@ export class ConflictError extends DomainError {
 
   /**
    * @param where.errors the values that are taken
-   * @param where.current the entity as it stands now
+   * @param where.current the current version of the entity
    */
   constructor(
     message: string,

@@ -14,7 +14,7 @@ export class RefusalLog {
 
   constructor(private readonly logger: Pick<PinoLogger, 'error'>) {}
 
-  /** @param refusal its message is what the caller was told: one of a few texts */
+  /** @param refusal its message is the text of the response, one of a few */
   count({ message, cause }: UnavailableError): void {
     this.refusals[message] = (this.refusals[message] ?? 0) + 1;
     this.cause ??= cause;

@@ -23,7 +23,7 @@ export const requestIds = {
   },
 };
 
-/** Every answer tells the id, so that a caller who complains can be found in the log. */
+/** Every response has the id, so that a request can be found in the log. */
 export function exposeRequestId(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(HEADER, request.id);

@@ -2,7 +2,7 @@ import type { ApiTokenScope } from '@astaguide/contracts/account/api-token';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { concurrencyLimit } from './limits/concurrency-limit';
 
@@ -15,16 +15,19 @@ declare module 'fastify' {
     isPublic?: boolean;
     limitsEventRate?: boolean;
     maxInFlight?: number;
-    openToTokens?: boolean;
     sessionless?: boolean;
     takesForms?: boolean;
+    tokenScope?: ApiTokenScope;
   }
 }
 
 /** Metadata key of OpenToTokens. */
 export const TOKEN_SCOPE = 'token-scope';
 
-/** Adds to a route's config. Nest's own decorator replaces what another has set. */
+/** Prefix of a route's options in the OpenAPI document, until what follows from them is added to it. */
+export const ROUTE_OPTION = 'x-route-option-';
+
+/** Adds to a route's config. Nest's own decorator replaces the existing config. */
 const extendConfig =
   (config: FastifyContextConfig): MethodDecorator =>
   (target, key, descriptor) => {
@@ -32,37 +35,39 @@ const extendConfig =
     const known = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
       FastifyContextConfig | undefined;
     RouteConfig({ ...known, ...config })(target, key, descriptor);
+    for (const [name, value] of Object.entries(config))
+      ApiExtension(ROUTE_OPTION + name, value)(target, key, descriptor);
   };
 
 /** The route is also for programs with one of the owner's tokens that has the scope. */
 export const OpenToTokens = (scope: ApiTokenScope) =>
-  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), extendConfig({ openToTokens: true }), ApiBearerAuth());
+  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), extendConfig({ tokenScope: scope }));
 
 /** The route is for everybody; without this it is for the signed-in owner only. */
 export const Public = () => applyDecorators(SetMetadata(PUBLIC, true), extendConfig({ isPublic: true }));
 
 /**
- * The route is for everybody and never looks at who asks: no session is loaded for it.
+ * The route is public and uses no session, so none is loaded for it.
  *
- * @param options.bodyLimit in bytes, where the route takes less than the server does
- * @param options.maxInFlight requests of the route that may be under way at once; others are told to come back
- * @param options.limitsEventRate whether an address that has sent too many events is refused at once
+ * @param options.bodyLimit in bytes, if less than the server's limit
+ * @param options.maxInFlight maximum number of concurrent requests of the route; others get 503
+ * @param options.limitsEventRate whether an address that has sent too many events is rejected at once
  */
 export const Sessionless = (
   options: { bodyLimit?: number; maxInFlight?: number; limitsEventRate?: boolean } = {},
 ) => applyDecorators(Public(), extendConfig({ sessionless: true, ...options }));
 
-/** The route takes bodies of up to so many bytes, other than the server's limit. */
+/** The route accepts bodies of up to this many bytes instead of the server's limit. */
 export const BodyLimit = (bodyLimit: number) => extendConfig({ bodyLimit });
 
 /** The route takes a multipart form, which no other route does. */
 export const TakesForms = () => extendConfig({ takesForms: true });
 
-/** Milliseconds in which a client may send the rest of a body that nobody reads, so that it gets the answer. */
+/** Milliseconds in which a client may send the rest of an ignored body, so that it gets the answer. */
 const LINGER = 5000;
 
 /**
- * Lets a route's config set what Nest has no decorator for.
+ * Applies options of a route's config that Nest has no decorators for.
  *
  * @param checkEventRate throws for an address that has sent too many events
  */

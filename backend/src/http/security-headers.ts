@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Powers that no page of the site uses, taken from whatever might run in one. */
+/** Browser features that no page of the site uses; disabled for every script. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'browsing-topics',
@@ -22,11 +22,11 @@ const PERMISSIONS_POLICY = [
 const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
 
 /**
- * What browsers are told to refuse. Scripts come from the site's own files, and inline only where their text
- * is one of those named: pages are kept and sent to many, so a hash takes the place of a nonce.
+ * Sets the security headers. Scripts are allowed from the site's own files, and inline only with a listed hash: cached
+ * pages are sent to many visitors, so a nonce cannot be used.
  *
- * @param options.isSecure the site is reached over HTTPS
- * @param options.scripts where scripts come from, besides the site's own files, as the policy writes it: `'sha256-…'`
+ * @param options.isSecure whether the site uses HTTPS
+ * @param options.scripts further sources of scripts in the policy's syntax: `'sha256-…'`
  */
 export function setSecurityHeaders(
   fastify: FastifyInstance,
@@ -41,7 +41,7 @@ export function setSecurityHeaders(
         'script-src-attr': [`'none'`],
         // Charts and animations set style attributes; no style can run a script.
         'style-src': [`'self'`, `'unsafe-inline'`],
-        // The owner may show pictures that lie elsewhere; blob: is a picture on its way up.
+        // The owner may show pictures from other sites; blob: is a picture during its upload.
         'img-src': [`'self'`, 'https:', 'data:', 'blob:', ...(isSecure ? [] : ['http:'])],
         'connect-src': [`'self'`],
         'font-src': [`'self'`],
@@ -53,11 +53,11 @@ export function setSecurityHeaders(
       },
     },
     hsts: isSecure && { maxAge: 63_072_000, includeSubDomains: false },
-    // Retailers credit a click by where it came from: the origin is told to them, the path is not.
+    // Retailers credit clicks by the referrer: they get the origin, but not the path.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Feed readers and shared links show the site's pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Meant for browsers and plug-ins that are gone, or said by the policy above already.
+    // Only for outdated browsers and plug-ins, or already covered by the policy above.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: false,
@@ -85,7 +85,7 @@ function recordHeaders(setHeaders: ReturnType<typeof helmet>): Record<string, st
   return headers;
 }
 
-/** What no browser shows as a page carries no policy: a kilobyte with each of the site's own files adds up. */
+/** Responses that no browser shows as a page have no policy, which would add a kilobyte to every file. */
 function canBeDocument({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/(assets|pictures)\//.test(url);
 }

@@ -41,10 +41,10 @@ function loadDecoder(): Promise<Decoder> {
 }
 
 /**
- * Encodes an upload anew, upright and in sRGB: neither metadata nor anything hidden in the file is kept.
+ * Encodes an upload again, upright and in sRGB, so that neither metadata nor anything hidden in the file remains.
  *
- * @throws UnsupportedMediaTypeError for what is no PNG, JPEG, GIF, WebP or AVIF
- * @throws InvalidInputError for a picture that is broken or has too many pixels
+ * @throws UnsupportedMediaTypeError if it is not a PNG, JPEG, GIF, WebP or AVIF
+ * @throws InvalidInputError if the picture is broken or has too many pixels
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = detectImageType(bytes);

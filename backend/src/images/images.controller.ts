@@ -6,6 +6,7 @@ import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +25,11 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get()
+  @ApiOperation({
+    operationId: 'listImages',
+    summary: 'List pictures',
+    description: 'All uploaded pictures with the places where they are used, newest first.',
+  })
   @ApiOkResponse({ type: [ImageDto] })
   list(): Promise<ImageDto[]> {
     return this.images.list();
@@ -31,6 +37,12 @@ export class ImagesController {
 
   @TakesForms()
   @Post('upload')
+  @ApiOperation({
+    operationId: 'uploadImage',
+    summary: 'Upload a picture',
+    description:
+      'Takes a PNG, JPEG, GIF, WebP or AVIF of up to 10 MiB and stores it as WebP, with smaller copies of large pictures.',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: formOfFile(upload.field) })
   @ApiCreatedResponse({ type: ImageDto })
@@ -40,6 +52,11 @@ export class ImagesController {
 
   @Delete(':filename')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteImage',
+    summary: 'Delete a picture',
+    description: 'Deletes a picture and its copies, even if it is still used.',
+  })
   @ApiNoContentResponse()
   delete(@Param('filename') filename: string): Promise<void> {
     return this.images.delete(filename);

@@ -59,9 +59,9 @@ export class ImagesService {
   }
 
   /**
-   * Deletes a picture and its copies, in use or not.
+   * Deletes a picture and its copies, even if it is in use.
    *
-   * @throws NotFoundError when there is none of that name
+   * @throws NotFoundError if there is no picture with that name
    */
   async delete(filename: string): Promise<void> {
     const picture = readImageFilename(filename);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { merge, Subject, type Observable } from 'rxjs';
 import { ChangeListener } from './change-listener';
 
-/** Emits when products, articles or settings changed, so that caches are invalidated. */
+/** Emits when products, articles, commissions or settings changed, so that caches are invalidated. */
 @Injectable()
 export class ContentChanges {
   private readonly own = new Subject<void>();

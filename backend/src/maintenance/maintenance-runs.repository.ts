@@ -10,7 +10,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RUN_COLUMNS, toRun, type RunRow } from './run-row.sql';
 
-/** What a run can be written down in, together with what asks for it. */
+/** The transaction of a change that also requests a run. */
 export type Transaction = EntityManager;
 
 /** Seconds after its end in which a run counts as recently changed. */

@@ -22,7 +22,7 @@ export interface RunRow {
   finished_at: Date | string | null;
 }
 
-/** Whom a run is about is never read. */
+/** The visitors of an erasure are never selected. */
 export const RUN_COLUMNS = `id, kind, parameters->>'from' AS "from", parameters->>'to' AS "to", state, done, total, result,
   error, schedule_job IS NOT NULL AS scheduled, requested_at, started_at, finished_at`;
 

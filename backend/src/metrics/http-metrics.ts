@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Seconds; from a kept page to a call that nobody waits for gladly, with the 20 ms that a dashboard's calls are held to. */
+/** Seconds: from a cached page to a request that is too slow, including the dashboard's limit of 20 ms. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Times every request by its route's pattern, never by its path: a path may name a visitor or be anything. */

@@ -1,5 +1,13 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SecurityScheme } from '../http/openapi/security-schemes';
 import { Sessionless } from '../http/route-options';
 import { MetricsAccessGuard } from './metrics-access.guard';
 import { MetricsService } from './metrics.service';
@@ -9,15 +17,20 @@ import { MetricsService } from './metrics.service';
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  /** For this machine, or with METRICS_TOKEN as a bearer token. */
   @Sessionless()
   @UseGuards(MetricsAccessGuard)
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Header('cache-control', 'no-store')
-  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'getPrometheusMetrics',
+    summary: 'Read the metrics for Prometheus',
+    description: 'For requests from this machine, or with METRICS_TOKEN as a bearer token.',
+  })
+  @ApiBearerAuth('metricsToken' satisfies SecurityScheme)
   @ApiProduces('text/plain')
-  @ApiOkResponse({ description: 'Prometheus text' })
+  @ApiOkResponse({ type: String })
+  @ApiUnauthorizedResponse({ description: 'Neither from this machine nor with METRICS_TOKEN.' })
   read(): Promise<string> {
     return this.metrics.read();
   }

@@ -120,7 +120,7 @@ export class MetricsService {
     this.oldest.set(times.length > 0 ? Math.max(0, (Date.now() - Math.min(...times)) / 1000) : 0);
   }
 
-  /** @returns when the oldest job came, null when there is none */
+  /** @returns when the oldest job was added; null if there is none */
   private async readQueue(): Promise<number | null> {
     this.jobs.reset();
     this.workers.reset();

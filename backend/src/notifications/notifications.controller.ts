@@ -6,7 +6,14 @@ import {
 } from '@astaguide/contracts/notifications/notification-preferences';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NotificationsService } from './notifications.service';
 
@@ -25,12 +32,22 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get('notification-preferences')
+  @ApiOperation({
+    operationId: 'getNotificationPreferences',
+    summary: 'Read the notification preferences',
+    description: 'Which emails the owner gets, and whether a mail server is set up.',
+  })
   @ApiOkResponse({ type: NotificationPreferencesDto })
   getSettings(@Req() { owner }: OwnerRequest): Promise<NotificationPreferencesDto> {
     return this.notifications.getSettings(owner);
   }
 
   @Put('notification-preferences')
+  @ApiOperation({
+    operationId: 'updateNotificationPreferences',
+    summary: 'Change the notification preferences',
+    description: 'Replaces all preferences. Without a recipient, emails go to the owner’s sign-in address.',
+  })
   @ApiOkResponse({ type: NotificationPreferencesDto })
   updateSettings(
     @Req() { owner }: OwnerRequest,
@@ -40,12 +57,22 @@ export class NotificationsController {
   }
 
   @Get('notifications')
+  @ApiOperation({
+    operationId: 'listNotifications',
+    summary: 'List notifications',
+    description: 'Emails that were sent or given up, newest first.',
+  })
   @ApiOkResponse({ type: [SentNotificationDto] })
   listSent(): Promise<SentNotificationDto[]> {
     return this.notifications.listSent();
   }
 
   @Get('notifications/weekly-summary/preview')
+  @ApiOperation({
+    operationId: 'previewWeeklySummary',
+    summary: 'Preview the weekly summary',
+    description: 'The email about the last complete week, without sending it.',
+  })
   @ApiOkResponse({ type: ComposedMailDto })
   previewWeek(): Promise<ComposedMailDto> {
     return this.notifications.previewWeek();
@@ -53,7 +80,14 @@ export class NotificationsController {
 
   @Post('notifications/test')
   @HttpCode(202)
+  @ApiOperation({
+    operationId: 'sendTestEmail',
+    summary: 'Send a test email',
+    description: 'Queues an email to the recipient of the notifications.',
+  })
   @ApiAcceptedResponse({ description: 'The email is queued.' })
+  @ApiConflictResponse({ description: 'No mail server is set up.' })
+  @ApiTooManyRequestsResponse({ description: 'Five test emails were sent within an hour.' })
   sendTest(@Req() { owner }: OwnerRequest): Promise<void> {
     return this.notifications.sendTest(owner);
   }

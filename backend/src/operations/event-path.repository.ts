@@ -12,7 +12,7 @@ export interface EventCounts {
   oldestInboxAt: Date | null;
   /** Number of failed events. */
   failed: number;
-  /** The latest of them; ids rise. Null when there is none. */
+  /** The newest one, because ids ascend; null if there is none. */
   lastFailedId: string | null;
   /** Events counted by the rollups since the beginning. */
   counted: number;
@@ -70,7 +70,7 @@ export class EventPathRepository {
     };
   }
 
-  /** Connections of this process: how many there are, how many are free, and who waits for one. */
+  /** The connections of this process: all, idle ones, and requests that wait for one. */
   readPool(): { total: number; idle: number; waiting: number } {
     const pool = (this.dataSource.driver as unknown as { master: Pool }).master;
     return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
+import { LinksModule } from '../links/links.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { AttentionController } from './attention.controller';
+import { AttentionRepository } from './attention.repository';
+import { AttentionService } from './attention.service';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { OperationsMetrics } from './operations-metrics.service';
@@ -15,9 +19,11 @@ import { WATCHED_QUEUES, watchedQueuesProvider } from './watched-queues.provider
 import { WorkersRepository } from './workers.repository';
 
 @Module({
-  imports: [AnalyticsModule, DataIntegrityModule, NotificationsModule],
-  controllers: [QueueHealthController, FailedEventsController],
+  imports: [AnalyticsModule, DataIntegrityModule, LinksModule, NotificationsModule],
+  controllers: [AttentionController, QueueHealthController, FailedEventsController],
   providers: [
+    AttentionRepository,
+    AttentionService,
     DiskReader,
     EventPathRepository,
     OperationsMetrics,

@@ -4,7 +4,14 @@ import {
   productSchema,
 } from '@astaguide/contracts/catalog/product';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { IdParam } from '../http/input/id-param';
 import { Sessionless } from '../http/route-options';
@@ -21,6 +28,11 @@ export class ProductsController {
 
   @Sessionless()
   @Get()
+  @ApiOperation({
+    operationId: 'listProducts',
+    summary: 'List products',
+    description: 'Every product of the catalog, in the order of their ranks.',
+  })
   @ApiOkResponse({ type: [ProductDto] })
   list(): Promise<ProductDto[]> {
     return this.products.list();
@@ -28,31 +40,63 @@ export class ProductsController {
 
   @Sessionless()
   @Get('slug/:slug')
+  @ApiOperation({
+    operationId: 'getProduct',
+    summary: 'Read a product',
+    description: 'Finds a product by the slug in the address of its review.',
+  })
   @ApiOkResponse({ type: ProductDto })
   getBySlug(@Param('slug') slug: string): Promise<ProductDto> {
     return this.products.getBySlug(slug);
   }
 
   @Post()
+  @ApiOperation({
+    operationId: 'createProduct',
+    summary: 'Add a product',
+    description: 'Adds a product to the catalog. Without a slug, one is made from name and brand.',
+  })
   @ApiCreatedResponse({ type: ProductDto })
+  @ApiConflictResponse({ description: 'Another product already uses this slug.' })
   create(@Body() body: ProductInputDto): Promise<ProductDto> {
     return this.products.create(body);
   }
 
   @Put('ranking')
+  @ApiOperation({
+    operationId: 'rankProducts',
+    summary: 'Rank the products',
+    description:
+      'Gives the listed products the ranks from 1 in this order, and takes the rank of all others away.',
+  })
   @ApiOkResponse({ type: [ProductDto] })
   rank(@Body() body: ProductRankingDto): Promise<ProductDto[]> {
     return this.products.rank(body);
   }
 
   @Put(':id')
+  @ApiOperation({
+    operationId: 'updateProduct',
+    summary: 'Change a product',
+    description:
+      'Replaces every field of a product. With `version`, an edit that was saved in between is not overwritten.',
+  })
   @ApiOkResponse({ type: ProductDto })
+  @ApiConflictResponse({
+    description:
+      'The slug is taken, or the product was edited in the meantime: `current` is the stored version.',
+  })
   update(@Param('id', IdParam) id: number, @Body() body: ProductInputDto): Promise<ProductDto> {
     return this.products.update(id, body);
   }
 
   @Delete(':id')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteProduct',
+    summary: 'Delete a product',
+    description: 'Takes a product out of the catalog. Its clicks and sales stay in the reports.',
+  })
   @ApiNoContentResponse()
   remove(@Param('id', IdParam) id: number): Promise<void> {
     return this.products.remove(id);

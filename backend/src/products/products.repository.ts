@@ -45,14 +45,32 @@ export class ProductsRepository {
     return new Set(rows.map((row) => row.slug));
   }
 
+  /** The present and former slugs that a text contains, each with the slug that its product has now. */
+  async findSlugsWithin(text: string): Promise<Map<string, string>> {
+    const rows = await this.products
+      .createQueryBuilder('product')
+      .leftJoin(
+        ProductFormerSlug,
+        'former',
+        'former.product_id = product.id AND strpos(:text, former.slug) > 0',
+      )
+      .select('product.slug', 'slug')
+      .addSelect('former.slug', 'former')
+      .where('former.slug IS NOT NULL OR strpos(:text, product.slug) > 0', { text })
+      .getRawMany<{ slug: string; former: string | null }>();
+    return new Map(
+      rows.flatMap(({ slug, former }) => [[slug, slug] as const, [former ?? slug, slug] as const]),
+    );
+  }
+
   async findIds(): Promise<Set<number>> {
     const products = await this.products.find({ select: { id: true } });
     return new Set(products.map(({ id }) => id));
   }
 
   /**
-   * Runs an edit of the catalog. Edits run one after the other, in every process, so that what one reads
-   * still holds when it writes; readers do not wait. An error that `work` throws undoes the whole edit.
+   * Runs an edit in a transaction. Edits run one at a time across processes, so that what an edit reads is still true
+   * when it writes; readers do not wait. An error thrown by `work` rolls back the whole edit.
    */
   edit<T>(work: (products: ProductsRepository) => Promise<T>): Promise<T> {
     return this.products.manager.transaction(async (manager) => {

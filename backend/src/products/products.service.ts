@@ -1,3 +1,4 @@
+import { comparedSlugs, joinSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 import {
   productInputSchema,
   productSchema,
@@ -18,7 +19,7 @@ import { ProductsRepository } from './products.repository';
 
 type ProductValues = z.output<typeof productInputSchema>;
 
-/** The catalog: what visitors see of it, and the owner's edits. */
+/** The catalog for visitors, and the owner's edits. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -52,6 +53,25 @@ export class ProductsService {
     return product?.slug;
   }
 
+  /** @returns the product that has, or else had, that slug; or undefined */
+  async findBySlugOrFormer(slug: string): Promise<ProductAnswer | undefined> {
+    if (!isSlug(slug)) return undefined;
+    const product = (await this.products.findBySlug(slug)) ?? (await this.products.findByFormerSlug(slug));
+    return product ? answerOf(product) : undefined;
+  }
+
+  /**
+   * @param text the last segment of a comparison's address, with present or former slugs in any order
+   * @returns the segment of its canonical address; undefined if it does not name two to four products
+   */
+  async findComparison(text: string): Promise<string | undefined> {
+    if (!isSlug(text)) return undefined;
+    const current = await this.products.findSlugsWithin(text);
+    const slugs = comparedSlugs(text, new Set(current.keys()))?.map((slug) => current.get(slug)!);
+    const isEachAnother = new Set(slugs).size === slugs?.length;
+    return slugs && isEachAnother ? joinSlugs(slugs) : undefined;
+  }
+
   /** @throws ConflictError when the slug given is taken */
   async create(input: ProductValues): Promise<ProductAnswer> {
     const product = await this.products.edit(async (catalog) => {
@@ -63,11 +83,11 @@ export class ProductsService {
   }
 
   /**
-   * Replaces what is known of a product: an optional value that is left out is taken away. Only the slug
-   * stays, unless the name or the brand is another one.
+   * Replaces a product: omitted optional values are removed. Only the slug stays, unless the name or the brand
+   * changes.
    *
    * @throws NotFoundError when no product has that id
-   * @throws ConflictError when the slug given is taken, or the version given is not the current one
+   * @throws ConflictError when the given slug is taken, or the given version is not the current one
    */
   async update(id: number, input: ProductValues): Promise<ProductAnswer> {
     const product = await this.products.edit(async (catalog) => {
@@ -118,7 +138,7 @@ export class ProductsService {
   }
 }
 
-/** The slug asked for, the one the product has, or one made of its name and brand. */
+/** The given slug, the product's current one, or one made of its name and brand. */
 async function chooseSlug(
   catalog: ProductsRepository,
   input: ProductValues,
@@ -141,7 +161,7 @@ async function chooseSlug(
 const { slug: _slug, version: _version, ...columnShape } = productInputSchema.shape;
 const columns = Object.keys(columnShape) as (keyof typeof columnShape)[];
 
-/** Every column that the owner fills: null where the input says nothing, HTML made safe. */
+/** Every column that the owner fills: null if omitted, with sanitized HTML. */
 function columnsOf(input: ProductValues) {
   const values = Object.fromEntries(columns.map((column) => [column, input[column] ?? null]));
   return { ...values, htmlContent: htmlOf(input) };
@@ -156,7 +176,7 @@ function answerOf(product: Product): ProductAnswer {
   return productSchema.parse(product);
 }
 
-/** What cannot be a slug is not asked for: PostgreSQL refuses some characters in a text at all. */
+/** Invalid slugs are not looked up: PostgreSQL rejects some characters in any text. */
 function isSlug(text: string): boolean {
   return toSlug(text) === text;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '../http/errors';
 import { RETRY_AFTER, toProblem } from '../http/problem.filter';
 
-/** Where the queue dashboard stands. */
+/** The path of the queue dashboard. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
 
 /** The site's policy, but that the board's page names its base address. */
@@ -30,7 +30,7 @@ export async function serveQueueBoard(
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'AstaGuide queues' } },
   });
-  // The board has an error handler of its own, which knows nothing of what the site throws.
+  // The board has its own error handler, which does not know the site's errors.
   adapter.setErrorHandler((error) => {
     const problem = toProblem(error);
     // The board names fewer statuses than there are, and sends whichever it is given.

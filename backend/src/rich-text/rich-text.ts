@@ -10,7 +10,9 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** Elements that stand for another one. */
 const synonyms = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' };
 
-/** Elements whose content is no prose, or is read by other rules than HTML's: they go with what is in them. */
+/**
+ * Elements whose content is not prose, or is parsed by other rules than HTML's: they are removed with their content.
+ */
 const dropped = [
   'script',
   'style',
@@ -34,9 +36,9 @@ const dropped = [
   'canvas',
 ];
 
-/** Elements inside each other, at the most. Browsers stop at 512. */
+/** Maximum depth of nested elements. Browsers stop at 512. */
 const DEEPEST = 100;
-/** What is deeper than this is no article, and is refused as a whole. */
+/** Deeper HTML is rejected as a whole. */
 const DEEPEST_TRIED = 1000;
 
 const options: IOptions = {
@@ -53,7 +55,7 @@ const options: IOptions = {
   allowedSchemesAppliedToAttributes: [],
   nonTextTags: dropped,
   nestingLimit: DEEPEST,
-  // A link that leads nowhere goes, and its text stays; a picture without an address goes.
+  // A link without a target is replaced by its text; a picture without an address is removed.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'a' && attribs.href === undefined) return 'excludeTag';
     return tag === 'img' && attribs.src === undefined;
@@ -74,15 +76,15 @@ const options: IOptions = {
 };
 
 /**
- * Keeps of an article's HTML what an article is made of, and nothing that could run, load, cover the page or
- * break out of the article. Sanitizing again changes nothing.
+ * Sanitizes an article's HTML: keeps what articles consist of, and removes everything that could run, load, cover the
+ * page or break out of the article. Sanitizing again changes nothing.
  *
- * @param path of the field that the HTML was sent in
- * @throws InvalidInputError when elements stand inside each other by the hundreds
+ * @param path path of the field, for errors
+ * @throws InvalidInputError when elements are nested hundreds of levels deep
  */
 export function sanitizeRichText(html: string, path: string): string {
-  // Where an element was taken away, what is left may stand inside what cannot hold it: `<p><div><h2>`. The
-  // second time it is told apart, and nothing is taken away any more.
+  // Removing an element may leave its content in an invalid place: `<p><div><h2>`. The second pass corrects this, and
+  // removes nothing further.
   return sanitizeOnce(sanitizeOnce(html, path), path);
 }
 

@@ -1,6 +1,6 @@
 import { siteSettingsInputSchema, siteSettingsSchema } from '@astaguide/contracts/site/site-settings';
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Sessionless } from '../http/route-options';
 import { SettingsService } from './settings.service';
@@ -15,12 +15,23 @@ export class SettingsController {
 
   @Sessionless()
   @Get()
+  @ApiOperation({
+    operationId: 'getSiteSettings',
+    summary: 'Read the site settings',
+    description: 'Name, pictures and time zone of the site, as its pages show them.',
+  })
   @ApiOkResponse({ type: SiteSettingsDto })
   get(): Promise<SiteSettingsDto> {
     return this.settings.get();
   }
 
   @Put()
+  @ApiOperation({
+    operationId: 'updateSiteSettings',
+    summary: 'Change the site settings',
+    description:
+      'Omitted fields stay unchanged; null or an empty text removes a picture. A new time zone starts a run that counts all days again.',
+  })
   @ApiOkResponse({ type: SiteSettingsDto })
   update(@Body() body: SiteSettingsInputDto): Promise<SiteSettingsDto> {
     return this.settings.update(body);

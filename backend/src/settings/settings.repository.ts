@@ -29,7 +29,7 @@ export class SettingsRepository {
     });
   }
 
-  /** Whether the database knows a time zone by this name, as the metrics are counted there. */
+  /** Whether PostgreSQL has a time zone with this name, because it computes the metrics. */
   async knowsZone(name: string): Promise<boolean> {
     const found = await this.settings.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [
       name,

@@ -1,6 +1,7 @@
 import {
   NOT_A_TIME_ZONE,
   type SiteSettings,
+  siteSettingsSchema,
   type siteSettingsInputSchema,
 } from '@astaguide/contracts/site/site-settings';
 import { Injectable } from '@nestjs/common';
@@ -20,8 +21,8 @@ export class SettingsService {
   ) {}
 
   async get(): Promise<SiteSettings> {
-    const { siteName, logoUrl, faviconUrl, socialProof, timeZone, updatedAt } = await this.settings.get();
-    return { siteName, logoUrl, faviconUrl, socialProof, timeZone, updatedAt: updatedAt.toISOString() };
+    const settings = await this.settings.get();
+    return siteSettingsSchema.parse({ ...settings, updatedAt: settings.updatedAt.toISOString() });
   }
 
   /**

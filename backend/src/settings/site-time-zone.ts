@@ -3,8 +3,8 @@ import { ContentChanges } from '../live-updates/content-changes';
 import { SettingsRepository } from './settings.repository';
 
 /**
- * The site's time zone, for what cannot ask the database each time. After a change the one before may be told for some
- * milliseconds.
+ * The site's time zone, for callers that cannot query the database each time. For some milliseconds after a change, it
+ * may be the previous one.
  */
 @Injectable()
 export class SiteTimeZone implements OnModuleDestroy {

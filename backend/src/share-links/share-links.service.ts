@@ -57,7 +57,7 @@ export class ShareLinksService {
     if (!(await this.links.remove(id))) throw new NotFoundError('Link not found.');
   }
 
-  /** @returns the page of a link, as HTML; undefined where there is none, or it has run out or was revoked */
+  /** @returns the page of a link as HTML; undefined if the link does not exist, has expired or was revoked */
   async findPage(token: string, now = new Date()): Promise<string | undefined> {
     const link = await this.links.findByHash(hash('sha256', token));
     if (!link || (link.expiresAt && link.expiresAt <= now)) return undefined;

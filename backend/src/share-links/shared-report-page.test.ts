@@ -29,6 +29,7 @@ const report: AnalyticsReport = {
   grain: 'day',
   series: [{ ...span, ...metrics(3, 9) }],
   totals: metrics(3, 9),
+  biggestChanges: [],
   goals: [],
   breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
 };

@@ -88,7 +88,7 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
 /** Views stand only where some were counted: those of the site name a page, but neither product nor link placement. */
 function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
-  const shown = rows.filter(({ clicks, views }) => clicks + views > 0).slice(0, ROWS);
+  const shown = rows.filter(({ key, clicks, views }) => key !== null && clicks + views > 0).slice(0, ROWS);
   const hasViews = shown.some(({ views }) => views > 0);
   const lines = shown.map(
     ({ label, clicks, views }) =>

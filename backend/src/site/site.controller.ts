@@ -5,11 +5,12 @@ import { NotFoundError } from '../http/errors';
 import { RETRY_AFTER } from '../http/problem.filter';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
+import { AffiliateRedirectService } from './affiliate-redirect/affiliate-redirect.service';
 import { chooseCoding } from './pages/content-coding';
 import { PageRendererService } from './pages/page-renderer.service';
 import type { SendablePage } from './pages/sendable-page';
 
-/** Paths that are never pages: what is missing there is told as a problem, not as a page. */
+/** Paths that are never pages: what is missing there is reported as a problem, not as a page. */
 const NOT_PAGES = /^\/(api|assets|pictures|uploads|health|metrics)(\/|$)/;
 
 /** Every page of the site. */
@@ -19,7 +20,23 @@ export class SiteController {
   constructor(
     private readonly pages: PageRendererService,
     private readonly products: ProductsService,
+    private readonly affiliates: AffiliateRedirectService,
   ) {}
+
+  /** Leads to the retailer of a product, for mails, videos and readers without JavaScript. */
+  @Sessionless()
+  @Get('go/:slug')
+  async go(
+    @Req() request: FastifyRequest<{ Params: { slug: string } }>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const location = await this.affiliates.follow(request.params.slug, request);
+    if (location === undefined) return this.page(request, reply);
+    await reply
+      .status(302)
+      .headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .send();
+  }
 
   /** Links made by id or by slug lead to the review. */
   @Sessionless()
@@ -30,7 +47,7 @@ export class SiteController {
   ): Promise<void> {
     const slug = await this.products.findSlug(request.params.idOrSlug);
     if (slug === undefined) return this.page(request, reply);
-    return leadToReview(slug, request, reply);
+    return redirectTo(`/review/${slug}`, request, reply);
   }
 
   /** A product that was renamed is found under its former address. */
@@ -42,7 +59,23 @@ export class SiteController {
   ): Promise<void> {
     const page = await this.pages.getPage(request.url);
     const current = page.status === 404 ? await this.products.findRenamed(request.params.slug) : undefined;
-    if (current !== undefined) return leadToReview(current, request, reply);
+    if (current !== undefined) return redirectTo(`/review/${current}`, request, reply);
+    return sendPage(page, request, reply);
+  }
+
+  /** A comparison in another order, or with the former slug of a product, has one canonical address. */
+  @Sessionless()
+  @Get('compare/:slugs')
+  async compare(
+    @Req() request: FastifyRequest<{ Params: { slugs: string } }>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { slugs } = request.params;
+    const page = await this.pages.getPage(request.url);
+    const canonical = page.status === 404 ? await this.products.findComparison(slugs) : undefined;
+    // They are equal if the page was rendered just before a change of the catalog.
+    if (canonical !== undefined && canonical !== slugs)
+      return redirectTo(`/compare/${canonical}`, request, reply);
     return sendPage(page, request, reply);
   }
 
@@ -54,12 +87,12 @@ export class SiteController {
   }
 }
 
-async function leadToReview(slug: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
-  // Moved for good, but asked again each time: the address may be another product's one day.
+  // A permanent redirect that is not cached: the slug may later belong to another product.
   await reply
     .status(301)
-    .headers({ location: `/review/${slug}${query}`, 'cache-control': 'no-cache' })
+    .headers({ location: path + query, 'cache-control': 'no-cache' })
     .send();
 }
 

@@ -2,10 +2,13 @@ import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity'
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { AuthModule } from '../auth/auth.module';
 import { BlogModule } from '../blog/blog.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { SettingsModule } from '../settings/settings.module';
+import { AffiliateRedirectService } from './affiliate-redirect/affiliate-redirect.service';
 import { DiscoveryController } from './discovery/discovery.controller';
 import { DiscoveryRepository } from './discovery/discovery.repository';
 import { DiscoveryService } from './discovery/discovery.service';
@@ -16,13 +19,21 @@ import { SiteController } from './site.controller';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Product, BlogPost]),
+    AnalyticsModule,
+    AuthModule,
     BlogModule,
     SettingsModule,
     LiveUpdatesModule,
     ProductsModule,
   ],
-  // The site's controller answers what no other route does, so it comes last.
+  // The site's controller handles all remaining routes, so it must be last.
   controllers: [DiscoveryController, SiteController],
-  providers: [DiscoveryRepository, DiscoveryService, PageRendererService, siteCodeProvider],
+  providers: [
+    AffiliateRedirectService,
+    DiscoveryRepository,
+    DiscoveryService,
+    PageRendererService,
+    siteCodeProvider,
+  ],
 })
 export class SiteModule {}

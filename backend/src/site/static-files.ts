@@ -41,7 +41,7 @@ export async function serveStaticFiles(fastify: FastifyInstance, uploadsDir: str
       ...shared,
       root: DEMO_PICTURES,
       prefix: '/pictures/',
-      // The programs that drew them lie beside them.
+      // Excludes the programs that drew them, which are in the same folder.
       globIgnore: ['**/*.mjs'],
       maxAge: DAY,
     });

@@ -12,13 +12,12 @@ export class SocialProofRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Readers who opened each offer in the days up to today, added up from day to day; most first.
+   * The readers who opened each offer, summed over the days up to today; most first.
    *
-   * A day's visitors of a product are those of any of its events. Each event that is no click is of at most one visitor
-   * who did not click: without these all others did, and nobody is told of readers that there were not. The site itself
-   * names a product in its clicks alone.
+   * A product's visitors of a day include those of all its events. Every event that is not a click is subtracted as one
+   * visitor who may not have clicked, so the result is never too high. The site itself only sends products with clicks.
    *
-   * @param least readers from which a product is listed
+   * @param least minimum number of readers of a listed product
    */
   async findOfferReaders(now: Date, least: number): Promise<OfferReaders[]> {
     const rows = await this.dataSource.query<{ id: number; readers: string }[]>(

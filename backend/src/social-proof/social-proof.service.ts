@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service';
 import { SocialProofRepository } from './social-proof.repository';
 
-/** What visitors are told of each other's interest, in metrics that name nobody. */
+/** Publishes the interest of other visitors, as counts that identify nobody. */
 @Injectable()
 export class SocialProofService {
   constructor(

@@ -8,9 +8,8 @@ const PATIENCE = 20_000;
 const SAME_INTERRUPT = 1000;
 
 /**
- * Tracks resources that must not outlive the run: processes, folders, databases. Those that are not released when this
- * process ends, for whatever reason, are removed by the sweeper, a child process that detects the end by its closed
- * stdin.
+ * Tracks resources that must not outlive the run: processes, folders, databases. If this process ends without
+ * releasing them, the sweeper does: a child process that detects the end by its closed stdin.
  */
 export class Cleanup {
   private readonly steps = new Set<() => Promise<void>>();

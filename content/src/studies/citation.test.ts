@@ -1,5 +1,5 @@
 import { studies } from './studies';
-import { citationLabel } from './citation';
+import { citationLabel, studyRecord } from './citation';
 
 describe('a study in running text', () => {
   it.each([
@@ -13,5 +13,22 @@ describe('a study in running text', () => {
   it('is told from every other', () => {
     const labels = studies.map(citationLabel);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('the record of a study', () => {
+  it.each(studies.map((study) => [study.key, study] as const))(
+    'of %s has the form of its registry',
+    (_key, study) => {
+      const form = /^https:\/\/(doi\.org\/10\.\d{4,9}\/[\w().;/:-]+|pubmed\.ncbi\.nlm\.nih\.gov\/\d{7,8}\/)$/;
+      if (study.record) expect(studyRecord(study)!.href).toMatch(form);
+      else expect(studyRecord(study)).toBeUndefined();
+    },
+  );
+
+  it('is that of no other study', () => {
+    const records = studies.flatMap((study) => studyRecord(study)?.href ?? []);
+    expect(new Set(records).size).toBe(records.length);
+    expect(studies.length - records.length).toBeLessThanOrEqual(2);
   });
 });

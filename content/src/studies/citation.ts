@@ -8,6 +8,19 @@ export function citationLabel({ authors, year }: Pick<Study, 'authors' | 'year'>
   return isPair ? `${first} and ${second} ${year}` : `${first} et al. ${year}`;
 }
 
+/** The page of a study's record, and its name; undefined if there is no online record. */
+export function studyRecord({ record }: Pick<Study, 'record'>): { href: string; name: string } | undefined {
+  if (!record) return undefined;
+  return 'doi' in record
+    ? { href: `https://doi.org/${record.doi}`, name: `doi:${record.doi}` }
+    : { href: `https://pubmed.ncbi.nlm.nih.gov/${record.pubmedId}/`, name: `PubMed ${record.pubmedId}` };
+}
+
+/** The anchor of a study in a page's list of sources. */
+export function sourceAnchor(key: string): string {
+  return `source-${key}`;
+}
+
 /** 'De Deyn MLZQ' → 'De Deyn'. Organizations have no initials: 'EFSA NDA Panel'. */
 function withoutInitials(author: string): string {
   return author.replace(/ [A-Z]{1,4}$/, '');

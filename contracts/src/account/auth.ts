@@ -9,22 +9,31 @@ export const MAX_PASSWORD_LENGTH = 1024;
 export const newPasswordSchema = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH, 'Use at most 1,024 characters');
+  .max(MAX_PASSWORD_LENGTH, 'Use at most 1,024 characters')
+  .meta({ example: 'a new password of mine' });
 
 /** The body of `POST /api/auth/login`. */
 export const credentialsSchema = z.object({
-  email: z.email('Enter an email address').max(254),
-  password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD_LENGTH),
+  email: z.email('Enter an email address').max(254).meta({ example: 'owner@example.com' }),
+  password: z
+    .string()
+    .min(1, 'Enter your password')
+    .max(MAX_PASSWORD_LENGTH)
+    .meta({ example: 'the password of mine' }),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** The signed-in owner: the response of login and of `GET /api/auth/me`. */
-export const signedInSchema = z.object({ email: z.string() });
+export const signedInSchema = z.object({ email: z.string().meta({ example: 'owner@example.com' }) });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /** The body of `POST /api/auth/password`, which responds with 204 and ends every other session. */
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password').max(MAX_PASSWORD_LENGTH),
+  currentPassword: z
+    .string()
+    .min(1, 'Enter your current password')
+    .max(MAX_PASSWORD_LENGTH)
+    .meta({ example: 'the password of mine' }),
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
@@ -32,13 +41,13 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** A signed-in browser, as listed by `GET /api/auth/sessions`. */
 export const signedInSessionSchema = z.object({
   /** A hash of the session's secret id, so that it identifies the session but cannot be used to sign in. */
-  id: z.string(),
+  id: z.string().meta({ example: 'pW0q9bJ3' }),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   /** 'Firefox on Linux'. */
-  browser: z.string(),
+  browser: z.string().meta({ example: 'Firefox on Linux' }),
   /** Network of the IP address that signed in: '203.0.113.0/24'. */
-  network: z.string().nullable(),
+  network: z.string().meta({ example: '203.0.113.0/24' }).nullable(),
   /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });

@@ -9,6 +9,7 @@ export const linkPlacements = [
   'comparison-row',
   'comparison-card',
   'comparison-top-three',
+  'comparison-side-by-side',
   'review',
   'guide',
   'landing',
@@ -16,7 +17,6 @@ export const linkPlacements = [
   'article',
   'exit-popup',
   'chat',
-  'chat-comparison',
 ] as const;
 export type LinkPlacement = (typeof linkPlacements)[number];
 
@@ -87,18 +87,30 @@ const plainText = (longest: number) => storableText().min(1).max(longest);
 const eventDataObject = z.record(z.string(), z.unknown());
 
 /** The body of `POST /api/analytics/track`. An id that is sent again within 48 hours counts once. */
-export const trackRequestSchema = z.object({
-  id: z.uuid().optional(),
-  eventType: plainText(64),
-  eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
-  productId: z.number().int().min(1).max(2_147_483_647).nullish(),
-});
+export const trackRequestSchema = z
+  .object({
+    id: z.uuid().optional(),
+    eventType: plainText(64),
+    eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
+    productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+  })
+  .meta({
+    example: {
+      eventType: AFFILIATE_CLICK,
+      eventData: { page: '/comparison', linkPlacement: 'comparison-row' },
+      productId: 1,
+    },
+  });
 export type TrackRequest = z.infer<typeof trackRequestSchema>;
+
+/** The response of `POST /api/analytics/track`: the id of the event, the given one or a new one. */
+export const acceptedEventSchema = z.object({ id: z.uuid() });
 
 /** Marketing channels of visits; 'other' if unknown. */
 export const channels = [
   'direct',
   'organic-search',
+  'ai-assistant',
   'social',
   'email',
   'paid',
@@ -146,6 +158,8 @@ export const trackedEventSchema = z.object({
   offers: offersSeenSchema.shape.offers.optional(),
   /** Further data of the event. */
   extra: z.record(z.string(), z.unknown()).optional(),
+  /** Sent by a browser in which the owner is signed in: logged, but not counted. API callers cannot set it. */
+  byOwner: z.literal(true).optional(),
   /** Marks generated demo data. Only the demo history sets it; API callers cannot. */
   isDemo: z.literal(true).optional(),
 });

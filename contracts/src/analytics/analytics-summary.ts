@@ -10,14 +10,18 @@ export const analyticsSummarySchema = z.object({
   totalClicks: z.number().int(),
   /** Most clicks first. */
   topProducts: z.array(
-    z.object({ productId: z.number().int(), productName: z.string(), clicks: z.number().int() }),
+    z.object({
+      productId: z.number().int(),
+      productName: z.string().meta({ example: 'Astaxanthin 12 mg' }),
+      clicks: z.number().int(),
+    }),
   ),
   /** Events of people, newest first, at most 20; impressions (`offers_seen`) are not listed. */
   recentEvents: z.array(
     z.object({
-      id: z.string(),
-      event_type: z.string(),
-      product_name: z.string().nullable(),
+      id: z.string().meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' }),
+      event_type: z.string().meta({ example: 'affiliate_click' }),
+      product_name: z.string().meta({ example: 'Astaxanthin 12 mg' }).nullable(),
       timestamp: z.iso.datetime(),
     }),
   ),

@@ -18,7 +18,7 @@ export const annotationSchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   kind: z.enum(annotationKinds),
-  text: z.string(),
+  text: z.string().meta({ example: 'Price of Astaxanthin 12 mg: $29.99 → $27.99' }),
   /** Also null if the product was deleted permanently. */
   productId: z.number().int().nullable(),
   postId: z.number().int().nullable(),
@@ -32,6 +32,8 @@ export const annotationInputSchema = z.object({
     (at) => at >= '2000' && at < '2100',
     'Choose a date in this century',
   ),
-  text: requiredText('Enter a text').max(MAX_NOTE_LENGTH, atMost(MAX_NOTE_LENGTH)),
+  text: requiredText('Enter a text')
+    .max(MAX_NOTE_LENGTH, atMost(MAX_NOTE_LENGTH))
+    .meta({ example: 'The newsletter was sent' }),
 });
 export type AnnotationInput = z.input<typeof annotationInputSchema>;

@@ -7,6 +7,7 @@ const plural = (count: number, noun: string) => `${counts.format(count)} ${noun}
 const reasons: Partial<Record<string, string>> = {
   crawler: 'The user agent names a program',
   'no-user-agent': 'No user agent was sent',
+  owner: 'Your own visit, while signed in',
 };
 
 const OF_RULE = ruleReason(0).slice(0, -1);

@@ -29,7 +29,8 @@ const networkRuleSchema = z.object({
       z
         .union([z.cidrv4(), z.cidrv6()], 'Enter a network such as 203.0.113.0/24 or 2001:db8:1::/48')
         .check(checkPrefix),
-    ),
+    )
+    .meta({ example: '203.0.113.0/24' }),
 });
 
 const userAgentRuleSchema = z.object({
@@ -41,7 +42,8 @@ const userAgentRuleSchema = z.object({
     .toLowerCase()
     .min(3, 'At least 3 characters')
     .max(MAX_AGENT_PART, atMost(MAX_AGENT_PART))
-    .regex(/^[\x20-\x7e]*$/, 'Use plain ASCII characters only'),
+    .regex(/^[\x20-\x7e]*$/, 'Use plain ASCII characters only')
+    .meta({ example: 'headless' }),
 });
 
 const behaviourRuleSchema = z.object({
@@ -109,7 +111,7 @@ export const botRulePreviewSchema = z.object({
     besideSchema.extend({
       productId: z.number().int(),
       /** Null if the product was deleted permanently. */
-      name: z.string().nullable(),
+      name: z.string().meta({ example: 'Astaxanthin 12 mg' }).nullable(),
     }),
   ),
 });

@@ -57,7 +57,7 @@ export const botTrafficReportSchema = z.object({
       dimension: z.enum(botTrafficDimensions),
       /** Number of keys; at most 50 of them are listed. */
       keys: z.number().int(),
-      rows: z.array(metricsSchema.extend({ key: z.string() })),
+      rows: z.array(metricsSchema.extend({ key: z.string().meta({ example: 'crawler' }) })),
     }),
   ),
 });

@@ -10,7 +10,7 @@ export const TRACE_PAGE = 50;
 const MAX_TRACE_FILTERS = MAX_FILTERS + 3;
 
 /** Which events to list: those that a metric counts, or all. */
-export const traceMetrics = ['events', 'views', 'clicks', 'visitors', 'impressions'] as const;
+export const traceMetrics = ['events', 'actions', 'views', 'clicks', 'visitors', 'impressions'] as const;
 export type TraceMetric = (typeof traceMetrics)[number];
 
 /** Dimensions of bot traffic can only filter bot traffic. */
@@ -51,7 +51,7 @@ export const traceQuerySchema = z
     /** Exclusive. */
     to: moment,
     /**
-     * 'views', 'clicks' and 'visitors' list the events that the report's metric counts; for 'visitors', the first
+     * 'actions' lists all events but impressions (`offers_seen`). 'views', 'clicks' and 'visitors' list the events that the report's metric counts; for 'visitors', the first
      * event of each visitor's day that passes the filters. 'impressions' lists the events in which the filtered link
      * placement and product were seen.
      */
@@ -79,26 +79,27 @@ export const traceQuerySchema = z
   });
 export type TraceQuery = z.infer<typeof traceQuerySchema>;
 
-const text = z.string().nullable();
+/** A text, or null where it is unknown. */
+const textLike = (example: string) => z.string().meta({ example }).nullable();
 
 export const tracedEventSchema = z.object({
-  id: z.string(),
+  id: z.string().meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' }),
   timestamp: z.iso.datetime(),
-  eventType: z.string(),
-  page: text,
-  linkPlacement: text,
-  product: z.object({ id: z.number().int(), name: text }).nullable(),
-  source: text,
-  channel: text,
-  campaign: text,
-  country: text,
-  language: text,
-  device: text,
-  browser: text,
+  eventType: z.string().meta({ example: 'affiliate_click' }),
+  page: textLike('/comparison'),
+  linkPlacement: textLike('comparison-row'),
+  product: z.object({ id: z.number().int(), name: textLike('Astaxanthin 12 mg') }).nullable(),
+  source: textLike('google.com'),
+  channel: textLike('organic-search'),
+  campaign: textLike('spring'),
+  country: textLike('DE'),
+  language: textLike('de'),
+  device: textLike('mobile'),
+  browser: textLike('Firefox'),
   /** Why it was classified as bot traffic; null if it was not. */
-  botReasons: z.array(z.string()).nullable(),
+  botReasons: z.array(z.string().meta({ example: 'crawler' })).nullable(),
   /** The queue job that recorded it; null if it came through the inbox. */
-  jobId: text,
+  jobId: textLike('1042'),
   /** When a worker took it off the queue, and when it was written to the log. */
   dequeuedAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
@@ -110,8 +111,8 @@ export const eventTraceSchema = z.object({
   /** May be fewer than 50 although more follow, if matching events are far apart. */
   events: z.array(tracedEventSchema),
   /** Cursor of the next page; null on the last page. */
-  nextCursor: text,
+  nextCursor: textLike('2026-01-15T09:30:00.000Z_6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c'),
   /** Months ('2026-03') of the range whose raw events were dropped and cannot be listed. */
-  droppedMonths: z.array(z.string()),
+  droppedMonths: z.array(z.string().meta({ example: '2023-12' })),
 });
 export type EventTrace = z.infer<typeof eventTraceSchema>;

@@ -18,19 +18,28 @@ export const blogCategories = [
  * response of the API back with its changes.
  */
 export const blogPostInputSchema = z.object({
-  title: requiredText('Title is required').max(200, 'Use at most 200 characters'),
-  slug: requiredText('Slug is required').pipe(slugSchema),
-  excerpt: requiredText('Excerpt is required').max(1000, 'Use at most 1,000 characters'),
+  title: requiredText('Title is required')
+    .max(200, 'Use at most 200 characters')
+    .meta({ example: 'How to read a supplement label' }),
+  slug: requiredText('Slug is required').pipe(slugSchema).meta({ example: 'how-to-read-a-supplement-label' }),
+  excerpt: requiredText('Excerpt is required')
+    .max(1000, 'Use at most 1,000 characters')
+    .meta({ example: 'What the numbers on the label mean.' }),
   /** HTML; sanitized on the server when saved. */
-  content: requiredText('Content is required').max(500_000, 'Use at most 500,000 characters'),
+  content: requiredText('Content is required')
+    .max(500_000, 'Use at most 500,000 characters')
+    .meta({ example: '<p>The serving size comes first.</p>' }),
   category: z.enum(blogCategories, { error: 'Category is required' }),
-  imageUrl: requiredText('Image URL is required').pipe(pictureAddress),
+  imageUrl: requiredText('Image URL is required')
+    .pipe(pictureAddress)
+    .meta({ example: '/uploads/label.webp' }),
   published: z.boolean().default(false),
-  metaDescription: optionalText(),
+  metaDescription: optionalText().meta({ example: 'What the numbers on the label of a supplement mean.' }),
   keywords: z
     .array(storableText().trim().min(1).max(100, 'Use at most 100 characters per keyword'))
     .max(50, 'Use at most 50 keywords')
-    .default([]),
+    .default([])
+    .meta({ example: ['label', 'serving size'] }),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
   version: z.number().int().optional(),
 });

@@ -27,56 +27,66 @@ const RANKS = `Rank must be a number from 1 to ${LAST_PLACEMENT}`;
  * response of the API back with its changes.
  */
 export const productInputSchema = z.object({
-  name: requiredText('Name is required').max(200, atMost(200)),
-  brand: requiredText('Brand is required').max(100, atMost(100)),
-  description: requiredText('Description is required').max(5000, atMost(5000)),
-  imageUrl: requiredText('Image URL is required').pipe(pictureAddress),
+  name: requiredText('Name is required').max(200, atMost(200)).meta({ example: 'Astaxanthin 12 mg' }),
+  brand: requiredText('Brand is required').max(100, atMost(100)).meta({ example: 'Example Brand' }),
+  description: requiredText('Description is required')
+    .max(5000, atMost(5000))
+    .meta({ example: '60 softgels with 12 mg of natural astaxanthin each.' }),
+  imageUrl: requiredText('Image URL is required')
+    .pipe(pictureAddress)
+    .meta({ example: '/uploads/astaxanthin-12-mg.webp' }),
   /** Text such as '12mg'. */
-  potency: requiredText('Potency is required').max(50, atMost(50)),
+  potency: requiredText('Potency is required').max(50, atMost(50)).meta({ example: '12mg' }),
   /** Servings per pack, not softgels: with two softgels per serving, 60 softgels are 30 servings. */
-  servings: z.number(SERVINGS).int(SERVINGS).min(1, SERVINGS).max(10_000, SERVINGS).nullish(),
+  servings: z
+    .number(SERVINGS)
+    .int(SERVINGS)
+    .min(1, SERVINGS)
+    .max(10_000, SERVINGS)
+    .meta({ example: 60 })
+    .nullish(),
   /** Hawaiian, Icelandic, Japanese, Natural, or another origin. */
-  source: requiredText('Source is required').max(100, atMost(100)),
-  bestFor: requiredText('Best for is required').max(200, atMost(200)),
-  affiliateLink: requiredText('Affiliate link is required').pipe(webAddress),
+  source: requiredText('Source is required').max(100, atMost(100)).meta({ example: 'Hawaiian' }),
+  bestFor: requiredText('Best for is required').max(200, atMost(200)).meta({ example: 'One softgel a day' }),
+  affiliateLink: requiredText('Affiliate link is required')
+    .pipe(webAddress)
+    .meta({ example: 'https://shop.example/astaxanthin?subid={clickId}' }),
   /** US dollars, two decimal places: '29.99'. */
-  price: decimal('Price is required', 2, 'Enter a price such as 29.99').refine(
-    (price) => Number(price) < 1e8,
-    'Price is too high',
-  ),
+  price: decimal('Price is required', 2, 'Enter a price such as 29.99')
+    .refine((price) => Number(price) < 1e8, 'Price is too high')
+    .meta({ example: '29.99' }),
   /** Stars from 1 to 5, one decimal place: '4.8'. */
-  rating: decimal('Rating is required', 1, 'Enter a rating such as 4.8').refine(
-    (rating) => Number(rating) >= 1 && Number(rating) <= 5,
-    'Rating must be between 1 and 5',
-  ),
+  rating: decimal('Rating is required', 1, 'Enter a rating such as 4.8')
+    .refine((rating) => Number(rating) >= 1 && Number(rating) <= 5, 'Rating must be between 1 and 5')
+    .meta({ example: '4.8' }),
   reviewCount: z
     .number('Review count must be a number')
     .int('Review count must be a whole number')
     .min(0, 'Review count must be at least 0')
     .max(2_147_483_647, 'Review count is too high')
     .default(0),
-  features: lines,
-  benefits: lines,
-  badge: optionalText(),
+  features: lines.meta({ example: ['12 mg per softgel'] }),
+  benefits: lines.meta({ example: ['One softgel a day'] }),
+  badge: optionalText().meta({ example: 'Best value' }),
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
   /** Rank from 1 (best) to 20. */
   placement: z.number(RANKS).int(RANKS).min(1, RANKS).max(LAST_PLACEMENT, RANKS).nullish(),
   /** HTML; sanitized on the server when saved. */
-  htmlContent: optionalText(200_000),
-  keywords: optionalText(),
-  couponCode: optionalText(),
-  couponDescription: optionalText(),
-  couponDiscount: optionalText(),
+  htmlContent: optionalText(200_000).meta({ example: '<p>How we chose it.</p>' }),
+  keywords: optionalText().meta({ example: 'astaxanthin, softgels' }),
+  couponCode: optionalText().meta({ example: 'SAVE10' }),
+  couponDescription: optionalText().meta({ example: '10% off the first order' }),
+  couponDiscount: optionalText().meta({ example: '10%' }),
   isTopRanked: z.boolean().default(false),
-  affiliateLinkDe: optionalAddress,
-  affiliateLinkEs: optionalAddress,
-  affiliateLinkNl: optionalAddress,
-  affiliateLinkPl: optionalAddress,
-  category: optionalText(),
-  ageRange: optionalText(),
+  affiliateLinkDe: optionalAddress.meta({ example: 'https://shop.example/de/astaxanthin' }),
+  affiliateLinkEs: optionalAddress.meta({ example: 'https://shop.example/es/astaxanthin' }),
+  affiliateLinkNl: optionalAddress.meta({ example: 'https://shop.example/nl/astaxanthin' }),
+  affiliateLinkPl: optionalAddress.meta({ example: 'https://shop.example/pl/astaxanthin' }),
+  category: optionalText().meta({ example: 'Softgels' }),
+  ageRange: optionalText().meta({ example: 'Adults' }),
   /** Generated from name and brand if omitted. */
-  slug: slugSchema.optional(),
+  slug: slugSchema.meta({ example: 'astaxanthin-12-mg-example-brand' }).optional(),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
   version: z.number().int().optional(),
 });

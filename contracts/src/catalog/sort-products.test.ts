@@ -1,10 +1,34 @@
-import { comparisonSorts, sortProducts, topProducts, type SortKey } from './sort-products';
+import { columnSorts, comparisonSorts, sortProducts, topProducts, type SortKey } from './sort-products';
 
 const products = [
-  { name: 'A', placement: null, rating: '4.1', price: '9.50', potency: '16mg', reviewCount: 10 },
-  { name: 'B', placement: 2, rating: '4.0', price: '100.00', potency: '6mg', reviewCount: 900 },
-  { name: 'C', placement: null, rating: '4.9', price: '25.00', potency: 'varies', reviewCount: 0 },
-  { name: 'D', placement: 1, rating: '3.5', price: '30.00', potency: '12 mg', reviewCount: 2847 },
+  {
+    name: 'A',
+    servings: 30,
+    placement: null,
+    rating: '4.1',
+    price: '9.50',
+    potency: '16mg',
+    reviewCount: 10,
+  },
+  { name: 'B', servings: 60, placement: 2, rating: '4.0', price: '100.00', potency: '6mg', reviewCount: 900 },
+  {
+    name: 'C',
+    servings: 45,
+    placement: null,
+    rating: '4.9',
+    price: '25.00',
+    potency: 'varies',
+    reviewCount: 0,
+  },
+  {
+    name: 'D',
+    servings: null,
+    placement: 1,
+    rating: '3.5',
+    price: '30.00',
+    potency: '12 mg',
+    reviewCount: 2847,
+  },
 ];
 
 describe('products in order', () => {
@@ -15,6 +39,14 @@ describe('products in order', () => {
     ['price-high', 'BDCA'],
     ['potency', 'ADBC'],
     ['popularity', 'DBAC'],
+    // A costs 2.0¢ per mg, B 27.8¢; C has no amount, D no servings.
+    ['cost-per-mg-low', 'ABCD'],
+    ['cost-per-mg-high', 'BACD'],
+    // A costs $0.32 per day, B $1.67, C $0.56.
+    ['cost-per-day-low', 'ACBD'],
+    ['cost-per-day-high', 'BCAD'],
+    ['servings-high', 'BCAD'],
+    ['servings-low', 'ACBD'],
   ])('of %s', (key, names) =>
     expect(
       sortProducts(products, key)
@@ -42,4 +74,5 @@ it('the top products are the first nine by placement', () => {
   expect(topProducts(many).map(({ placement }) => placement)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('potency is no order the comparison offers', () => expect(comparisonSorts).not.toContain('potency'));
+it('potency is no order the comparison offers', () =>
+  expect([...comparisonSorts, ...columnSorts]).not.toContain('potency'));

@@ -1,7 +1,11 @@
 import { potencyMilligrams } from './potency';
 import type { Product } from './product';
+import { costPerDay, costPerMilligram } from './unit-price';
 
-export type SortableProduct = Pick<Product, 'placement' | 'rating' | 'price' | 'potency' | 'reviewCount'>;
+export type SortableProduct = Pick<
+  Product,
+  'placement' | 'rating' | 'price' | 'potency' | 'reviewCount' | 'servings'
+>;
 
 type Order = (one: SortableProduct, other: SortableProduct) => number;
 
@@ -17,13 +21,30 @@ const orders = {
   /** Strongest first; a potency without an amount counts as 0 mg. */
   potency: (one, other) => (potencyMilligrams(other.potency) ?? 0) - (potencyMilligrams(one.potency) ?? 0),
   popularity: (one, other) => other.reviewCount - one.reviewCount,
+  'cost-per-mg-low': ascending(costPerMilligram),
+  'cost-per-mg-high': descending(costPerMilligram),
+  'cost-per-day-low': ascending(costPerDay),
+  'cost-per-day-high': descending(costPerDay),
+  'servings-high': descending(({ servings }) => servings ?? undefined),
+  'servings-low': ascending(({ servings }) => servings ?? undefined),
 } satisfies Record<string, Order>;
 
 export type SortKey = keyof typeof orders;
 
-/** The sort orders offered on the comparison. Sorting by potency exists, but is not offered there. */
+/** The sort orders that the comparison's selector offers. Sorting by potency exists, but is not offered. */
 export const comparisonSorts = ['placement', 'rating', 'price-low', 'price-high', 'popularity'] as const;
-export type ComparisonSort = (typeof comparisonSorts)[number];
+
+/** Further sort orders, offered by the headers of the comparison's table. */
+export const columnSorts = [
+  'cost-per-mg-low',
+  'cost-per-mg-high',
+  'cost-per-day-low',
+  'cost-per-day-high',
+  'servings-high',
+  'servings-low',
+] as const;
+
+export type ComparisonSort = (typeof comparisonSorts | typeof columnSorts)[number];
 
 export const DEFAULT_SORT: ComparisonSort = 'placement';
 
@@ -47,7 +68,17 @@ function rankOf({ placement }: SortableProduct): number {
   return placement ?? Infinity;
 }
 
-/** Compares ranks instead of subtracting them, because Infinity - Infinity is NaN. */
+/** Smallest first; products without a value last. */
+function ascending(valueOf: (product: SortableProduct) => number | undefined): Order {
+  return (one, other) => compare(valueOf(one) ?? Infinity, valueOf(other) ?? Infinity);
+}
+
+/** Largest first; products without a value last. */
+function descending(valueOf: (product: SortableProduct) => number | undefined): Order {
+  return (one, other) => compare(valueOf(other) ?? -Infinity, valueOf(one) ?? -Infinity);
+}
+
+/** Compares values instead of subtracting them, because Infinity - Infinity is NaN. */
 function compare(one: number, other: number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

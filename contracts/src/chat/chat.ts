@@ -11,7 +11,9 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** The body of `POST /api/chat`. */
 export const chatRequestSchema = z.object({
-  message: requiredText('Write a question').max(MAX_MESSAGE_LENGTH),
+  message: requiredText('Write a question')
+    .max(MAX_MESSAGE_LENGTH)
+    .meta({ example: 'Which products have 12 mg per serving?' }),
   /** The previous messages, oldest first, without the new one. */
   conversationHistory: z.array(chatMessageSchema).max(50).default([]),
 });
@@ -20,27 +22,27 @@ export type ChatRequest = z.input<typeof chatRequestSchema>;
 
 /** A page that an answer cites. */
 export const chatSourceSchema = z.object({
-  title: z.string(),
+  title: z.string().meta({ example: 'Comparison' }),
   /** Path on this site: '/faq', '/review/…'. */
-  url: z.string(),
+  url: z.string().meta({ example: '/comparison' }),
 });
 
 /** The response of `POST /api/chat`, and the data of the stream's last event. */
 export const chatResponseSchema = z.object({
   /** Plain text: short paragraphs separated by blank lines; lines that begin with '- ' are a list. */
-  response: z.string(),
+  response: z.string().meta({ example: 'These products have 12 mg per serving.' }),
   sources: z.array(chatSourceSchema),
   /** Ids of the products that the answer is about, best match first; empty if `care` is true. */
   products: z.array(z.number().int()).max(MAX_SUGGESTED),
   /** Whether the conversation touches a sensitive health topic: no products are then shown with the answer. */
-  care: z.boolean(),
+  care: z.boolean().meta({ example: false }),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
 /** A group of similar questions, as listed by `GET /api/chat/questions`, most asked first. */
 export const chatQuestionSchema = z.object({
   /** The most recent wording. */
-  question: z.string(),
+  question: z.string().meta({ example: 'Which products have 12 mg per serving?' }),
   times: z.number().int(),
   lastAskedAt: z.iso.datetime(),
   /** Whether the most recent one was answered from a source. */

@@ -14,7 +14,8 @@ const value = z
       .trim()
       .regex(/^\d{1,8}(\.\d{1,2})?$/, FORM),
   )
-  .transform((text) => Number(text).toFixed(2));
+  .transform((text) => Number(text).toFixed(2))
+  .meta({ example: '7.50' });
 
 /** The body of `PUT /api/earnings/commissions/{productId}`: applies from a day until a later commission begins. */
 export const commissionInputSchema = z
@@ -31,15 +32,30 @@ export const commissionInputSchema = z
   });
 export type CommissionInput = z.infer<typeof commissionInputSchema>;
 
+const commissionSchema = z.object({
+  kind: z.enum(commissionKinds),
+  /** Percent ('7.50'), or US dollars ('4.00'). */
+  value: z.string().meta({ example: '7.50' }),
+});
+
+/** What a sale of a product earns. */
+export type Commission = z.infer<typeof commissionSchema>;
+
 /** A product with its commissions, as listed by `GET /api/earnings/commissions`. */
 export const productCommissionsSchema = z.object({
   productId: z.number().int(),
-  productName: z.string(),
+  productName: z.string().meta({ example: 'Astaxanthin 12 mg' }),
   /** US dollars, to estimate what a sale earns. */
-  price: z.string(),
+  price: z.string().meta({ example: '29.99' }),
   /** Newest first; empty if none was entered. */
-  commissions: z.array(
-    z.object({ validFrom: z.iso.date(), kind: z.enum(commissionKinds), value: z.string() }),
-  ),
+  commissions: z.array(commissionSchema.extend({ validFrom: z.iso.date() })),
 });
 export type ProductCommissions = z.infer<typeof productCommissionsSchema>;
+
+/** A product with its commission of today, as listed for everybody by `GET /api/products/commission-rates`. */
+export const commissionRateSchema = z.object({
+  productId: z.number().int(),
+  /** Null if none is set. */
+  commission: commissionSchema.nullable(),
+});
+export type CommissionRate = z.infer<typeof commissionRateSchema>;

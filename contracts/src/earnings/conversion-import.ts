@@ -33,16 +33,29 @@ const column = z.number().int().min(0).max(999).nullable().default(null);
 /** Index of the column for each field, from 0; null if the report has none. */
 export const conversionMappingSchema = z
   .object({
-    columns: z.object({
-      clickId: column,
-      date: column,
-      product: column,
-      orderId: column,
-      amount: column,
-      commission: column,
-      state: column,
-      currency: column,
-    }),
+    columns: z
+      .object({
+        clickId: column,
+        date: column,
+        product: column,
+        orderId: column,
+        amount: column,
+        commission: column,
+        state: column,
+        currency: column,
+      })
+      .meta({
+        example: {
+          clickId: 0,
+          date: 1,
+          product: 2,
+          orderId: 3,
+          amount: 4,
+          commission: 5,
+          state: 6,
+          currency: 7,
+        },
+      }),
     /** How to read dates such as 3/4/2026; ISO dates such as 2026-04-03 do not depend on it. */
     dateOrder: z.enum(dateOrders),
     decimalSign: z.enum(decimalSigns),
@@ -58,7 +71,9 @@ export const conversionMappingSchema = z
   });
 export type ConversionMapping = z.infer<typeof conversionMappingSchema>;
 
-const retailer = requiredText('Enter the retailer or network').max(100, atMost(100));
+const retailer = requiredText('Enter the retailer or network')
+  .max(100, atMost(100))
+  .meta({ example: 'Example Network' });
 
 /** The body of `POST /api/earnings/imports/{id}/preview` and `…/confirm`: how to read the uploaded report. */
 export const conversionReadingSchema = z.object({ retailer, mapping: conversionMappingSchema });
@@ -67,14 +82,14 @@ export type ConversionReading = z.infer<typeof conversionReadingSchema>;
 /** The response of `POST /api/earnings/imports`: an upload with a suggested mapping. It is kept for an hour. */
 export const conversionUploadSchema = z.object({
   id: z.number().int(),
-  fileName: z.string(),
+  fileName: z.string().meta({ example: 'sales-january.csv' }),
   /** Rows below the header row. */
   rows: z.number().int(),
   columns: z.array(
     z.object({
-      heading: z.string(),
+      heading: z.string().meta({ example: 'Order ID' }),
       /** The first values that are not empty. */
-      samples: z.array(z.string()),
+      samples: z.array(z.string().meta({ example: 'A-1042' })),
     }),
   ),
   mapping: z.object({
@@ -83,9 +98,9 @@ export const conversionUploadSchema = z.object({
     decimalSign: z.enum(decimalSigns),
   }),
   /** The retailer whose last report had the same headings; null if none did. */
-  retailer: z.string().nullable(),
+  retailer: z.string().meta({ example: 'Example Network' }).nullable(),
   /** Retailers of earlier imports. */
-  retailers: z.array(z.string()),
+  retailers: z.array(z.string().meta({ example: 'Example Network' })),
 });
 export type ConversionUpload = z.infer<typeof conversionUploadSchema>;
 
@@ -93,9 +108,9 @@ export type ConversionUpload = z.infer<typeof conversionUploadSchema>;
 const listedRowSchema = z.object({
   /** Line number as in a text editor: the header row is line 1. */
   line: z.number().int(),
-  reason: z.string(),
+  reason: z.string().meta({ example: 'There is no product with this name' }),
   /** The row's text, truncated. */
-  text: z.string(),
+  text: z.string().meta({ example: 'A-1042;2026-01-15;Unknown softgels;29.99' }),
 });
 export type ListedRow = z.infer<typeof listedRowSchema>;
 
@@ -115,7 +130,7 @@ export const conversionPreviewSchema = z.object({
   /** The new and changed sales by state. */
   states: z.record(z.enum(conversionStates), z.number().int()),
   /** US dollars of the new sales, without reversed ones: '129.90'. */
-  newSales: z.string(),
+  newSales: z.string().meta({ example: '129.90' }),
   /** At most 100 of each. */
   refusedRows: z.array(listedRowSchema),
   unmatchedRows: z.array(listedRowSchema),
@@ -125,8 +140,8 @@ export type ConversionPreview = z.infer<typeof conversionPreviewSchema>;
 /** A confirmed import. */
 export const conversionImportSchema = z.object({
   id: z.number().int(),
-  fileName: z.string(),
-  retailer: z.string(),
+  fileName: z.string().meta({ example: 'sales-january.csv' }),
+  retailer: z.string().meta({ example: 'Example Network' }),
   confirmedAt: z.iso.datetime(),
   /** Number of sales in the report. */
   conversions: z.number().int(),
@@ -138,21 +153,21 @@ export type ConversionImport = z.infer<typeof conversionImportSchema>;
 /** Sales without a known product, grouped by the product's name; a sale without a name is a group of one. */
 export const unmatchedGroupSchema = z.object({
   /** Identifies the group in an assignment. */
-  key: z.string(),
-  retailer: z.string(),
+  key: z.string().meta({ example: 'example network/unknown softgels' }),
+  retailer: z.string().meta({ example: 'Example Network' }),
   /** The retailer's name for the product; null if the report has none. */
-  productText: z.string().nullable(),
-  orderId: z.string().nullable(),
+  productText: z.string().meta({ example: 'Unknown softgels' }).nullable(),
+  orderId: z.string().meta({ example: 'A-1042' }).nullable(),
   conversions: z.number().int(),
   /** US dollars, without reversed sales. */
-  sales: z.string(),
+  sales: z.string().meta({ example: '129.90' }),
   lastDay: z.iso.date(),
 });
 export type UnmatchedGroup = z.infer<typeof unmatchedGroupSchema>;
 
 /** The body of `POST /api/earnings/unmatched`: assigns a product to a group. Future imports reuse the assignment. */
 export const assignmentSchema = z.object({
-  key: storableText().min(1).max(2000),
+  key: storableText().min(1).max(2000).meta({ example: 'example network/unknown softgels' }),
   productId: z.number().int().min(1).max(2_147_483_647),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;

@@ -2,12 +2,36 @@ import { z } from 'zod';
 import { answeredFiltersShape, answeredRangeShape, reportQuerySchema } from '../report/analytics-report';
 import { reportGrains } from '../report/report-period';
 
-/** The query of `GET /api/earnings.csv`: the report's query and the table to export. */
-export const earningsCsvQuerySchema = reportQuerySchema.safeExtend({ table: z.enum(['series', 'product']) });
+/** What earnings can be broken down by. All but product and day are those of the click that led to the sale. */
+export const earningsDimensions = [
+  'product',
+  'page',
+  'linkPlacement',
+  'rank',
+  'channel',
+  'source',
+  'campaign',
+  'country',
+  'device',
+  'day',
+] as const;
+export type EarningsDimension = (typeof earningsDimensions)[number];
+
+/** The query of `GET /api/earnings`: the report's query and the dimension of the rows. */
+export const earningsQuerySchema = reportQuerySchema.safeExtend({
+  by: z.enum(earningsDimensions).default('product'),
+});
+export type EarningsQuery = z.output<typeof earningsQuerySchema>;
+
+/** The query of `GET /api/earnings.csv`: the same and the table to export. */
+export const earningsCsvQuerySchema = earningsQuerySchema.safeExtend({ table: z.enum(['series', 'rows']) });
 export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 
 /** US dollars with two decimal places: '129.90'. */
-const money = z.string().regex(/^\d+\.\d{2}$/);
+const money = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ example: '129.90' });
 const count = z.number().int();
 const ratio = z.number().nullable();
 
@@ -52,7 +76,7 @@ export type MeasuredEarnings = z.infer<typeof measuredEarningsSchema>;
 /**
  * The response of `GET /api/earnings`. Days are in the owner's time zone, clicks as in the report. Filters apply to the
  * click that led to a sale; a sale whose click is not in the log has no keys, so only exclusions keep it. A product
- * filter applies to the sale's own product.
+ * filter applies to the sale's own product. By rank, clicks are counted from the log.
  */
 export const earningsSchema = z.object({
   ...answeredRangeShape,
@@ -62,7 +86,9 @@ export const earningsSchema = z.object({
   totals: measuredEarningsSchema,
   /** Pending and confirmed sales without a commission in their report or for their product. */
   withoutCommission: count,
-  /** Sales of the period without a known product: included in the totals, but in no product's row. */
+  /** Sales of the period in a currency that has no exchange rate for their day: counted, but with no amount. */
+  withoutExchangeRate: count,
+  /** Sales of the period without a known product. */
   unmatched: count,
   /** Whether an import or a commission was ever entered. */
   hasBegun: z.boolean(),
@@ -73,7 +99,19 @@ export const earningsSchema = z.object({
       compared: earningsMetricsSchema.nullable(),
     }),
   ),
-  /** Highest expected commission first, then most sales, then most clicks. */
-  products: z.array(measuredEarningsSchema.extend({ productId: count, productName: z.string() })),
+  /** The dimension of the rows. */
+  by: z.enum(earningsDimensions),
+  /**
+   * They add up to the totals. By day in the order of days; otherwise the highest expected commission first, then most
+   * sales, then most clicks, and what has no key last.
+   */
+  rows: z.array(
+    measuredEarningsSchema.extend({
+      /** A product's id, a path, a rank, a day…; null where it is unknown. */
+      key: z.string().meta({ example: '1' }).nullable(),
+      /** Display text: the name of a product or a country, otherwise the key, or 'Unknown'. */
+      label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
+    }),
+  ),
 });
 export type Earnings = z.infer<typeof earningsSchema>;

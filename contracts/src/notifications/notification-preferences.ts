@@ -9,9 +9,9 @@ export const notificationPreferencesSchema = z.object({
   /** Whether a mail server is set up; without one, no mail is sent. */
   canSend: z.boolean(),
   /** Null: mails go to the owner's sign-in address. */
-  recipient: z.string().nullable(),
+  recipient: z.string().meta({ example: 'owner@example.com' }).nullable(),
   /** The current recipient of mails. */
-  sendsTo: z.string(),
+  sendsTo: z.string().meta({ example: 'owner@example.com' }),
   weeklySummary: z.boolean(),
   alertNotifications: z.boolean(),
   alertSensitivity: z.enum(alertSensitivities),
@@ -31,13 +31,13 @@ export const notificationPreferencesInputSchema = z.object({
 export type NotificationPreferencesInput = z.input<typeof notificationPreferencesInputSchema>;
 export type NotificationPreferencesUpdate = z.output<typeof notificationPreferencesInputSchema>;
 
-export const notificationKinds = ['weekly-summary', 'traffic-alert', 'test'] as const;
+export const notificationKinds = ['weekly-summary', 'traffic-alert', 'broken-links', 'test'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notification, as listed by `GET /api/notifications`, newest first. */
 export const sentNotificationSchema = z.object({
   kind: z.enum(notificationKinds),
-  subject: z.string(),
+  subject: z.string().meta({ example: 'AstaGuide: 128 clicks last week' }),
   /**
    * uncertain: the connection broke during sending, so the mail may have arrived and is not sent again.
    * given-up: it was refused until it expired, or could never be sent.
@@ -46,15 +46,15 @@ export const sentNotificationSchema = z.object({
   /** When it was sent or given up; otherwise when sending was first attempted. */
   at: z.iso.datetime(),
   /** Why a mail was given up. */
-  reason: z.string().nullable(),
+  reason: z.string().meta({ example: 'The server refused the recipient' }).nullable(),
 });
 export type SentNotification = z.infer<typeof sentNotificationSchema>;
 
 /** A rendered mail: the response of `GET /api/notifications/weekly-summary/preview`. */
 export const composedMailSchema = z.object({
-  subject: z.string(),
-  text: z.string(),
+  subject: z.string().meta({ example: 'AstaGuide: 128 clicks last week' }),
+  text: z.string().meta({ example: 'Buy link clicks: 128 (+12%)' }),
   /** An HTML document without scripts or pictures; its only URLs are links to the site. */
-  html: z.string(),
+  html: z.string().meta({ example: '<p>Buy link clicks: 128 (+12%)</p>' }),
 });
 export type ComposedMail = z.infer<typeof composedMailSchema>;

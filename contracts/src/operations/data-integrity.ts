@@ -33,7 +33,7 @@ export const storageSchema = z.object({
   months: z.array(
     z.object({
       /** '2026-11'. */
-      month: z.string(),
+      month: z.string().meta({ example: '2026-01' }),
       rows: z.number().int(),
       /** Size of the table without indexes, and of its indexes. */
       bytes: z.number().int(),
@@ -58,7 +58,13 @@ export const storageSchema = z.object({
     /** When the oldest month may be dropped; null if none ever is. */
     nextCompactionAt: z.iso.datetime().nullable(),
     /** Dropped months, newest first; their rollups are kept. */
-    dropped: z.array(z.object({ month: z.string(), events: z.number().int(), droppedAt: z.iso.datetime() })),
+    dropped: z.array(
+      z.object({
+        month: z.string().meta({ example: '2026-01' }),
+        events: z.number().int(),
+        droppedAt: z.iso.datetime(),
+      }),
+    ),
   }),
 });
 export type Storage = z.infer<typeof storageSchema>;
@@ -68,8 +74,8 @@ export const visitErasureSchema = z.object({
   /** Days whose events are being erased, oldest first. */
   days: z.array(z.iso.date()),
   /** Describes what is being erased, in a sentence or two. */
-  erased: z.string(),
+  erased: z.string().meta({ example: 'Page views and clicks from this browser are being deleted.' }),
   /** Describes what is not erased, and why. */
-  kept: z.string(),
+  kept: z.string().meta({ example: 'Earlier visits stay: nobody can find them, including us.' }),
 });
 export type VisitErasure = z.infer<typeof visitErasureSchema>;

@@ -62,11 +62,11 @@ export type RunRequest = z.infer<typeof runRequestSchema>;
 /** The interim or final result of a run. */
 export const runResultSchema = z.object({
   /** One sentence: 'Checked 30 days, no difference'. */
-  summary: z.string(),
+  summary: z.string().meta({ example: 'Checked 30 days, 1 day differs' }),
   /** Individual findings, at most 100: '2026-11-03: 12 rows differ'. */
-  notes: z.array(z.string()),
+  notes: z.array(z.string().meta({ example: '2026-01-15: 12 rows differ' })),
   /** Metrics by name: drift, days, differingDays, skippedDays, droppedMonths, events. */
-  metrics: z.record(z.string(), z.number()),
+  metrics: z.record(z.string(), z.number()).meta({ example: { days: 30, differingDays: 1 } }),
 });
 export type RunResult = z.infer<typeof runResultSchema>;
 
@@ -84,7 +84,7 @@ export const maintenanceRunSchema = z.object({
   /** Null before the first step. */
   result: runResultSchema.nullable(),
   /** Why it failed. */
-  error: z.string().nullable(),
+  error: z.string().meta({ example: 'The database did not answer' }).nullable(),
   /** Whether a schedule started it. */
   scheduled: z.boolean(),
   requestedAt: z.iso.datetime(),

@@ -17,13 +17,21 @@ export const queueHealthSchema = z.object({
   takenAt: moment,
   /** Jobs of each queue by state; null while the queue is unavailable. */
   queues: z
-    .array(z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count }))
+    .array(
+      z.object({
+        name: z.string().meta({ example: 'events' }),
+        waiting: count,
+        active: count,
+        delayed: count,
+        failed: count,
+      }),
+    )
     .nullable(),
   /** Batches waiting in PostgreSQL because the queue could not accept them. */
   inboxBatches: count,
   failed: count,
   /** Id of the newest failed event: shows new failed events even if their number is unchanged. */
-  lastFailedId: z.string().nullable(),
+  lastFailedId: z.string().meta({ example: '1042' }).nullable(),
   /** When the oldest event not yet in the rollups was received; null if there is none or it is unknown. */
   oldestWaitingAt: moment.nullable(),
   /** Lag from the 202 to the rollups over the last five minutes, in milliseconds; null without events. */
@@ -43,9 +51,9 @@ export const queueHealthSchema = z.object({
   workers: z.array(
     z.object({
       id: z.uuid(),
-      host: z.string(),
+      host: z.string().meta({ example: 'worker-1' }),
       pid: count,
-      version: z.string(),
+      version: z.string().meta({ example: '0.1.0' }),
       startedAt: moment,
       seenAt: moment,
     }),
@@ -54,12 +62,12 @@ export const queueHealthSchema = z.object({
   schedules: z
     .array(
       z.object({
-        queue: z.string(),
-        name: z.string(),
+        queue: z.string().meta({ example: 'maintenance' }),
+        name: z.string().meta({ example: 'verify' }),
         /** A cron pattern, or the milliseconds between two runs. */
-        pattern: z.string().nullable(),
+        pattern: z.string().meta({ example: '0 4 * * *' }).nullable(),
         everyMs: count.nullable(),
-        timeZone: z.string().nullable(),
+        timeZone: z.string().meta({ example: 'Europe/Berlin' }).nullable(),
         nextAt: moment.nullable(),
       }),
     )

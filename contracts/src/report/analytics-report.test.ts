@@ -14,7 +14,7 @@ describe('the query', () => {
   ])('may be %j', (query) => expect(reportQuerySchema.safeParse(query).success).toBe(true));
 
   it.each([
-    ['range', { range: 'yesterday' }],
+    ['range', { range: 'tomorrow' }],
     ['range', { range: ['7d', '28d'] }],
     ['compare', { compare: 'month' }],
     ['from', { range: 'custom', to: '2024-02-29' }],
@@ -40,6 +40,9 @@ describe('figures measured against others', () => {
         { views: 100, clicks: 20, uniqueClicks: 20, visitors: 0 },
       ),
     ).toMatchObject({ clickThroughRate: 0.05, change: { views: 1, clicks: -0.5, visitors: null } }));
+
+  it('have no rate with more clicks than views', () =>
+    expect(measure({ views: 2, clicks: 3, uniqueClicks: 3, visitors: 2 }, null).clickThroughRate).toBeNull());
 
   it('have neither rate without views, nor change without a comparison', () =>
     expect(measure({ views: 0, clicks: 3, uniqueClicks: 3, visitors: 2 }, null)).toMatchObject({

@@ -30,6 +30,9 @@ interface DaysQuery {
   to?: string | undefined;
 }
 
+/** The dimensions of `biggestChanges`. */
+export const changeDimensions = ['product', 'page', 'source', 'country'] as const;
+
 /** Validates the range of days, except for days in the future, which only the server can check. */
 export function checkDays({ value, issues }: z.core.ParsePayload<DaysQuery>): void {
   const { range, from, to } = value;
@@ -89,7 +92,7 @@ export const metricsBy = <Value>(valueOf: (metric: keyof ReportMetrics) => Value
 
 /** Metrics with their comparison. */
 const measuredSchema = metricsSchema.extend({
-  /** Clicks per view: 0.05 for 5 per 100; null without views. */
+  /** Clicks per view: 0.05 for 5 per 100; null without views, and with more clicks than views. */
   clickThroughRate: z.number().nullable(),
   /** The comparison period's metrics; null without a comparison. */
   compared: metricsSchema.nullable(),
@@ -98,10 +101,42 @@ const measuredSchema = metricsSchema.extend({
 });
 export type MeasuredMetrics = z.infer<typeof measuredSchema>;
 
-export const reportPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+/** A key of a breakdown with its metrics. */
+const keyRowSchema = measuredSchema.extend({
+  /** A product's id, a path, a link placement, a host, a device or a two-letter country code. */
+  key: z.string().meta({ example: '1' }),
+  /** Display text: the name of a product, a country or a language, otherwise the key. */
+  label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
+});
+
+/**
+ * The clicks and page views that have no key, so that the rows of all keys and this one add up to the totals. Its
+ * visitors and unique clicks are not counted: a visitor counts under every key, so they are not what the totals exceed
+ * the keys by.
+ */
+const unknownRowSchema = measuredSchema.extend({
+  key: z.null(),
+  label: z.literal('Unknown'),
+  ...unknownMetrics(z.number().int()),
+  compared: z.object(unknownMetrics(z.number().int())).nullable(),
+  change: z.object(unknownMetrics(z.number().nullable())).nullable(),
+});
+export type UnknownRow = z.infer<typeof unknownRowSchema>;
+
+function unknownMetrics<Schema extends z.ZodType>(schema: Schema) {
+  return { views: schema, clicks: schema, uniqueClicks: z.null(), visitors: z.null() };
+}
+
+export const reportPeriodSchema = z.object({
+  from: z.iso.date().meta({ example: '2026-01-01' }),
+  to: z.iso.date().meta({ example: '2026-01-28' }),
+});
 
 /** An interval between two moments in UTC, the end exclusive. */
-export const reportSpanSchema = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
+export const reportSpanSchema = z.object({
+  start: z.iso.datetime().meta({ example: '2026-01-15T00:00:00.000Z' }),
+  end: z.iso.datetime().meta({ example: '2026-01-16T00:00:00.000Z' }),
+});
 export type ReportSpan = z.infer<typeof reportSpanSchema>;
 
 /** Fields about the range in every response for a range of days. Bot traffic is excluded from all metrics. */
@@ -111,7 +146,7 @@ export const answeredRangeShape = {
   /** Has as many days as the period; null without a comparison. */
   comparison: reportPeriodSchema.nullable(),
   /** The time zone of the days, the owner's; an IANA name. */
-  timeZone: z.string(),
+  timeZone: z.string().meta({ example: 'Europe/Berlin' }),
   /** When the metrics were read. */
   asOf: z.iso.datetime(),
 };
@@ -122,17 +157,17 @@ export const answeredFiltersShape = {
   filters: z.array(
     z.object({
       dimension: z.enum(reportDimensions),
-      key: z.string(),
+      key: z.string().meta({ example: '1' }),
       excluded: z.boolean(),
       /** Display text of the key, as in the breakdowns. */
-      label: z.string(),
+      label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
     }),
   ),
   /**
    * Months ('2026-03') of the period or the comparison whose raw events were dropped. Filters read raw events, so the
    * metrics lack these months. Empty without filters.
    */
-  droppedMonths: z.array(z.string()),
+  droppedMonths: z.array(z.string().meta({ example: '2023-12' })),
 };
 
 /**
@@ -154,7 +189,10 @@ const goalSchema = z.object({ events: z.number().int(), visitors: z.number().int
 export const analyticsReportSchema = z.object({
   ...answeredRangeShape,
   ...answeredFiltersShape,
-  /** The intervals that the days of the period and of the comparison cover. */
+  /**
+   * The intervals that the days of the period and of the comparison cover. If the period is today alone, the comparison
+   * ends as long after its midnight as now is after today's.
+   */
   span: reportSpanSchema,
   comparedSpan: reportSpanSchema.nullable(),
   grain: z.enum(reportGrains),
@@ -169,11 +207,26 @@ export const analyticsReportSchema = z.object({
     }),
   ),
   totals: measuredSchema,
+  /**
+   * What changed most from the comparison to the period, the most striking first, at most 10: see biggestChanges.
+   * Empty without a comparison.
+   */
+  biggestChanges: z.array(
+    z.object({
+      dimension: z.enum(changeDimensions),
+      key: z.string().meta({ example: '1' }),
+      /** Display text of the key, as in the breakdowns. */
+      label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
+      metric: z.enum(['clicks', 'views']),
+      now: z.number().int(),
+      before: z.number().int(),
+    }),
+  ),
   /** Events of all other types (neither page views nor affiliate clicks), by type. Most visitors first. */
   goals: z.array(
     goalSchema.extend({
       /** The event type: 'newsletter_signup'. */
-      name: z.string(),
+      name: z.string().meta({ example: 'newsletter_signup' }),
       compared: goalSchema.nullable(),
       change: z.object({ events: z.number().nullable(), visitors: z.number().nullable() }).nullable(),
     }),
@@ -184,20 +237,17 @@ export const analyticsReportSchema = z.object({
       dimension: z.enum(reportDimensions),
       /** Number of keys; at most 50 of them are listed. */
       keys: z.number().int(),
-      /** Most clicks first, then most views. Keys that occur only in the comparison period are listed with 0. */
-      rows: z.array(
-        measuredSchema.extend({
-          /** A product's id, a path, a link placement, a host, a device or a two-letter country code. */
-          key: z.string(),
-          /** Display text: the name of a product, a country or a language, otherwise the key. */
-          label: z.string(),
-        }),
-      ),
+      /**
+       * Most clicks first, then most views. Keys that occur only in the comparison period are listed with 0. The last
+       * row is that of the clicks and page views without a key, if there are any.
+       */
+      rows: z.array(z.union([keyRowSchema, unknownRowSchema])),
     }),
   ),
 });
 export type AnalyticsReport = z.infer<typeof analyticsReportSchema>;
 export type AnsweredFilter = AnalyticsReport['filters'][number];
+export type BiggestChange = AnalyticsReport['biggestChanges'][number];
 export type ReportGoal = AnalyticsReport['goals'][number];
 export type ReportBreakdown = AnalyticsReport['breakdowns'][number];
 
@@ -205,11 +255,15 @@ export type ReportBreakdown = AnalyticsReport['breakdowns'][number];
 export function measure(metrics: ReportMetrics, compared: ReportMetrics | null): MeasuredMetrics {
   return {
     ...metricsBy((metric) => metrics[metric]),
-    clickThroughRate: metrics.views === 0 ? null : metrics.clicks / metrics.views,
+    clickThroughRate: clickRate(metrics),
     compared,
     change: compared && metricsBy((metric) => growth(metrics[metric], compared[metric])),
   };
 }
+
+/** Clicks per view; null where it would say nothing: without views, and with more clicks than views. */
+export const clickRate = ({ clicks, views }: Pick<ReportMetrics, 'clicks' | 'views'>): number | null =>
+  views === 0 || clicks > views ? null : clicks / views;
 
 /** Relative change of a number: 0.5 for +50%; null if it was 0 before. */
 export function growth(now: number, before: number): number | null {

@@ -25,10 +25,10 @@ export const clickAttributionSchema = z.object({
   rows: z.array(
     z.object({
       /** Null if the event has none. */
-      page: z.string().nullable(),
-      linkPlacement: z.string().nullable(),
+      page: z.string().meta({ example: '/comparison' }).nullable(),
+      linkPlacement: z.string().meta({ example: 'comparison-row' }).nullable(),
       productId: z.number().int().nullable(),
-      productName: z.string().nullable(),
+      productName: z.string().meta({ example: 'Astaxanthin 12 mg' }).nullable(),
       ...metricsShape,
       /** Clicks per impression; null without impressions, which older pages did not send. */
       clickRate: z.number().nullable(),

@@ -21,13 +21,19 @@ const periods = fc
 describe('the days of a range', () => {
   it.each([
     ['today', '2028-03-01', '2028-03-01'],
+    ['yesterday', '2028-02-29', '2028-02-29'],
+    ['month', '2028-03-01', '2028-03-01'],
+    ['last-month', '2028-02-01', '2028-02-29'],
     ['7d', '2028-02-24', '2028-03-01'],
     ['28d', '2028-02-03', '2028-03-01'],
     ['90d', '2027-12-03', '2028-03-01'],
     ['12m', '2027-04-01', '2028-03-01'],
-  ] as const)('%s ends today', (range, from, to) =>
-    expect(periodOf(range, '2028-03-01')).toEqual({ from, to }),
-  );
+  ] as const)('%s', (range, from, to) => expect(periodOf(range, '2028-03-01')).toEqual({ from, to }));
+
+  it('all time begins with the first day that has data, and is today alone without any', () => {
+    expect(periodOf('all', '2028-03-01', '2019-05-07')).toEqual({ from: '2019-05-07', to: '2028-03-01' });
+    expect(periodOf('all', '2028-03-01', null)).toEqual({ from: '2028-03-01', to: '2028-03-01' });
+  });
 
   it('twelve months are the present one and eleven before it, whatever the day', () => {
     expect(periodOf('12m', '2028-02-29').from).toBe('2027-03-01');
@@ -42,6 +48,16 @@ describe('the comparison', () => {
     expect(comparisonOf(march, 'previous')).toEqual({ from: '2028-01-30', to: '2028-02-29' }));
   it('is the same dates a year before', () =>
     expect(comparisonOf(march, 'year')).toEqual({ from: '2027-03-01', to: '2027-03-31' }));
+  it('begins on the same weekday, at the latest date that leaves no overlap', () => {
+    fc.assert(
+      fc.property(periods, (period) => {
+        const { from, to } = comparisonOf(period, 'weekdays')!;
+        const lag = daysIn({ from, to: period.from }) - 1;
+        expect(lag % 7).toBe(0);
+        expect(to < period.from && plusDays(to, 7) >= period.from).toBe(true);
+      }),
+    );
+  });
   it('is nothing', () => expect(comparisonOf(march, 'none')).toBeNull());
   it('begins on February 28 where the period begins on February 29', () =>
     expect(comparisonOf({ from: '2028-02-29', to: '2028-02-29' }, 'year')).toEqual({
@@ -51,7 +67,7 @@ describe('the comparison', () => {
 
   it('has as many days as the period', () => {
     fc.assert(
-      fc.property(periods, fc.constantFrom('previous', 'year'), (period, compare) => {
+      fc.property(periods, fc.constantFrom('previous', 'weekdays', 'year'), (period, compare) => {
         expect(daysIn(comparisonOf(period, compare)!)).toBe(daysIn(period));
       }),
     );

@@ -1,10 +1,21 @@
-/** Maximum length of a report's period, in days. */
+/** Maximum length of a custom period, in days. */
 export const MAX_REPORT_DAYS = 400;
 
-export const reportRanges = ['today', '7d', '28d', '90d', '12m', 'custom'] as const;
+export const reportRanges = [
+  'today',
+  'yesterday',
+  '7d',
+  '28d',
+  '90d',
+  'month',
+  'last-month',
+  '12m',
+  'all',
+  'custom',
+] as const;
 export type ReportRange = (typeof reportRanges)[number];
 
-export const reportComparisons = ['previous', 'year', 'none'] as const;
+export const reportComparisons = ['previous', 'weekdays', 'year', 'none'] as const;
 export type ReportComparison = (typeof reportComparisons)[number];
 
 export const reportGrains = ['hour', 'day', 'week', 'month'] as const;
@@ -28,26 +39,52 @@ export const plusDays = (day: string, days: number): string => dayOf(new Date(Da
 export const daysIn = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /**
- * The days of a range other than 'custom', including today. '12m' is the current month and the eleven before it.
+ * The days of a range other than 'custom'. All end with today but 'yesterday' and 'last-month'. 'month' begins with the
+ * first of the current month, '12m' with that of the month eleven months earlier, 'all' with the first day with data.
  *
  * @param today 'YYYY-MM-DD'
+ * @param firstDay the first day with data; null if there is none
  */
-export function periodOf(range: Exclude<ReportRange, 'custom'>, today: string): ReportPeriod {
-  if (range === 'today') return { from: today, to: today };
-  if (range !== '12m') return { from: plusDays(today, 1 - Number.parseInt(range, 10)), to: today };
-  const first = new Date(`${today.slice(0, 7)}-01`);
-  first.setUTCMonth(first.getUTCMonth() - 11);
-  return { from: dayOf(first), to: today };
+export function periodOf(
+  range: Exclude<ReportRange, 'custom'>,
+  today: string,
+  firstDay: string | null = null,
+): ReportPeriod {
+  switch (range) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: plusDays(today, -1), to: plusDays(today, -1) };
+    case 'month':
+      return { from: firstOfMonth(today, 0), to: today };
+    case 'last-month':
+      return { from: firstOfMonth(today, -1), to: plusDays(firstOfMonth(today, 0), -1) };
+    case '12m':
+      return { from: firstOfMonth(today, -11), to: today };
+    case 'all':
+      return { from: firstDay !== null && firstDay < today ? firstDay : today, to: today };
+    default:
+      return { from: plusDays(today, 1 - Number.parseInt(range, 10)), to: today };
+  }
+}
+
+/** The first day of the month that is a number of months after that of a day. */
+function firstOfMonth(day: string, months: number): string {
+  const first = new Date(`${day.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return dayOf(first);
 }
 
 /**
- * The period to compare with, with as many days: either directly before, or starting on the same date a year earlier
- * (February 28 for February 29).
+ * The period to compare with, with as many days: directly before; the latest one before that begins on the same weekday;
+ * or starting on the same date a year earlier (February 28 for February 29).
  */
 export function comparisonOf(period: ReportPeriod, compare: ReportComparison): ReportPeriod | null {
   if (compare === 'none') return null;
-  const from = compare === 'year' ? yearBefore(period.from) : plusDays(period.from, -daysIn(period));
-  return { from, to: plusDays(from, daysIn(period) - 1) };
+  const days = daysIn(period);
+  const lag = compare === 'weekdays' ? Math.ceil(days / 7) * 7 : days;
+  const from = compare === 'year' ? yearBefore(period.from) : plusDays(period.from, -lag);
+  return { from, to: plusDays(from, days - 1) };
 }
 
 function yearBefore(day: string): string {

@@ -22,6 +22,7 @@ export const shareLinkInputSchema = z
     /** When the link expires; null or omitted for never. */
     expiresAt: inputMoment({ offset: true }).nullish(),
   })
+  .meta({ example: { name: 'For the accountant', range: '28d' } })
   .check(({ value: { range, from, to }, issues }) => {
     const refuse = (path: 'from' | 'to', message: string) =>
       issues.push({ code: 'custom', input: path === 'from' ? from : to, path: [path], message });
@@ -41,7 +42,7 @@ export type ShareLinkInput = z.input<typeof shareLinkInputSchema>;
 /** A share link, as listed by `GET /api/share-links`, newest first. */
 export const shareLinkSchema = z.object({
   id: z.number().int(),
-  name: z.string(),
+  name: z.string().meta({ example: 'For the accountant' }),
   range: z.enum(sharedRanges),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
@@ -53,6 +54,6 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 /** The response of `POST /api/share-links`: the only one that contains the URL. */
 export const newShareLinkSchema = shareLinkSchema.extend({
   /** The full URL: 'https://example.com/shared/…'. */
-  url: z.string(),
+  url: z.string().meta({ example: 'https://example.com/shared/k3J9' }),
 });
 export type NewShareLink = z.infer<typeof newShareLinkSchema>;

@@ -51,7 +51,12 @@ export const visitFunnelSchema = z.object({
       /** Number of keys; at most 50 of them are listed. */
       keys: z.number().int(),
       /** Most sessions first. Keys that occur only in the comparison period are listed with 0. */
-      rows: z.array(measuredStepsSchema.extend({ key: z.string(), label: z.string() })),
+      rows: z.array(
+        measuredStepsSchema.extend({
+          key: z.string().meta({ example: 'organic-search' }),
+          label: z.string().meta({ example: 'Organic search' }),
+        }),
+      ),
     }),
   ),
 });

@@ -12,23 +12,31 @@ export const socialProofModes = ['simulated', 'real', 'off'] as const;
 
 /** The response of `GET /api/site-settings`. */
 export const siteSettingsSchema = z.object({
-  siteName: z.string(),
-  logoUrl: z.string().nullable(),
-  faviconUrl: z.string().nullable(),
+  siteName: z.string().meta({ example: 'AstaGuide' }),
+  logoUrl: z.string().meta({ example: '/uploads/logo.webp' }).nullable(),
+  faviconUrl: z.string().meta({ example: '/uploads/favicon.webp' }).nullable(),
   socialProof: z.enum(socialProofModes),
+  /** Whether buy links lead through this site's redirect, which counts clicks without JavaScript as well. */
+  clicksThroughSite: z.boolean(),
   /** IANA name of the time zone of all metrics and of the dashboard: 'Europe/Berlin'. */
-  timeZone: z.string(),
+  timeZone: z.string().meta({ example: 'Europe/Berlin' }),
   updatedAt: z.iso.datetime(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** The body of `PUT /api/site-settings`. Omitted fields stay unchanged; null or an empty text removes a picture. */
 export const siteSettingsInputSchema = z.object({
-  siteName: requiredText('Site name is required').max(100),
-  logoUrl: optionalPicture,
-  faviconUrl: optionalPicture,
+  siteName: requiredText('Site name is required').max(100).meta({ example: 'AstaGuide' }),
+  logoUrl: optionalPicture.meta({ example: '/uploads/logo.webp' }),
+  faviconUrl: optionalPicture.meta({ example: '/uploads/favicon.webp' }),
   socialProof: z.enum(socialProofModes).optional(),
-  timeZone: z.string().max(100).refine(isTimeZone, NOT_A_TIME_ZONE).optional(),
+  clicksThroughSite: z.boolean().optional(),
+  timeZone: z
+    .string()
+    .max(100)
+    .refine(isTimeZone, NOT_A_TIME_ZONE)
+    .meta({ example: 'Europe/Berlin' })
+    .optional(),
 });
 /** The input before parsing. */
 export type SiteSettingsInput = z.input<typeof siteSettingsInputSchema>;

@@ -13,7 +13,7 @@ export interface CountedOffers {
   events: string;
   /** For those of them that are clicks. */
   clicks?: string;
-  /** For what an event tells of an `offer` that was seen: its link placement and its product_id. */
+  /** For the part of an event about an `offer` that was seen: its link placement and its product_id. */
   offers?: string;
 }
 

@@ -1,7 +1,7 @@
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
 
 /**
- * SQL for a day's funnel: sessions, engaged sessions (viewed the comparison or a review), and those of them that
+ * SQL for a day's funnel: sessions, engaged sessions (viewed a comparison or a review), and those of them that
  * clicked a buy link then or later. A session ends after 30 minutes of inactivity, and at midnight, when visitor hashes
  * change. One row per dimension and key_id with sessions, engaged and clicked.
  *
@@ -24,7 +24,10 @@ export const funnelsSql = (events: string, passing: string | null = null) => `
   ),
   engaging AS MATERIALIZED (
     SELECT page_id FROM (SELECT DISTINCT page_id FROM day_events WHERE page_id IS NOT NULL) AS pages
-    WHERE EXISTS (SELECT FROM texts WHERE id = page_id AND (value = '/comparison' OR value LIKE '/review/_%'))
+    WHERE EXISTS (
+      SELECT FROM texts
+      WHERE id = page_id AND (value = '/comparison' OR value LIKE '/compare/_%' OR value LIKE '/review/_%')
+    )
   ),
   numbered AS (
     SELECT *, type_id = ${PAGE_VIEW_ID} AND page_id IN (SELECT page_id FROM engaging) AS engages,

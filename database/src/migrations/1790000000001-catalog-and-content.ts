@@ -101,6 +101,7 @@ const tables = [
     logo_url text,
     favicon_url text,
     social_proof text NOT NULL DEFAULT 'real',
+    clicks_through_site boolean NOT NULL DEFAULT false,
     -- Days are those of this zone, from zone_first_day on: earlier ones, whose single events were dropped, are those of
     -- zones before, and end at zone_starts_at. Null while no day is.
     time_zone text NOT NULL DEFAULT 'UTC',

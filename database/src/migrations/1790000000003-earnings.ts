@@ -12,6 +12,9 @@ export class Earnings1790000000003 extends StatementsMigration {
       CONSTRAINT commissions_kind_check CHECK (kind IN ('rate', 'fixed')),
       CONSTRAINT commissions_pkey PRIMARY KEY (product_id, valid_from)
     )`,
+    // Visitors see the commission of today beside each product's rank.
+    `CREATE TRIGGER commissions_content_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON commissions
+      FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed()`,
     `CREATE TABLE conversion_imports (
       id serial,
       file_name text NOT NULL,
@@ -19,6 +22,7 @@ export class Earnings1790000000003 extends StatementsMigration {
       retailer text,
       mapping jsonb,
       is_demo boolean NOT NULL DEFAULT false,
+      is_postback boolean NOT NULL DEFAULT false,
       uploaded_at timestamptz NOT NULL DEFAULT now(),
       confirmed_at timestamptz,
       CONSTRAINT conversion_imports_retailer_check CHECK ((retailer IS NULL) = (confirmed_at IS NULL)),
@@ -41,7 +45,9 @@ export class Earnings1790000000003 extends StatementsMigration {
       moment timestamptz(3),
       amount numeric(14,4) NOT NULL,
       commission numeric(14,4),
+      currency text NOT NULL DEFAULT 'USD',
       state text NOT NULL,
+      reported_at timestamptz NOT NULL DEFAULT clock_timestamp(),
       is_current boolean NOT NULL DEFAULT false,
       CONSTRAINT conversions_amount_check CHECK (amount >= 0 AND commission >= 0),
       CONSTRAINT conversions_state_check CHECK (state IN ('pending', 'confirmed', 'reversed')),
@@ -54,6 +60,19 @@ export class Earnings1790000000003 extends StatementsMigration {
     `CREATE INDEX conversions_day_idx ON conversions (day) WHERE is_current`,
     `CREATE INDEX conversions_order_idx ON conversions (retailer_key, order_id) WHERE is_current AND order_id IS NOT NULL`,
     `CREATE INDEX conversions_unmatched_idx ON conversions (retailer_key, product_key) WHERE product_id IS NULL`,
+    `CREATE TABLE exchange_rates (
+      currency text NOT NULL,
+      valid_from date NOT NULL,
+      rate numeric(14,8) NOT NULL,
+      CONSTRAINT exchange_rates_rate_check CHECK (rate > 0),
+      CONSTRAINT exchange_rates_pkey PRIMARY KEY (currency, valid_from)
+    )`,
+    // Null while the currency has no rate for the day.
+    `CREATE FUNCTION usd(amount numeric, currency text, day date) RETURNS numeric LANGUAGE sql STABLE AS $$
+      SELECT CASE WHEN $2 = 'USD' THEN $1 ELSE $1 * (
+        SELECT rate FROM exchange_rates r WHERE r.currency = $2 AND r.valid_from <= $3
+        ORDER BY r.valid_from DESC LIMIT 1) END
+    $$`,
     `CREATE TABLE product_aliases (
       retailer_key text NOT NULL,
       product_key text NOT NULL,

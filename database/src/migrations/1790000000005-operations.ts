@@ -1,6 +1,7 @@
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 import { StatementsMigration } from './statements-migration';
 
-/** Maintenance runs with their progress, the workers and what they record, and backups. */
+/** Maintenance runs with their progress, the workers and what they record, backups, and checks of affiliate links. */
 export class Operations1790000000005 extends StatementsMigration {
   protected readonly statements = [
     `CREATE TABLE maintenance_runs (
@@ -48,6 +49,31 @@ export class Operations1790000000005 extends StatementsMigration {
       finished_at timestamptz NOT NULL DEFAULT now(),
       rows bigint NOT NULL,
       CONSTRAINT backup_runs_pkey PRIMARY KEY (id)
+    )`,
+    // The links to check, without the click id. Two products may share one.
+    `CREATE VIEW affiliate_links AS
+      SELECT DISTINCT id AS product_id, replace(link, '${CLICK_ID}', '') AS url
+      FROM products, unnest(ARRAY[affiliate_link, affiliate_link_de, affiliate_link_es, affiliate_link_nl,
+        affiliate_link_pl]) AS link
+      WHERE deleted_at IS NULL AND link <> ''`,
+    `CREATE TABLE link_checks (
+      url text NOT NULL,
+      verdict text NOT NULL,
+      status integer,
+      reason text,
+      hint text,
+      checked_at timestamptz NOT NULL,
+      failed_since timestamptz,
+      reported_at timestamptz,
+      CONSTRAINT link_checks_pkey PRIMARY KEY (url),
+      CONSTRAINT link_checks_verdict_check CHECK (verdict IN ('ok', 'could-not-check', 'suspected', 'broken')),
+      CONSTRAINT link_checks_failed_since_check CHECK ((failed_since IS NOT NULL) = (verdict IN ('suspected', 'broken')))
+    )`,
+    // Until when a host is busy with a request of one of the workers.
+    `CREATE TABLE link_hosts (
+      host text NOT NULL,
+      busy_until timestamptz NOT NULL,
+      CONSTRAINT link_hosts_pkey PRIMARY KEY (host)
     )`,
   ];
 }

@@ -31,11 +31,7 @@ import { ownSiteForTests } from './site-for-tests';
  */
 
 /** Names of fields, dimensions and CSV columns that have changed since the answers were recorded. */
-const renamedFields: RenamedFields = {
-  slot: 'linkPlacement',
-  derived: 'projections',
-  triedAt: 'previewedAt',
-};
+const renamedFields: RenamedFields = {};
 
 const isRecording = process.env['RECORD'] === '1';
 const recorded = isRecording ? {} : readRecorded();

@@ -1,4 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';
@@ -16,6 +17,11 @@ export const productsQuery = queryOptions<ProductSummary[]>({
     const products = (await loaderOf(client)(String(queryKey[0]), signal)) as Product[];
     return products.map(summaryOf);
   },
+});
+
+/** What a sale of each product pays us today. */
+export const commissionRatesQuery = queryOptions<CommissionRate[]>({
+  queryKey: ['/api/products/commission-rates'],
 });
 
 /** One product, or null if the slug is unknown. */

@@ -1,6 +1,8 @@
-import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { Router } from 'wouter';
+import { siteSettingsQuery } from '../api/site-settings';
+import { ClicksThroughSite } from '../lib/tracker/clicks-through-site';
 import { RenderedOnContext } from '../lib/rendered-on';
 import { Document } from './document';
 import { aroundNavigation } from './navigation/around-navigation';
@@ -29,11 +31,19 @@ export function App({ client, state, stateJson, styles, request }: AppProps) {
               aroundNav={aroundNav}
               {...(request && { ssrPath: request.path, ssrSearch: request.search })}
             >
-              <Document stateJson={stateJson} styles={styles} />
+              <WithSettings>
+                <Document stateJson={stateJson} styles={styles} />
+              </WithSettings>
             </Router>
           </RenderedOnContext>
         </PageStateContext>
       </HydrationBoundary>
     </QueryClientProvider>
   );
+}
+
+/** Hands the owner's choices to components that know nothing of the API. */
+function WithSettings({ children }: { children: ReactNode }) {
+  const { data: settings } = useQuery(siteSettingsQuery);
+  return <ClicksThroughSite value={settings?.clicksThroughSite ?? false}>{children}</ClicksThroughSite>;
 }

@@ -4,10 +4,12 @@ import { pathMatcher, type PathParams } from './path-matcher';
 import type { PageRoute } from './routes/page-route';
 import { productRoutes } from './routes/product-routes';
 import { readingRoutes } from './routes/reading-routes';
+import { searchRoute } from './routes/search-route';
 
 const routes: PageRoute[] = [
   ...productRoutes,
   ...readingRoutes,
+  searchRoute,
   {
     path: '/admin',
     page: lazyPage('src/app/pages/admin-page.tsx', () => import('./pages/admin-page')),
@@ -18,7 +20,7 @@ const routes: PageRoute[] = [
 
 const notFoundRoute: PageRoute = {
   path: '*',
-  page: lazyPage('src/app/not-found-page.tsx', () => import('./not-found-page')),
+  page: lazyPage('src/ui/not-found-page.tsx', () => import('../ui/not-found-page')),
   useHead: () => ({ title: notFound.title, description: notFound.description }),
 };
 

@@ -7,6 +7,7 @@ export interface Crumb {
 /** Path segments of lists of pages, with the links to the lists. */
 const lists: Readonly<Record<string, Crumb>> = {
   review: { label: 'Reviews', href: '/comparison' },
+  compare: { label: 'Compare', href: '/comparison' },
   blog: { label: 'Blog', href: '/blog' },
 };
 

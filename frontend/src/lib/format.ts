@@ -1,3 +1,5 @@
+import type { Commission } from '@astaguide/contracts/earnings/commission';
+
 const counts = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -8,3 +10,6 @@ export const formatPrice = (price: string) => dollars.format(Number(price));
 /** 'click', 2 → '2 clicks'. */
 export const formatPlural = (count: number, noun: string) =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** '8%' or '$4.00 per sale'. */
+export const formatCommission = ({ kind, value }: Commission) =>
+  kind === 'rate' ? `${Number(value)}%` : `${formatPrice(value)} per sale`;

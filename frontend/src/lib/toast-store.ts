@@ -5,6 +5,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A page to open from the toast: '/review/hawaiian'. */
+  link?: { label: string; href: string } | undefined;
 }
 
 export interface ShownToast extends ToastMessage {

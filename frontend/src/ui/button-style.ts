@@ -6,6 +6,7 @@ const base =
 
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  danger: 'bg-bad text-on-bad hover:opacity-90',
   quiet: 'border border-edge text-ink hover:border-accent hover:text-accent',
 };
 

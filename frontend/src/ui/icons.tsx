@@ -56,9 +56,27 @@ export const MenuIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 8.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0Zm-1.5 3.75 4 4" />
+  </Icon>
+);
+
 export const FilterIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.5 6h13M6 10h8m-5.5 4h3" />
+  </Icon>
+);
+
+export const PencilIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 16 .75-3.25 8.5-8.5 2.5 2.5-8.5 8.5L4 16Zm7.5-10 2.5 2.5" />
+  </Icon>
+);
+
+export const BinIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5.75h12M8 5.5V3.75h4V5.5m-6.5.25.75 10.5h7.5l.75-10.5" />
   </Icon>
 );
 

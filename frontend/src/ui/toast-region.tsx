@@ -23,7 +23,7 @@ export function ToastRegion() {
             'flex items-start gap-4 rounded-md border bg-surface p-4 shadow-lg shadow-ink/10',
             'data-[state=open]:animate-toast-in data-[swipe=end]:opacity-0',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            message.variant === 'destructive' ? 'border-l-4 border-accent' : 'border-edge',
+            message.variant === 'destructive' ? 'border-l-4 border-bad' : 'border-l-4 border-good',
           )}
         >
           <div className="grow">
@@ -32,6 +32,18 @@ export function ToastRegion() {
               <Toast.Description className="mt-0.5 text-sm break-words text-muted">
                 {message.description}
               </Toast.Description>
+            )}
+            {message.link && (
+              <Toast.Action asChild altText={message.link.label}>
+                <a
+                  href={message.link.href}
+                  target="_blank"
+                  rel="noopener"
+                  className="mt-1 inline-block text-sm font-semibold underline underline-offset-4"
+                >
+                  {message.link.label}
+                </a>
+              </Toast.Action>
             )}
           </div>
           <Toast.Close

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * Tables that are not backed up: sessions and sign-in attempts end with a restore, migrations are run again, salts must
- * be destroyed after two days, and records about workers and backups belong to this database only.
+ * be destroyed after two days, and records about workers, hosts and backups belong to this database only.
  */
 const EXCLUDED = [
   'schema_migrations',
@@ -12,6 +12,7 @@ const EXCLUDED = [
   'workers',
   'worker_stats',
   'backup_runs',
+  'link_hosts',
 ];
 /** Tables with rows in a new, unused database. */
 const THERE_FROM_THE_START = [

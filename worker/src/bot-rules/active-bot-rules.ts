@@ -3,13 +3,13 @@ import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { BotRulesRepository } from './bot-rules.repository';
 import { eventMatcher, type SeenEvent } from './match-event';
 
-/** How long a worker takes rules to be the same: then all have heard of a change. Milliseconds. */
+/** How long a worker caches the rules: after this time, every worker uses the new ones. Milliseconds. */
 export const RULES_FRESH = 250;
 
-/** Says by which rules an event is left out, oldest rule first. */
+/** The rules that exclude an event, oldest first. */
 export type MatchBotRules = (event: SeenEvent) => ReturnType<typeof ruleReason>[];
 
-/** The owner's rules for events that come in: at most a moment old. */
+/** The owner's rules for new events, cached for a moment. */
 @Injectable()
 export class ActiveBotRules {
   private judge: MatchBotRules = () => [];

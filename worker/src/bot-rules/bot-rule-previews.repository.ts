@@ -15,12 +15,12 @@ const METRICS = ['', ' AND NOT matches']
   )
   .join(',');
 
-/** Rules tried over the log. What people's metrics are made of is read, and never changed. */
+/** Previews of rules, computed from the log. The metrics of people are read, but never changed. */
 @Injectable()
 export class BotRulePreviewsRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  /** Forgets what an earlier preview said. */
+  /** Deletes the results of an earlier preview. */
   async begin(rule: number): Promise<void> {
     await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query('UPDATE bot_rules SET previewed_at = NULL WHERE id = $1', [rule]);
@@ -29,16 +29,16 @@ export class BotRulePreviewsRepository {
   }
 
   /**
-   * Keeps a day's metrics as they are and as they would be with the rule; the same again when called again.
+   * Stores a day's metrics with and without the rule. Calling it again has the same result.
    *
    * @param day 'YYYY-MM-DD'
-   * @returns how many views and clicks of people the rule would leave out
+   * @returns the number of views and clicks that the rule would exclude
    */
   async previewDay(rule: number, condition: BotRuleCondition, day: string): Promise<number> {
     const values: unknown[] = [day, rule];
     const match = ruleMatch(condition, (value) => `$${values.push(value)}`);
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      // A worker that was taken for dead may be about the same day.
+      // A worker that was considered dead may be processing the same day.
       await client.query('SELECT FROM bot_rules WHERE id = $1 FOR NO KEY UPDATE', [rule]);
       await client.query('DELETE FROM bot_rule_previews WHERE rule_id = $1 AND day = $2::date', [rule, day]);
       const { rows } = await client.query<{ excluded: number }>(
@@ -60,7 +60,7 @@ export class BotRulePreviewsRepository {
     });
   }
 
-  /** Says that the metrics of all days are there. */
+  /** Marks the preview as complete. */
   async finish(rule: number): Promise<void> {
     await this.pool.query('UPDATE bot_rules SET previewed_at = now() WHERE id = $1', [rule]);
   }

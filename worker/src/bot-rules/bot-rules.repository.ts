@@ -7,7 +7,7 @@ import {
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** A rule that holds. */
+/** A rule that is applied to events. */
 export interface ActiveBotRule {
   id: number;
   condition: BotRuleCondition;
@@ -18,7 +18,7 @@ export interface ActiveBotRule {
 export class BotRulesRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  /** @returns what the rule says; null where it is gone */
+  /** @returns the rule's condition; null if it was deleted */
   async findCondition(rule: number): Promise<BotRuleCondition | null> {
     const { rows } = await this.pool.query<{ condition: BotRuleCondition }>(
       'SELECT condition FROM bot_rules WHERE id = $1',
@@ -49,7 +49,7 @@ export class BotRulesRepository {
   }
 }
 
-/** Read anew within a transaction, these are the rules at the moment of this statement. */
+/** The active rules. Within a transaction, they are those at the moment of this statement. */
 export async function activeBotRules(client: Pick<Pool, 'query'>): Promise<ActiveBotRule[]> {
   const { rows } = await client.query<ActiveBotRule>(
     `SELECT id, condition FROM bot_rules WHERE state IN ('applying', 'applied') ORDER BY id`,

@@ -15,7 +15,7 @@ import { rollupsOf } from '../rollups/rollups.fixture';
 import { CompactionRepository } from '../maintenance/compaction.repository';
 import { DayChecks } from '../maintenance/day-checks';
 import { DayVerificationsRepository } from '../maintenance/day-verifications.repository';
-import { ApplyBotRuleHandler, RemoveBotRuleHandler } from '../maintenance/handlers/reclassify-days.handler';
+import { applyBotRule, removeBotRule } from '../maintenance/handlers/reclassify-days.handler';
 import { RetryLaterError } from '../maintenance/job-errors';
 import { RunProgress, type JobProgress } from '../maintenance/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
@@ -93,21 +93,22 @@ async function runHandler(
   { start = everywhere, endAfter = Number.POSITIVE_INFINITY } = {},
 ) {
   const checks = new DayChecks(rollups, projections, [], new DayVerificationsRepository(pool));
-  const Handler = kind === 'apply-bot-rule' ? ApplyBotRuleHandler : RemoveBotRuleHandler;
-  const handler = new Handler(
-    new BotRulesRepository(pool),
-    reclassification(),
-    projections,
-    checks,
-    new CompactionRepository(pool),
-  );
+  const handle = kind === 'apply-bot-rule' ? applyBotRule : removeBotRule;
   const reported: JobProgress[] = [start];
   const progress = new RunProgress(start, {
     report: async (next) => Boolean(await Promise.resolve(reported.push(next))),
     isStopping: () => reported.at(-1)!.done + 1 >= endAfter,
     now: () => Date.now(),
   });
-  const result = await handler.run({ rule, ...range }, progress).catch((error: unknown) => {
+  const result = await handle(
+    { rule, ...range },
+    progress,
+    new BotRulesRepository(pool),
+    reclassification(),
+    projections,
+    checks,
+    new CompactionRepository(pool),
+  ).catch((error: unknown) => {
     if (error instanceof RetryLaterError) return null;
     throw error;
   });

@@ -19,12 +19,12 @@ export class DayReclassificationRepository {
   ) {}
 
   /**
-   * Matches a day's events against the active rules, and counts the day again where the reasons of an event change.
-   * The day's projections are then stale and are computed again.
+   * Matches a day's events against the active rules, and rebuilds the day if the reasons of an event change. The day's
+   * projections are then stale and are computed again.
    *
    * @param day 'YYYY-MM-DD'
-   * @returns how many events changed
-   * @throws DayDroppedError when an event would change whose day was dropped from the log
+   * @returns the number of changed events
+   * @throws DayDroppedError when the day of an event that would change was dropped from the log
    */
   async reclassifyDay(day: string): Promise<number> {
     // Most days are as they should be, and recorders need not wait for that to be seen.
@@ -46,7 +46,7 @@ export class DayReclassificationRepository {
   }
 }
 
-/** SQL for the rows `e` of a day whose reasons are not what they should be, and for what these are. */
+/** SQL for the rows `e` of a day whose reasons are outdated, with the correct reasons. */
 function differingEvents(rules: readonly ActiveBotRule[], day: string) {
   const values: unknown[] = [day];
   const parameter = (value: unknown) => `$${values.push(value)}`;

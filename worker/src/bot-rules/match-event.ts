@@ -1,18 +1,18 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What a rule looks at in a single event. */
+/** The fields of an event that a rule can match. */
 export interface SeenEvent {
   userAgent: string;
-  /** The network as the log keeps it: '203.0.113.0/24'. */
+  /** The network as stored in the log: '203.0.113.0/24'. */
   ipAddress: string | null;
 }
 
 const never = () => false;
 
 /**
- * Tells of events, one by one as they come, what `ruleMatch` tells of the log. How a visitor behaves does not show in
- * one event: of such a rule it says nothing, and the day is held against it later.
+ * Matches single events like `ruleMatch` matches the log. Rules on a visitor's behaviour cannot be matched by a single
+ * event; they are applied when the day is classified again.
  */
 export function eventMatcher(condition: BotRuleCondition): (event: SeenEvent) => boolean {
   switch (condition.kind) {
@@ -27,7 +27,7 @@ export function eventMatcher(condition: BotRuleCondition): (event: SeenEvent) =>
   }
 }
 
-/** Networks of the log are never wider than one of a rule, so that the first address tells where all are. */
+/** Networks in the log are never wider than a rule's network, so comparing the first address is sufficient. */
 function networkMatcher(network: string): (within: string) => boolean {
   const list = new BlockList();
   const [address, prefix] = split(network);

@@ -6,7 +6,7 @@ import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
 import { CompactionRepository } from '../maintenance/compaction.repository';
-import { PreviewBotRuleHandler } from '../maintenance/handlers/preview-bot-rule.handler';
+import { previewBotRule } from '../maintenance/handlers/preview-bot-rule.handler';
 import { JobCancelledError } from '../maintenance/job-errors';
 import { RunProgress, type JobProgress } from '../maintenance/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
@@ -54,14 +54,15 @@ function work(
   report: (progress: JobProgress) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<RunResult> {
   let clock = 0;
-  const handler = new PreviewBotRuleHandler(
+  // Every day is reported.
+  const progress = new RunProgress(start, { report, isStopping: () => false, now: () => (clock += 1000) });
+  return previewBotRule(
+    { rule, ...range },
+    progress,
     new BotRulesRepository(pool),
     new BotRulePreviewsRepository(pool),
     new CompactionRepository(pool),
   );
-  // Every day is reported.
-  const progress = new RunProgress(start, { report, isStopping: () => false, now: () => (clock += 1000) });
-  return handler.run({ rule, ...range }, progress);
 }
 
 /** @returns the stand that the next worker finds, where one dies with so many reports made and one lost */

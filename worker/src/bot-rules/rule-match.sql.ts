@@ -2,10 +2,10 @@ import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { isInDaySql } from '../rollups/day-events.sql';
 
 /**
- * SQL that is true for those rows `e` of a day's log that a rule tells to be a bot's, whatever else they were judged
- * to be, and false for all others. $1 is the day.
+ * SQL that is true for the rows `e` of a day's log that match a rule, regardless of other reasons, and false for all
+ * others. $1 is the day.
  *
- * @param parameter takes a value and returns its name in the statement: '$2'
+ * @param parameter adds a value and returns its placeholder: '$2'
  */
 export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknown) => string): string {
   switch (condition.kind) {
@@ -16,7 +16,7 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
         SELECT agents.id FROM user_agents agents
         WHERE position(${parameter(condition.contains)}::text IN lower(agents.value COLLATE "C")) > 0)`;
     case 'behaviour':
-      // Of the whole day at once: a verdict on each event would be another one when an earlier event comes late.
+      // For the whole day at once: for single events, the result would change when an earlier event arrives late.
       return `e.visitor IN (
         SELECT visitor FROM (
           SELECT e.visitor, e.received_at

@@ -26,7 +26,7 @@ export class DemoDataDays {
     @Inject(ProjectionsRepository) private readonly projections: Pick<ProjectionsRepository, 'compute'>,
   ) {}
 
-  /** Records what of a day is not there yet. @returns how much that was */
+  /** Records the events and sales of a day that are missing. @returns their numbers */
   async add(
     history: DemoHistory,
     plan: DayPlan,
@@ -50,7 +50,7 @@ export class DemoDataDays {
     return removed;
   }
 
-  /** At once, rather than when its turn comes: somebody is waiting to see it. */
+  /** Projects the day at once, because someone is waiting for it. */
   private async compute(day: string): Promise<void> {
     await this.reclassification.reclassifyDay(day);
     while (!(await this.projections.compute(day))) await setTimeout(ASK_AGAIN);

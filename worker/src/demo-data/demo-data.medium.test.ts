@@ -7,8 +7,8 @@ import { productDatabaseForTests } from '../events/event-database.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { ProjectionsRepository } from '../projections/projections.repository';
 import { rollupsOf } from '../rollups/rollups.fixture';
-import { LoadDemoDataHandler } from '../maintenance/handlers/load-demo-data.handler';
-import { RemoveDemoDataHandler } from '../maintenance/handlers/remove-demo-data.handler';
+import { loadDemoData } from '../maintenance/handlers/load-demo-data.handler';
+import { removeDemoData } from '../maintenance/handlers/remove-demo-data.handler';
 import { RetryLaterError } from '../maintenance/job-errors';
 import { RunProgress, type JobProgress } from '../maintenance/run-progress';
 import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
@@ -49,8 +49,8 @@ const days = () => {
     new ProjectionsRepository(pool),
   );
 };
-const load = () => new LoadDemoDataHandler(demo, days()).run(history, progress());
-const remove = () => new RemoveDemoDataHandler(demo, days()).run({}, progress());
+const load = () => loadDemoData(history, progress(), demo, days());
+const remove = () => removeDemoData({}, progress(), demo, days());
 
 const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
 const metrics = async () =>
@@ -112,10 +112,7 @@ test('a history goes on after the day at which another worker ended', async () =
   const rest = planDays(other)
     .slice(18)
     .flatMap((plan) => demoDay(other, plan, catalog).events);
-  const run = new LoadDemoDataHandler(demo, days()).run(
-    other,
-    progress({ done: 18, total: 20, result: null }),
-  );
+  const run = loadDemoData(other, progress({ done: 18, total: 20, result: null }), demo, days());
   expect((await run).metrics).toMatchObject({ events: rest.length });
 }, 60_000);
 

@@ -7,24 +7,24 @@ import type { DemoCatalog, DemoProduct } from './history/pages';
 import type { DemoSale } from './history/sales';
 import { POOL } from '../pools';
 
-/** The advisory lock of whoever adds or removes demo data. */
+/** Advisory lock for adding and removing demo data. */
 const DEMO_LOCK = 7305013;
-/** Name of the network that demo sales come from, as the owner sees it and as sales are told apart by. */
+/** Name of the network of demo sales, as shown to the owner; it also identifies them. */
 const NETWORK = 'Demo Network';
 const NETWORK_KEY = NETWORK.toLowerCase();
 
-/** Demo data is being added or removed by somebody else. */
+/** Another process is adding or removing demo data. */
 @Injectable()
 export class DemoDataBusyError extends Error {}
 
-/** What is marked as demo data: events by their origin, sales by their import, content by being unedited. */
+/** Demo data: events are identified by their origin, sales by their import, and content by being unedited. */
 export class DemoDataRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
-   * Does work that nobody who adds or removes demo data runs beside, in any process.
+   * Runs work that excludes every other change of demo data, across processes.
    *
-   * @throws DemoDataBusyError when somebody does
+   * @throws DemoDataBusyError if another change is running
    */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
@@ -48,7 +48,7 @@ export class DemoDataRepository {
     }
   }
 
-  /** What visitors may look at and buy. */
+  /** The products and articles that demo visitors can view and buy. */
   async readCatalog(): Promise<DemoCatalog> {
     const products = await this.pool.query<DemoProduct>(
       `SELECT id, slug, name, price, placement, affiliate_link AS "affiliateLink" FROM products
@@ -60,7 +60,7 @@ export class DemoDataRepository {
     return { products: products.rows, articles: articles.rows.map(({ slug }) => slug) };
   }
 
-  /** The site's days that a UTC day lies in. */
+  /** The site's days that overlap a UTC day. */
   async daysOf(utcDay: string): Promise<string[]> {
     const { rows } = await this.pool.query<{ day: string }>(
       `SELECT DISTINCT day_of(edge)::text AS day
@@ -72,8 +72,8 @@ export class DemoDataRepository {
   }
 
   /**
-   * The products of a UTC day's demo events by the events' ids: these are remembered for 48 hours only elsewhere, the log
-   * knows them for good.
+   * The products of a UTC day's demo events, by event id. They are read from the log, because event ids are kept
+   * elsewhere for 48 hours only.
    */
   async findEvents(utcDay: string): Promise<Map<string, number | null>> {
     const { rows } = await this.pool.query<{ id: string; product: number | null }>(
@@ -144,12 +144,12 @@ export class DemoDataRepository {
   }
 
   /**
-   * Deletes the products and articles of the demo catalog that nobody has edited. Invented purchases go with the
-   * invented products: the popup shows real clicks then.
+   * Deletes the unedited products and articles of the demo catalog. Simulated purchases are switched off with them:
+   * the popup then shows real clicks.
    */
   async deleteContent(): Promise<{ products: number; posts: number }> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      // As whoever edits the catalog or the articles does.
+      // Takes the same locks as edits of the catalog and of articles.
       await client.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
       const found = await findDemoContent(
         async (sql, values) => (await client.query<DemoRow>(sql, values)).rows,

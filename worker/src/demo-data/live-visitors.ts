@@ -13,7 +13,7 @@ const BETWEEN_VISITORS = 5000;
 const PACE = 3;
 const MAX_EVENTS = 20;
 
-/** Demo visitors who come now, each event as its time comes. */
+/** Demo visitors in real time: each event is recorded when it is due. */
 export class LiveVisitors {
   private readonly waiting: { sentAt: number; event: TrackedEvent }[] = [];
   private nextAt = 0;
@@ -26,10 +26,10 @@ export class LiveVisitors {
   ) {}
 
   /**
-   * Records what is due.
+   * Records the events that are due.
    *
    * @param now milliseconds since 1970
-   * @returns how many events and clicks have been recorded so far
+   * @returns the numbers of events and clicks recorded so far
    */
   async step(now: number): Promise<{ events: number; clicks: number }> {
     if (now >= this.nextAt) {

@@ -3,17 +3,22 @@ import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules';
 import type { SeenEvent } from '../bot-rules/match-event';
 
-/** Why an event counts as bot traffic, in the words that the owner reads. */
-export type BotReason = 'no-user-agent' | 'crawler' | ReturnType<typeof ruleReason>;
+/** Why an event is excluded as bot traffic, or as the owner's own visit. */
+export type BotReason = 'owner' | 'no-user-agent' | 'crawler' | ReturnType<typeof ruleReason>;
 
 /**
- * Detects bots by fields that the log keeps, so that the same rules can be applied to past events.
+ * Detects bots by fields that the log keeps, so that the same rules can be applied to past events, and the owner's own
+ * visits.
  *
  * @param matchBotRules the owner's rules
  * @returns the reasons, or null for a person
  */
-export function detectBot(event: SeenEvent, matchBotRules: MatchBotRules): BotReason[] | null {
-  const reasons = [...userAgentReasons(event.userAgent), ...matchBotRules(event)];
+export function detectBot(
+  event: SeenEvent & { byOwner?: true | undefined },
+  matchBotRules: MatchBotRules,
+): BotReason[] | null {
+  const own: BotReason[] = event.byOwner ? ['owner'] : [];
+  const reasons = [...own, ...userAgentReasons(event.userAgent), ...matchBotRules(event)];
   return reasons.length > 0 ? reasons : null;
 }
 

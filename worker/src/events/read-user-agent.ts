@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a User-Agent says of the visitor's device, in words short enough for a chart. */
+/** The device, operating system and browser of a User-Agent header, in short words. */
 export interface UserAgentReading {
   device: 'desktop' | 'mobile' | 'tablet' | 'other';
   browser: string;
@@ -13,7 +13,7 @@ const devices: Partial<Record<string, UserAgentReading['device']>> = {
   tablet: 'tablet',
 };
 
-/** Reads a User-Agent header; what it does not tell is 'other' or 'Unknown'. */
+/** Reads a User-Agent header; unknown parts are 'other' or 'Unknown'. */
 export function readUserAgent(userAgent: string): UserAgentReading {
   if (userAgent === '') return { device: 'other', browser: 'Unknown', os: 'Unknown' };
   const parser = Bowser.getParser(userAgent);

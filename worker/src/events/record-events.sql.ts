@@ -17,14 +17,14 @@ import {
 } from '../rollups/dimensions';
 import { monthOf } from '../rollups/monthly-tables';
 
-/** What the statement needs of an event beside its columns: keys that the rollups have it under, and other facts. */
+/** What the statement needs of an event in addition to its columns: the keys of its rollups, and other facts. */
 export const countedKeys = {
   source_id: 'integer',
   channel_id: 'integer',
   campaign_id: 'integer',
   device_id: 'integer',
   browser_id: 'integer',
-  /** Recorded as product_id where there is such a product. */
+  /** Recorded as product_id if the product exists. */
   given_product_id: 'integer',
   is_demo: 'boolean',
 };
@@ -33,24 +33,24 @@ const ADD_TO_KNOWN = METRICS.map((metric) => `${metric} = known.${metric} + excl
 const TODAY = dayInZone('now()', 'zone');
 
 /**
- * Records events, their rollups and the notice to the dashboards in one statement, and so in one transaction and one
- * round trip. Rollups move only for rows the log really took. Every table's keys are written in sorted order, and the
- * tables always in the same order, so that workers never deadlock. Locks are held before anything is written: that of
- * the site's time zone, by which events have their days, and those of the days.
+ * Records events, their rollups and the notification in one statement, so in one transaction and one round trip.
+ * Rollups change only for rows that were actually inserted into the log. The keys of every table are written in sorted
+ * order, and the tables always in the same order, so that workers never deadlock. Locks are acquired before the first
+ * write: the time zone lock, because it decides the days of events, and the locks of these days.
  *
- * A visitor counts in the hour of the day's first event, a unique click in that of the first click on the product. One
- * that comes late but lies earlier moves the mark; the mark says where it was, so that the count is taken away there.
- * Only marks of the total have an hour. All others never change, so they are inserted without a look at what is there:
- * the insert itself passes over those that exist.
+ * A visitor counts in the hour of the day's first event, a unique click in the hour of the first click on the product.
+ * If an earlier event arrives late, the mark moves; it records its previous hour, where the count is subtracted. Only
+ * marks of the total have an hour. All other marks never change, so they are inserted without reading them first:
+ * existing ones are skipped by the insert.
  *
- * A month that is summed up no longer is: an INSERT meets a mark that was made while this statement waited, which a
- * DELETE would not see. The last days are in no such month.
+ * A late event invalidates its month. This is an INSERT, because a DELETE would not see a mark that was added while
+ * this statement waited. Recent days are never in a summed month.
  *
- * Tables are looked up by scalar subqueries, which no planner turns into a join: with RECORDING_OPTIONS each
- * is an index lookup in every plan, also in one that was made and kept while the tables were empty.
+ * Tables are read by scalar subqueries, which the planner never turns into joins: with RECORDING_OPTIONS, each is an
+ * index lookup in every plan, even one that was made while the tables were empty.
  *
- * @param columns those of the log
- * @returns SQL with one parameter: $1 JSON text of an array of RecordableEvent
+ * @param columns columns of the log
+ * @returns SQL with one parameter: $1 is the JSON text of an array of RecordableEvent
  */
 export function recordEventsSql(columns: EventColumns = eventColumns): string {
   const sent = Object.entries(columns).filter(
@@ -167,6 +167,6 @@ SELECT (SELECT count(*) FROM taken)::integer AS recorded,
   CASE WHEN EXISTS (SELECT FROM spread) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;
 }
 
-/** PostgreSQL settings of the connections that run that statement. */
+/** PostgreSQL settings for the connections of this statement. */
 export const RECORDING_OPTIONS =
   '-c jit=off -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan';

@@ -10,7 +10,7 @@ import { DayDroppedError } from '../rollups/day-dropped-error';
 import { rollupsOf } from '../rollups/rollups.fixture';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
-import { CompactHandler } from './handlers/compact.handler';
+import { compact } from './handlers/compact.handler';
 import { RunProgress } from './run-progress';
 import { MaintenanceRunsRepository } from './runs.repository';
 
@@ -29,10 +29,7 @@ const run = async (verify: (day: string) => Promise<number>) => {
     now: () => Date.now(),
   });
   const checks = { verify } as unknown as DayChecks;
-  return new CompactHandler(checks, new CompactionRepository(pool), { rawRetentionMonths: 25 }).run(
-    {},
-    progress,
-  );
+  return compact({}, progress, checks, new CompactionRepository(pool), { rawRetentionMonths: 25 });
 };
 const partitions = async () => {
   const { rows } = await pool.query<{ name: string }>(

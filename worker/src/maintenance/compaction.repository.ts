@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { isStaleSql } from '../projections/projections.repository';
 import { POOL } from '../pools';
 
-/** A month of the log that is still there. */
+/** A month that is still in the log. */
 export interface LogMonth {
   /** Its first day: '2026-11-01'. */
   month: string;
@@ -13,21 +13,21 @@ export interface LogMonth {
   partition: string;
 }
 
-/** SQL for the days from the first moment of the month $1 to the last: the first and the last may be of two months. */
+/** SQL for the days that overlap the month $1. The first and the last may belong to two months. */
 const DAYS_OF_MONTH = `generate_series(
     day_of($1::timestamp AT TIME ZONE 'UTC'),
     day_of(($1::timestamp + interval '1 month' - interval '1 millisecond') AT TIME ZONE 'UTC'), interval '1 day'
   ) AS days(day)`;
 
-/** Milliseconds that dropping a month may make the recorders wait. */
+/** Maximum time that recorders wait while a month is dropped, in milliseconds. */
 const LOCK_WITHIN = 2000;
 
-/** The log's partitions, one for each month of UTC, and the site's days whose events were dropped with one. */
+/** The log's partitions, one for each month in UTC, and the site's days whose events were dropped with them. */
 @Injectable()
 export class CompactionRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  /** Months of the log that are wholly before a day, oldest first. */
+  /** Months of the log that end before a day, oldest first. */
   async findMonthsBefore(day: string): Promise<LogMonth[]> {
     const { rows } = await this.pool.query<LogMonth>(
       `SELECT * FROM (
@@ -41,7 +41,7 @@ export class CompactionRepository {
     return rows;
   }
 
-  /** The site's days that a month has events of, or may have had. */
+  /** The site's days that have events in a month, or may have had some. */
   async findDays({ month }: LogMonth): Promise<string[]> {
     const { rows } = await this.pool.query<{ day: string }>(`SELECT day::date::text FROM ${DAYS_OF_MONTH}`, [
       month,
@@ -49,7 +49,7 @@ export class CompactionRepository {
     return rows.map(({ day }) => day);
   }
 
-  /** Days of a range whose events were dropped, each with the day that this was done on. */
+  /** Days of a range whose events were dropped, each with the date of the drop. */
   async findDropped(from: string, to: string): Promise<Map<string, string>> {
     const { rows } = await this.pool.query<{ day: string; dropped: string }>(
       `SELECT day::text, day_of(dropped_at)::text AS dropped FROM log_days
@@ -59,7 +59,7 @@ export class CompactionRepository {
     return new Map(rows.map(({ day, dropped }) => [day, dropped]));
   }
 
-  /** How many rows a month of the log has. */
+  /** The number of rows of a month in the log. */
   async countEvents({ partition }: LogMonth): Promise<number> {
     const { rows } = await this.pool.query<{ events: string }>(
       `SELECT count(*) AS events FROM ${quoted(partition)}`,
@@ -71,22 +71,22 @@ export class CompactionRepository {
    * Drops a month of the log and marks its days as dropped, in one transaction.
    *
    * @param expected the number of its rows before it was verified
-   * @returns 'grown' when it has another number of rows now; 'waiting' when a day's projections are stale, which need the
-   *   log. In both cases the month stays
-   * @throws what PostgreSQL throws: 55P03 when recorders would have to wait too long, 40P01 when one is recording a late
+   * @returns 'grown' if the number of rows has changed; 'waiting' if the projections of a day are stale, because they
+   *   need the log. In both cases the month is kept
+   * @throws what PostgreSQL throws: 55P03 if recorders would have to wait too long, 40P01 if one is recording a late
    *   event of the month
    */
   async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
       await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
-      // While the rows are counted only this old month takes none; the whole log stands still for the drop alone.
+      // Counting the rows only locks this month; only the drop itself locks the whole log.
       await client.query(`LOCK TABLE ${quoted(partition)} IN SHARE MODE`);
       const { rows } = await client.query<{ events: string }>(
         `SELECT count(*) AS events FROM ${quoted(partition)}`,
       );
       if (Number(rows[0]!.events) !== expected) return 'grown';
-      // A rebuild that was reading the log, and will have a day computed anew, has ended by then.
+      // At this point, no rebuild that will make projections stale is still reading the log.
       await client.query('LOCK TABLE ONLY events IN ACCESS EXCLUSIVE MODE');
       const waiting = await client.query(
         `SELECT FROM log_days

@@ -12,7 +12,7 @@ import { DatabaseError } from 'pg';
 import { defineProcessor, type JobContext } from '../queue-processor';
 import { daysBetween } from '../rollups/days';
 import { DayChecks } from './day-checks';
-import { RUN_HANDLERS, type RunHandler } from './run-handler';
+import { DEFINED_RUNS, type DefinedRun } from './define-run';
 import { JobCancelledError, RetryLaterError, PermanentJobError } from './job-errors';
 import { RunProgress } from './run-progress';
 import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
@@ -25,15 +25,15 @@ const RECENT_DAYS = 35;
 /** Handles the jobs of the maintenance queue: requested runs, and scheduled jobs. */
 @Injectable()
 export class MaintenanceJobs {
-  private readonly handlers: ReadonlyMap<RunKind, RunHandler>;
+  private readonly definedRuns: ReadonlyMap<RunKind, DefinedRun>;
 
   constructor(
     private readonly runs: MaintenanceRunsRepository,
     private readonly checks: DayChecks,
-    @Inject(RUN_HANDLERS) handlers: readonly RunHandler[],
+    @Inject(DEFINED_RUNS) definedRuns: readonly DefinedRun[],
     private readonly logger: PinoLogger,
   ) {
-    this.handlers = new Map(handlers.map((handler) => [handler.kind, handler]));
+    this.definedRuns = new Map(definedRuns.map((defined) => [defined.kind, defined]));
   }
 
   async process(payload: MaintenanceJob, job: JobContext): Promise<void> {
@@ -76,14 +76,14 @@ export class MaintenanceJobs {
   }
 
   private handle(run: ClaimedRun, { isStopping }: JobContext) {
-    const handler = this.handlers.get(run.kind);
-    if (!handler) throw new PermanentJobError(`This version knows no run of the kind ${run.kind}`);
+    const defined = this.definedRuns.get(run.kind);
+    if (!defined) throw new PermanentJobError(`This version knows no run of the kind ${run.kind}`);
     const progress = new RunProgress(run, {
       report: (progress) => this.runs.report(run.id, progress),
       isStopping,
       now: () => Date.now(),
     });
-    return handler.run(run.parameters, progress);
+    return defined.run(run.parameters, progress);
   }
 }
 

@@ -19,33 +19,32 @@ import { CompactionRepository } from './compaction.repository';
 import { DayChecks, MONTHLY_TABLES } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
 import { EventsBacklog } from './events-backlog';
-import { ChangeTimeZoneHandler } from './handlers/change-time-zone.handler';
-import { CompactHandler } from './handlers/compact.handler';
-import { EraseVisitorHandler } from './handlers/erase-visitor.handler';
-import { LoadDemoDataHandler } from './handlers/load-demo-data.handler';
-import { RebuildHandler } from './handlers/rebuild.handler';
-import { RemoveDemoDataHandler } from './handlers/remove-demo-data.handler';
-import { ApplyBotRuleHandler, RemoveBotRuleHandler } from './handlers/reclassify-days.handler';
-import { PreviewBotRuleHandler } from './handlers/preview-bot-rule.handler';
-import { VerifyHandler } from './handlers/verify.handler';
-import { RUN_HANDLERS, type RunHandler } from './run-handler';
+import { changeTimeZoneRun } from './handlers/change-time-zone.handler';
+import { compactRun } from './handlers/compact.handler';
+import { eraseVisitorRun } from './handlers/erase-visitor.handler';
+import { loadDemoDataRun } from './handlers/load-demo-data.handler';
+import { rebuildRun } from './handlers/rebuild.handler';
+import { removeDemoDataRun } from './handlers/remove-demo-data.handler';
+import { applyBotRuleRun, removeBotRuleRun } from './handlers/reclassify-days.handler';
+import { previewBotRuleRun } from './handlers/preview-bot-rule.handler';
+import { verifyRun } from './handlers/verify.handler';
+import { DEFINED_RUNS, type DefinedRun } from './define-run';
 import { MAINTENANCE_QUEUE, RunSchedules } from './run-schedules';
 import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
 import { VisitorErasureRepository } from './visitor-erasure.repository';
 
-/** The handlers, one for each kind of run. */
-const handlers = [
-  ChangeTimeZoneHandler,
-  CompactHandler,
-  EraseVisitorHandler,
-  ApplyBotRuleHandler,
-  LoadDemoDataHandler,
-  RebuildHandler,
-  RemoveDemoDataHandler,
-  RemoveBotRuleHandler,
-  PreviewBotRuleHandler,
-  VerifyHandler,
+const runs = [
+  changeTimeZoneRun,
+  compactRun,
+  eraseVisitorRun,
+  applyBotRuleRun,
+  loadDemoDataRun,
+  rebuildRun,
+  removeDemoDataRun,
+  removeBotRuleRun,
+  previewBotRuleRun,
+  verifyRun,
 ];
 
 /** Maintenance runs, on connections that recording events does not wait for. */
@@ -69,11 +68,11 @@ const handlers = [
     maintenanceProcessor,
     MaintenanceRunsRepository,
     VisitorErasureRepository,
-    ...handlers,
+    ...runs,
     {
-      provide: RUN_HANDLERS,
-      inject: handlers,
-      useFactory: (...all: RunHandler[]) => all,
+      provide: DEFINED_RUNS,
+      inject: runs.map(({ provide }) => provide),
+      useFactory: (...all: DefinedRun[]) => all,
     },
     {
       provide: MONTHLY_TABLES,

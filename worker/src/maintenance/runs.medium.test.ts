@@ -13,7 +13,8 @@ import type { PinoLogger } from 'nestjs-pino';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
-import { VerifyHandler } from './handlers/verify.handler';
+import type { DefinedRun } from './define-run';
+import { verifyRun } from './handlers/verify.handler';
 import { RunSchedules } from './run-schedules';
 import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
@@ -67,7 +68,7 @@ async function startWorker(verify: (day: string) => Promise<number>) {
   const jobs = new MaintenanceJobs(
     new MaintenanceRunsRepository(pool),
     checks,
-    [new VerifyHandler(checks, new CompactionRepository(pool))],
+    [verifyRun.useFactory(checks, new CompactionRepository(pool)) as DefinedRun],
     silent,
   );
   const processor = await maintenanceProcessor.useFactory(

@@ -13,14 +13,14 @@ export interface Judgement {
 }
 
 /**
- * Whether clicks fell or jumped against the same hours of the weeks before.
+ * Whether clicks dropped or spiked compared with the same hours of previous weeks.
  *
- * Clicks of some hours scatter as Poisson counts do, so that their square roots (Anscombe's, right also for
- * small counts) scatter by 1/2 whatever their size: a move from 2 to 0 is nothing, one from 200 to 100 is. The
- * median stands for the weeks, so that a single odd one does not count; as it is itself known from few weeks only, and
- * as weeks may differ by more than chance, both widen what is taken as usual.
+ * Clicks of some hours are Poisson distributed, so their square roots (Anscombe's transform, which is also correct for
+ * small counts) have a standard deviation of 1/2 at any size: a change from 2 to 0 is not significant, one from 200 to
+ * 100 is. The weeks are represented by their median, so that a single unusual week does not count. The expected range
+ * is widened, because the median comes from a few weeks only, and weeks may differ by more than chance.
  *
- * @param before clicks of the same hours in each week before of which there is a record
+ * @param before clicks of the same hours in each previous week with data
  */
 export function detectAnomaly(
   clicks: number,
@@ -37,7 +37,7 @@ export function detectAnomaly(
   return { kind: score < 0 ? 'drop' : 'spike', expected };
 }
 
-/** Anscombe's transform: that of a Poisson count has a standard deviation of 1. */
+/** Anscombe's transform: of a Poisson count, it has a standard deviation of 1. */
 const root = (count: number) => 2 * Math.sqrt(count + 3 / 8);
 
 function median(values: readonly number[]): number {

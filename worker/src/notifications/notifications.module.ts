@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { LinksModule } from '../links/links.module';
 import { MailSender } from './mail-sender';
 import { notificationsProcessor } from './send-notification';
 import { SentNotificationsRepository } from './sent-notifications.repository';
 import { OwnerNotifications } from './owner-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 
-/** Notifications to the owner: weekly summary, traffic alerts, and their mails. */
+/** Notifications to the owner: weekly summary, traffic alerts, broken links, and their mails. */
 @Module({
+  imports: [LinksModule],
   providers: [
     TrafficAlertsRepository,
     notificationsProcessor,

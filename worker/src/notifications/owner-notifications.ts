@@ -7,6 +7,8 @@ import {
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
+import { LinkChecksRepository } from '../links/link-checks.repository';
+import { BrokenLinks } from './broken-links';
 import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
@@ -28,6 +30,7 @@ export class OwnerNotifications implements OnModuleInit, OnApplicationShutdown {
     @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
     private readonly preferences: NotificationPreferencesRepository,
     private readonly alerts: TrafficAlertsRepository,
+    private readonly links: LinkChecksRepository,
     private readonly log: SentNotificationsRepository,
     private readonly intervalTasks: IntervalTasks,
     private readonly logger: PinoLogger,
@@ -43,6 +46,8 @@ export class OwnerNotifications implements OnModuleInit, OnApplicationShutdown {
       await this.alerts.prune(new Date());
     });
     if (!post) return;
+    const brokenLinks = new BrokenLinks(this.links, this.preferences, publicUrl, post);
+    this.intervalTasks.every(ALERTS, 'report broken links', () => brokenLinks.postUnreported(new Date()));
     const summary = new WeeklySummary(this.preferences, this.log, post, publicUrl);
     this.intervalTasks.every(MINUTE, 'sum up the week', () => summary.postWhenDue(new Date()));
   }

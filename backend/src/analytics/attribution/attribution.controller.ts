@@ -2,7 +2,7 @@ import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report'
 import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
 import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../csv-file';
@@ -24,6 +24,11 @@ export class AttributionController {
   ) {}
 
   @Get('attribution')
+  @ApiOperation({
+    operationId: 'getClickAttribution',
+    summary: 'Read clicks by placement',
+    description: 'How often each buy link was seen and clicked, by page, link placement and product.',
+  })
   @ApiOkResponse({ type: ClickAttributionDto })
   attribution(@Query() query: AttributionQueryDto): Promise<ClickAttributionDto> {
     return this.attributions.find(query);
@@ -31,7 +36,13 @@ export class AttributionController {
 
   @Get('attribution.csv')
   @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'exportClickAttribution',
+    summary: 'Export clicks by placement',
+    description: 'The same as CSV, with all rows.',
+  })
   @ApiProduces('text/csv')
+  @ApiOkResponse({ type: String })
   async attributionFile(
     @Query() query: AttributionQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,6 +51,11 @@ export class AttributionController {
   }
 
   @Get('funnel')
+  @ApiOperation({
+    operationId: 'getVisitFunnel',
+    summary: 'Read the funnel',
+    description: 'How many sessions looked at products, and how many then clicked a buy link.',
+  })
   @ApiOkResponse({ type: VisitFunnelDto })
   funnel(@Query() query: FunnelQueryDto): Promise<VisitFunnelDto> {
     return this.funnels.find(query);
@@ -47,7 +63,13 @@ export class AttributionController {
 
   @Get('funnel.csv')
   @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'exportVisitFunnel',
+    summary: 'Export the funnel',
+    description: 'The totals or one of the breakdowns as CSV, with all rows.',
+  })
   @ApiProduces('text/csv')
+  @ApiOkResponse({ type: String })
   async funnelFile(
     @Query() query: FunnelCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

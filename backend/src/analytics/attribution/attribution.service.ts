@@ -8,8 +8,7 @@ import { csvTable } from '@astaguide/contracts/values/csv';
 import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
-import { SettingsService } from '../../settings/settings.service';
-import { reportRange, type ReportRange } from '../report/report-range';
+import { type ReportRange, ReportRangeService } from '../report/report-range.service';
 import { ProjectionsRepository } from '../report/projections.repository';
 import { FilteredLogService, NOTHING_FILTERED } from '../report/filtered/filtered-log.service';
 import {
@@ -30,13 +29,12 @@ export class AttributionService {
     private readonly projections: ProjectionsRepository,
     private readonly attributions: AttributionRepository,
     private readonly log: FilteredLogService,
-    private readonly settings: SettingsService,
+    private readonly ranges: ReportRangeService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
   async find(query: ReportQuery, limit = ATTRIBUTION_ROWS, now = new Date()): Promise<ClickAttribution> {
-    const { timeZone } = await this.settings.get();
-    const range = reportRange(query, now, timeZone);
+    const range = await this.ranges.find(query, now);
     const filters = readFilters(query.filter);
     const { rows, ...answered } =
       filters.length > 0

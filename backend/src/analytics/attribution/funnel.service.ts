@@ -12,8 +12,7 @@ import {
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
-import { SettingsService } from '../../settings/settings.service';
-import { reportRange, type ReportRange } from '../report/report-range';
+import { type ReportRange, ReportRangeService } from '../report/report-range.service';
 import { ProjectionsRepository } from '../report/projections.repository';
 import { FilteredLogService, NOTHING_FILTERED } from '../report/filtered/filtered-log.service';
 import { keyLabel } from '../report/key-label';
@@ -36,13 +35,12 @@ export class FunnelService {
     private readonly projections: ProjectionsRepository,
     private readonly funnels: FunnelRepository,
     private readonly log: FilteredLogService,
-    private readonly settings: SettingsService,
+    private readonly ranges: ReportRangeService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
   async find(query: ReportQuery, limit = FUNNEL_ROWS, now = new Date()): Promise<VisitFunnel> {
-    const { timeZone } = await this.settings.get();
-    const range = reportRange(query, now, timeZone);
+    const range = await this.ranges.find(query, now);
     const filters = readFilters(query.filter);
     const { rows: found, ...answered } =
       filters.length > 0

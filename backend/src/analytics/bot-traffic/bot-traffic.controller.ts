@@ -4,7 +4,7 @@ import {
   botTrafficReportSchema,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { csvFile } from '../csv-file';
@@ -20,6 +20,11 @@ export class BotTrafficController {
   constructor(private readonly botTraffic: BotTrafficService) {}
 
   @Get('bot-traffic')
+  @ApiOperation({
+    operationId: 'getBotTraffic',
+    summary: 'Read bot traffic',
+    description: 'The events that all other metrics exclude, by day, reason, bot and network.',
+  })
   @ApiOkResponse({ type: BotTrafficReportDto })
   find(@Query() query: BotTrafficQueryDto): Promise<BotTrafficReportDto> {
     return this.botTraffic.find(query);
@@ -27,7 +32,13 @@ export class BotTrafficController {
 
   @Get('bot-traffic.csv')
   @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'exportBotTraffic',
+    summary: 'Export bot traffic',
+    description: 'The days or one of the breakdowns as CSV, with all rows.',
+  })
   @ApiProduces('text/csv')
+  @ApiOkResponse({ type: String })
   async file(
     @Query() query: BotTrafficCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -7,8 +7,7 @@ import {
   type BotTrafficReport,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Injectable } from '@nestjs/common';
-import { SettingsService } from '../../settings/settings.service';
-import { reportRange } from '../report/report-range';
+import { ReportRangeService } from '../report/report-range.service';
 import { ProjectionsRepository } from '../report/projections.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
@@ -24,13 +23,12 @@ export class BotTrafficService {
     private readonly replicas: ReadReplicas,
     private readonly projections: ProjectionsRepository,
     private readonly botTraffic: BotTrafficRepository,
-    private readonly settings: SettingsService,
+    private readonly ranges: ReportRangeService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
   async find(query: RangeQuery, limit = BOT_TRAFFIC_ROWS, now = new Date()): Promise<BotTrafficReport> {
-    const { timeZone } = await this.settings.get();
-    const range = reportRange(query, now, timeZone);
+    const range = await this.ranges.find(query, now);
     const { period, comparison } = range;
     return this.replicas.snapshot('custom', async (reader) => {
       const days = await this.botTraffic.findDays(reader, period);

@@ -1,6 +1,6 @@
 import { eventExportQuerySchema } from './event-export-query';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { OpenToTokens } from '../../http/route-options';
 import { EventExportService } from './event-export.service';
@@ -12,12 +12,17 @@ class EventExportQueryDto extends createZodDto(eventExportQuerySchema) {}
 export class EventExportController {
   constructor(private readonly events: EventExportService) {}
 
-  /** One JSON object per line. A response without the terminating chunk is incomplete. */
   @OpenToTokens('analytics:read')
   @Get('events.ndjson')
   @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'exportEvents',
+    summary: 'Export events',
+    description:
+      'One JSON object a line, oldest first, without data about persons. A response without its terminating chunk is incomplete.',
+  })
   @ApiProduces('application/x-ndjson')
-  @ApiOkResponse({ description: 'Events of the days, oldest first, one JSON object a line.' })
+  @ApiOkResponse({ type: String })
   async export(@Query() query: EventExportQueryDto): Promise<StreamableFile> {
     return new StreamableFile(await this.events.stream(query), {
       type: 'application/x-ndjson',

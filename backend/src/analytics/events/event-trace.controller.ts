@@ -1,6 +1,6 @@
 import { eventTraceSchema, traceQuerySchema } from '@astaguide/contracts/analytics/event-trace';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { EventTraceService } from './event-trace.service';
 
@@ -13,6 +13,12 @@ export class EventTraceController {
   constructor(private readonly traces: EventTraceService) {}
 
   @Get('events')
+  @ApiOperation({
+    operationId: 'listEvents',
+    summary: 'List events',
+    description:
+      'The single events behind a metric, newest first, 50 at a time; `nextCursor` leads to the next page.',
+  })
   @ApiOkResponse({ type: EventTraceDto })
   events(@Query() query: TraceQueryDto): Promise<EventTraceDto> {
     return this.traces.find(query);

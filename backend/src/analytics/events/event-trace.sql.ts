@@ -1,4 +1,5 @@
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import {
   readTraceFilter,
   TRACE_PAGE,
@@ -22,6 +23,7 @@ export interface TraceStatement {
 /** The rollup column that shows which days have events of a metric. */
 const columns = {
   events: 'events',
+  actions: 'events',
   views: 'page_views',
   clicks: 'clicks',
   // A visitor's first event of a day may be outside the range, or be an event with offers that is not counted under
@@ -47,6 +49,7 @@ function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
   const type =
     query.type ?? (metric === 'views' ? PAGE_VIEW : metric === 'clicks' ? AFFILIATE_CLICK : undefined);
   if (type !== undefined) conditions.push(typeCondition(type, parameters));
+  if (metric === 'actions') conditions.push(`(${typeCondition(OFFERS_SEEN, parameters)}) IS NOT TRUE`);
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 

@@ -27,6 +27,14 @@ const search = [
   'https://www.startpage.com/',
   'https://kagi.com/',
 ];
+const assistants = [
+  'https://chatgpt.com/',
+  'https://www.perplexity.ai/search/x',
+  'https://claude.ai/chat/1',
+  'https://gemini.google.com/app',
+  'https://copilot.microsoft.com/',
+  'android-app://com.openai.chatgpt/',
+];
 const social = [
   'https://www.facebook.com/',
   'https://l.facebook.com/',
@@ -62,6 +70,7 @@ const email = [
   'https://deref-gmx.net/',
 ];
 const unknown = [
+  'https://chatgpt.com.spam.example/',
   'https://docs.google.com/',
   'https://drive.google.com/',
   'https://sites.google.com/',
@@ -95,6 +104,7 @@ const unknown = [
 
 test.each([
   ...search.map((referrer) => [referrer, 'organic-search'] as const),
+  ...assistants.map((referrer) => [referrer, 'ai-assistant'] as const),
   ...social.map((referrer) => [referrer, 'social'] as const),
   ...email.map((referrer) => [referrer, 'email'] as const),
   ...unknown.map((referrer) => [referrer, undefined] as const),

@@ -2,7 +2,7 @@ import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 
 /*
  * Referring hosts by channel, compared without a leading 'www.'. They are the hosts still in use from Matomo's lists
- * (github.com/matomo-org/searchengine-and-social-list, public domain under CC0 1.0), plus webmail and Android apps.
+ * (github.com/matomo-org/searchengine-and-social-list, public domain under CC0 1.0), plus AI assistants, webmail and Android apps.
  * Google's country domains come from google.com/supported_domains. Android identifies an app as 'android-app://' and
  * its package.
  *
@@ -40,6 +40,14 @@ const search = `
   suche.aol.de recherche.aol.fr suche.t-online.de suche.web.de suche.gmx.net search.gmx.com suche.1und1.de
   szukaj.onet.pl search.seznam.cz nova.rambler.ru coccoc.com petalsearch.com search.naver.com m.search.naver.com
   search.daum.net m.search.daum.net so.com m.so.com sogou.com m.sogou.com wap.sogou.com you.com`;
+
+const assistants = `
+  chatgpt.com chat.openai.com android-app://com.openai.chatgpt
+  perplexity.ai android-app://ai.perplexity.app.android
+  claude.ai android-app://com.anthropic.claude
+  gemini.google.com android-app://com.google.android.apps.bard
+  copilot.microsoft.com android-app://com.microsoft.copilot
+  chat.mistral.ai chat.deepseek.com grok.com meta.ai duck.ai poe.com phind.com`;
 
 const social = `
   facebook.com m.facebook.com l.facebook.com lm.facebook.com mbasic.facebook.com web.facebook.com
@@ -91,6 +99,7 @@ const email = `
 
 const channels = new Map<string, Channel>([
   ...channelled(search, 'organic-search'),
+  ...channelled(assistants, 'ai-assistant'),
   ...channelled(social, 'social'),
   ...channelled(email, 'email'),
 ]);

@@ -5,6 +5,9 @@ test.each([
   ['google.de', undefined, false, 'organic-search'],
   ['search.brave.com', undefined, false, 'organic-search'],
   ['duckduckgo.com', undefined, false, 'organic-search'],
+  ['perplexity.ai', undefined, false, 'ai-assistant'],
+  // ChatGPT names itself as the campaign's source.
+  ['chatgpt.com', undefined, true, 'ai-assistant'],
   ['m.facebook.com', undefined, false, 'social'],
   ['mail.google.com', undefined, false, 'email'],
   ['blog.example.org', undefined, false, 'referral'],

@@ -6,6 +6,7 @@ import { storable, type Visit } from './visit';
 
 const visit: Visit = {
   callId: undefined,
+  isOwner: false,
   ip: '203.0.113.77',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8',

@@ -54,6 +54,7 @@ export function describeEvent(
     userAgent: visit.userAgent,
     language: primaryLanguage(visit.acceptLanguage),
     offers: request.eventType === OFFERS_SEEN ? offersSeenSchema.safeParse(data).data?.offers : undefined,
+    ...(visit.isOwner && { byOwner: true }),
   };
   return { ...event, extra: extraOf(data, event) };
 }

@@ -11,13 +11,15 @@ export interface Visit {
   host: string;
   /** The proxy's id of the request, a UUID that is the same for all its retries. */
   callId: string | undefined;
+  /** Whether the owner is signed in there. */
+  isOwner: boolean;
 }
 
 /** Maximum length of a stored User-Agent, in characters. */
 const MAX_USER_AGENT_LENGTH = 512;
 
 /** Reads the parts of a request that an event is made from. */
-export function readVisit(request: FastifyRequest): Visit {
+export function readVisit(request: FastifyRequest, isOwner = false): Visit {
   const { headers } = request;
   return {
     ip: request.ip,
@@ -26,6 +28,7 @@ export function readVisit(request: FastifyRequest): Visit {
     referer: headers.referer,
     host: headers.host ?? '',
     callId: asUuid(headers['x-event-id']),
+    isOwner,
   };
 }
 

@@ -22,8 +22,25 @@ export const keyMetricsBy = (valueOf: (metric: KeyMetric) => number) =>
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
 
+/** The sums over all keys of a dimension, listed or not. */
+const keyedSums = ['views', 'clicks', 'viewsBefore', 'clicksBefore'] as const;
+type KeyedSum = `keyed${Capitalize<(typeof keyedSums)[number]>}`;
+const keyedName = (name: string) => `keyed${name[0]!.toUpperCase()}${name.slice(1)}`;
+/** @param valueOf the sum of each field over all keys of the dimension */
+export const keyedSumsBy = (valueOf: (field: (typeof keyedSums)[number]) => number) =>
+  Object.fromEntries(keyedSums.map((field) => [keyedName(field), valueOf(field)])) as Record<
+    KeyedSum,
+    number
+  >;
+
+/** Number of keys of a dimension that are read for what changed most. */
+const CHANGED = 10;
+const deviationsSql = (metric: KeyMetric) =>
+  `abs(${metric} - "${metric}Before") / sqrt(greatest(${metric} + "${metric}Before", 1))`;
+
 /**
- * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key.
+ * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key. Beyond the limit,
+ * keys are listed that changed most; see biggest-changes.ts.
  *
  * @param metrics a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0
  *   is the period, 1 the comparison; a key without events on both sides is not listed
@@ -40,15 +57,19 @@ export const rankKeys = (metrics: string, limit: string) => `
     HAVING sum(events) > 0
   ), ranked AS (
     SELECT keyed.*, named.key, count(*) OVER (PARTITION BY dimension)::integer AS keys,
-      row_number() OVER (
+      ${keyedSums.map((name) => `sum("${name}") OVER (PARTITION BY dimension) AS "${keyedName(name)}"`).join(', ')},
+      (row_number() OVER (
         PARTITION BY dimension ORDER BY clicks DESC, views DESC, visitors DESC, named.key COLLATE "C"
-      ) AS place
+      ))::integer AS place,
+      row_number() OVER (
+        PARTITION BY dimension ORDER BY greatest(${deviationsSql('clicks')}, ${deviationsSql('views')}) DESC
+      ) AS change_place
     FROM keyed LEFT JOIN texts ON texts.id = key_id AND dimension <> ${dimensions.product}
     CROSS JOIN LATERAL (SELECT coalesce(texts.value, key_id::text) AS key) AS named
   )
   SELECT ranked.*, products.name AS product_name
   FROM ranked LEFT JOIN products ON dimension = ${dimensions.product} AND products.id = key_id
-  WHERE place <= ${limit}
+  WHERE place <= ${limit} OR change_place <= ${CHANGED}
   ORDER BY dimension, place`;
 
 /** A row of the ranking. Fields with the suffix 'Before' belong to the comparison. */
@@ -57,4 +78,6 @@ export type RankedKey = {
   key: string;
   keys: number;
   product_name: string | null;
-} & Record<KeyMetric | `${KeyMetric}Before`, number>;
+  /** Place in the ranking, from 1 on; keys beyond the limit are listed for their change. */
+  place: number;
+} & Record<KeyMetric | `${KeyMetric}Before` | KeyedSum, number>;

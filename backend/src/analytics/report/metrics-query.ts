@@ -6,6 +6,11 @@ import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/repo
 export interface MetricsQuery {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
+  /**
+   * Milliseconds since the epoch: the comparison, a single day, ends before this moment; null where it ends with its
+   * last day. Rollups have no keys by hour, so metrics with such an end are counted from the log.
+   */
+  comparedUntil?: number | null;
   /** The site's time zone, an IANA name. */
   timeZone: string;
   grain: ReportGrain;

@@ -1,10 +1,13 @@
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import {
+  clickRate,
   metricsBy,
   growth,
   measure,
+  type MeasuredMetrics,
   type ReportBreakdown,
   type ReportGoal,
+  type UnknownRow,
 } from '@astaguide/contracts/report/analytics-report';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
@@ -16,24 +19,63 @@ import type { RankedKey } from './key-ranking.sql';
  * One breakdown for each dimension.
  *
  * @param ranked best first within a dimension
+ * @param limit maximum number of keys of a breakdown
+ * @param totals of the report
  */
 export function breakdownsOf(
   asked: readonly ReportDimension[],
   ranked: readonly RankedKey[],
-  isCompared: boolean,
+  limit: number,
+  totals: MeasuredMetrics,
 ): ReportBreakdown[] {
   return asked.map((dimension) => {
     const rows = ranked.filter((row) => row.dimension === dimensions[dimension]);
     return {
       dimension,
       keys: rows[0]?.keys ?? 0,
-      rows: rows.map((row) => ({
-        key: row.key,
-        label: keyLabel(dimension, row.key, row.product_name),
-        ...measure(row, isCompared ? beforeOf(row) : null),
-      })),
+      rows: [
+        ...rows.slice(0, limit).map((row) => ({
+          key: row.key,
+          label: keyLabel(dimension, row.key, row.product_name),
+          ...measure(row, totals.compared && beforeOf(row)),
+        })),
+        ...unknownOf(totals, rows[0]),
+      ],
     };
   });
+}
+
+/**
+ * The clicks and page views without a key, if there are any.
+ *
+ * @param ranked any key of the dimension; undefined if it has none
+ */
+function unknownOf(
+  { views, clicks, compared }: MeasuredMetrics,
+  ranked: RankedKey | undefined,
+): UnknownRow[] {
+  const now = { views: views - (ranked?.keyedViews ?? 0), clicks: clicks - (ranked?.keyedClicks ?? 0) };
+  const before = compared && {
+    views: compared.views - (ranked?.keyedViewsBefore ?? 0),
+    clicks: compared.clicks - (ranked?.keyedClicksBefore ?? 0),
+  };
+  if (now.views + now.clicks + (before?.views ?? 0) + (before?.clicks ?? 0) === 0) return [];
+  const unknown = { uniqueClicks: null, visitors: null };
+  return [
+    {
+      key: null,
+      label: 'Unknown',
+      ...now,
+      ...unknown,
+      clickThroughRate: clickRate(now),
+      compared: before && { ...before, ...unknown },
+      change: before && {
+        views: growth(now.views, before.views),
+        clicks: growth(now.clicks, before.clicks),
+        ...unknown,
+      },
+    },
+  ];
 }
 
 const beforeOf = (row: RankedKey) => metricsBy((metric) => row[`${metric}Before`]);

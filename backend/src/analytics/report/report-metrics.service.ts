@@ -18,7 +18,10 @@ interface MetricsResult extends AnsweredFilters {
   keys: RankedKey[];
 }
 
-/** Reads the metrics of a report: without filters from the rollups, in one snapshot; with filters from the log. */
+/**
+ * Reads the metrics of a report: from the rollups, in one snapshot; with filters, or a comparison that ends within a
+ * day, from the log.
+ */
 @Injectable()
 export class ReportMetricsService {
   constructor(
@@ -28,7 +31,8 @@ export class ReportMetricsService {
   ) {}
 
   async find(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
-    if (filters.length > 0) return this.filtered.find(query, filters);
+    if (filters.length > 0 || typeof query.comparedUntil === 'number')
+      return this.filtered.find(query, filters);
     return this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
   }
 

@@ -4,7 +4,7 @@ import {
   reportQuerySchema,
 } from '@astaguide/contracts/report/analytics-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { OpenToTokens } from '../../http/route-options';
@@ -22,6 +22,12 @@ export class ReportController {
 
   @OpenToTokens('analytics:read')
   @Get('report')
+  @ApiOperation({
+    operationId: 'getAnalyticsReport',
+    summary: 'Read the report',
+    description:
+      'Views, clicks and visitors of a range of days, as a series and by dimension, with a comparison.',
+  })
   @ApiOkResponse({ type: AnalyticsReportDto })
   report(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
     return this.reports.report(query);
@@ -30,7 +36,13 @@ export class ReportController {
   @OpenToTokens('analytics:read')
   @Get('report.csv')
   @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'exportAnalyticsReport',
+    summary: 'Export the report',
+    description: 'The series or one of the breakdowns as CSV, with all rows.',
+  })
   @ApiProduces('text/csv')
+  @ApiOkResponse({ type: String })
   async file(
     @Query() query: ReportCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -6,12 +6,13 @@ import {
   type ReportQuery,
 } from '@astaguide/contracts/report/analytics-report';
 import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
+import { bucketsOf, spanOf, type ReportBucket } from '@astaguide/contracts/report/report-buckets';
 import { readFilters } from '@astaguide/contracts/report/report-filter';
 import { grainOf } from '@astaguide/contracts/report/report-period';
+import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
-import { SettingsService } from '../../settings/settings.service';
-import { reportRange } from './report-range';
+import { type ReportRange, ReportRangeService } from './report-range.service';
+import { biggestChanges } from './biggest-changes';
 import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
 import { ReportMetricsService } from './report-metrics.service';
@@ -33,7 +34,7 @@ interface Asked {
 export class ReportService {
   constructor(
     private readonly metrics: ReportMetricsService,
-    private readonly settings: SettingsService,
+    private readonly ranges: ReportRangeService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -54,18 +55,22 @@ export class ReportService {
   }
 
   private async read(query: ReportQuery, { now, dimensions, limit }: Asked): Promise<AnalyticsReport> {
-    const { timeZone } = await this.settings.get();
-    const range = reportRange(query, now, timeZone);
-    const { period, comparison } = range;
+    const range = await this.ranges.find(query, now);
+    const { period, comparison, timeZone } = range;
     const grain = grainOf(period);
     const filters = readFilters(query.filter);
-    const buckets = bucketsOf({ period, comparison }, grain, timeZone);
     const span = spanOf(period, timeZone);
-    const comparedSpan = comparison && spanOf(comparison, timeZone);
-    const asked = { ...range, grain, buckets, dimensions, limit };
+    const comparedUntil = comparedUntilOf(range, now);
+    const comparedSpan = comparison && {
+      ...spanOf(comparison, timeZone),
+      ...(comparedUntil && { end: comparedUntil }),
+    };
+    const buckets = cutBuckets(bucketsOf({ period, comparison }, grain, timeZone), comparedUntil);
+    const asked = { ...range, grain, buckets, dimensions, limit, comparedUntil };
     const found = await this.metrics.find(asked, filters);
     const series = seriesOf(buckets, found.series);
     const compared = series.flatMap((bucket) => bucket.compared ?? []);
+    const totals = measure(sumOf(series), comparison && sumOf(compared));
     return {
       ...range,
       filters: found.filters,
@@ -74,13 +79,33 @@ export class ReportService {
       comparedSpan: comparedSpan && momentsOf(comparedSpan),
       grain,
       series,
+      biggestChanges: comparison ? biggestChanges(found.keys) : [],
       goals: goalsOf(found.keys, comparison !== null),
-      totals: measure(sumOf(series), comparison && sumOf(compared)),
+      totals,
       breakdowns: breakdownsOf(
         reportDimensions.filter((dimension) => dimensions.includes(dimension)),
         found.keys,
-        comparison !== null,
+        limit,
+        totals,
       ),
     };
   }
 }
+
+/** When the comparison ends, for a period that is today alone: as long after midnight as now is. Otherwise null. */
+function comparedUntilOf({ period, comparison, timeZone }: ReportRange, now: Date): number | null {
+  if (!comparison || period.from !== period.to || period.to !== dayIn(now, timeZone)) return null;
+  const elapsed = now.getTime() - spanOf(period, timeZone).start;
+  const { start, end } = spanOf(comparison, timeZone);
+  return Math.min(start + elapsed, end);
+}
+
+/** Ends the comparison at a moment: later hours have none. */
+const cutBuckets = (buckets: ReportBucket[], until: number | null): ReportBucket[] =>
+  until === null
+    ? buckets
+    : buckets.map(({ compared, ...bucket }) => ({
+        ...bucket,
+        compared:
+          compared && compared.start < until ? { ...compared, end: Math.min(compared.end, until) } : null,
+      }));

@@ -1,10 +1,10 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Material, Prompt } from './prompt';
 
-/** A sentence that must not reach a visitor; the message says why. */
+/** A sentence that must not be shown to a visitor, with the reason as the message. */
 export class UnsafeSentence extends Error {}
 
-/** A part of the instructions this long gives them away. Characters. */
+/** If an answer repeats this many characters of the instructions, it reveals them. */
 const TELLING = 40;
 
 const markup = /<\/?[a-z!?]|&(?:lt|gt|#\d+|#x[\da-f]+);|\]\s?\(/i;
@@ -20,8 +20,8 @@ const negation =
   /\b(?:no|not|never|nor|neither|cannot|without|nobody|none|nothing|kein\w*|nicht|nie|ohne|nunca|ningun\w*|ni)\b|n[’']t\b/i;
 
 /**
- * Lets through what a model says sentence by sentence: as plain text, with prices of the products it speaks
- * of, amounts that stand in the material, and no claim beyond it.
+ * Checks a model's answer sentence by sentence, and returns plain text. Prices must belong to products in the answer,
+ * amounts must occur in the material, and no claim may exceed it.
  */
 export class AnswerGuard {
   private readonly materialText: string;
@@ -87,7 +87,7 @@ export class AnswerGuard {
     if (currency.test(rest)) throw new UnsafeSentence('It speaks of money without a price');
   }
 
-  /** Counting to ten needs no source; what has decimals or a unit, or is more, does. */
+  /** Numbers up to ten need no source; larger numbers, decimals and numbers with a unit do. */
   private checkAmounts(text: string): void {
     const unknown = amountsIn(text).find(
       (found) => !this.materialAmounts.has(found) && !this.isCount(found, text),
@@ -124,7 +124,7 @@ export function splitSentences(text: string): { sentences: string[]; rest: strin
   return { sentences, rest: text.slice(from) };
 }
 
-/** 'Amounts' with a unit are told from those without: '12mg' and '12' are two. */
+/** Amounts with and without a unit differ: '12mg' is not '12'. */
 function amountsIn(text: string): string[] {
   const spaced = text.replace(
     /(\d)\s?(mg|%)/gi,

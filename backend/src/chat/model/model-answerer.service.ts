@@ -9,15 +9,15 @@ import { ModelBudgetRepository } from './model-budget.repository';
 import { ModelClient, ModelFailure } from './model-client';
 import { promptFor, type Material } from './prompt';
 
-/** What a model is given to read, at most. */
+/** Maximum amount of material in the prompt. */
 const MAX_TEXTS = 5;
 const MAX_PRODUCTS = 6;
-/** Tokens an answer may cost beside its prompt. */
+/** Maximum number of tokens of an answer, in addition to the prompt. */
 const ANSWER_TOKENS = 1500;
 /** Characters that make a token, at the least. */
 const TOKEN_LENGTH = 3;
 
-/** Lets a language model word the answer from what was found, where one is configured. */
+/** If a language model is configured, lets it word the answer from the material found. */
 @Injectable()
 export class ModelAnswerer {
   private readonly client: ModelClient | undefined;
@@ -32,15 +32,14 @@ export class ModelAnswerer {
   }
 
   /**
-   * The model's answer in checked pieces, none of which is taken back unless the whole is.
+   * The model's answer in checked parts. A part is only withdrawn if the whole answer is.
    *
-   * @param built a careful one is never reworded, and of the conversation only what called for no care is told
-   * @param left ends the model's work: its reader has gone
-   * @returns through the iteration's end whether the answer stands; if not, or when there is none, the
-   * built-in answer does
+   * @param built an answer to a care topic is never reworded, and only turns without a care topic are passed on
+   * @param left aborted when the reader has left; ends the model's request
+   * @returns as the iteration's return value, whether the answer is final; otherwise the built-in answer is used
    */
   async *answer(message: string, built: BuiltAnswer, left: AbortSignal): AsyncGenerator<string, boolean> {
-    // What is said on health is fixed, and what needs no source needs no model.
+    // Answers on health are fixed texts, and answers without sources need no model.
     if (!this.client || built.answer.careful || !built.answer.isFromMaterial) return false;
     const material = await this.gather(built);
     const prompt = promptFor(message, built.plainHistory, material);
@@ -73,7 +72,7 @@ export class ModelAnswerer {
 
   private async gather({ answer, asked, catalog, care }: BuiltAnswer): Promise<Material> {
     const found = await this.passages.find(contentWords(asked.words));
-    // Beside care nothing is offered that was not asked for.
+    // With a care topic, only products that the question names are offered.
     const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);
     const products = answer.products.length > 0 ? answer.products : others;
     const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));

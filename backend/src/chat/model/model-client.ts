@@ -1,12 +1,12 @@
 import type { LanguageModelConfig } from '../../config';
 import type { Prompt } from './prompt';
 
-/** Milliseconds within which the model must have said all. */
+/** Maximum duration of an answer, in milliseconds. */
 export const TIME_LIMIT = 15_000;
-/** Characters a model may say; one that says more is not answering. */
+/** Maximum length of an answer, in characters; a longer one is a failure. */
 const LONGEST = 4000;
 
-/** The model did not answer as it should; the message says how. */
+/** The model's answer cannot be used; the message says why. */
 export class ModelFailure extends Error {}
 
 /** Talks to an OpenAI-compatible endpoint. */
@@ -74,7 +74,7 @@ async function openClient({ baseUrl, apiKey }: LanguageModelConfig) {
   });
 }
 
-/** Without what the endpoint sent: that may be anything. */
+/** The response body is left out of the message, because it may contain anything. */
 function reasonOf(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `It answers ${status}`;

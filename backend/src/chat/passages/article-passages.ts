@@ -1,13 +1,11 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { Passage } from '@astaguide/content/passages';
-import sanitizeHtml from 'sanitize-html';
+import { plainLines, plainLine } from '../../rich-text/plain-lines';
 
 /** Shorter paragraphs are merged with the next one. Characters. */
 const SHORT = 200;
 /** Longer paragraphs are split at the end of a sentence. Characters. */
 const LONG = 900;
-/** Elements that end a line of text. */
-const breaks = /<(?:\/(?:p|li|h[1-6]|tr|blockquote|figcaption|ul|ol|table)|br)\b[^>]*>/gi;
 /** Headings of the list of references. */
 const literature = /^(?:sources|references|literature|further reading)\b/i;
 /** Sentences that look like prompt injections. */
@@ -19,7 +17,7 @@ export function articlePassages({ title, slug, excerpt, content }: BlogPost): Pa
   const url = `/blog/${slug}`;
   const passages: Passage[] = [{ url, title, heading: title, text: excerpt }];
   for (const section of content.split(/(?=<h[2-6]\b)/i)) {
-    const heading = plain(/^<h([2-6])\b[^>]*>([\s\S]*?)<\/h\1>/i.exec(section)?.[2] ?? '') || title;
+    const heading = plainLine(/^<h([2-6])\b[^>]*>([\s\S]*?)<\/h\1>/i.exec(section)?.[2] ?? '') || title;
     if (literature.test(heading)) continue;
     const body = section.replace(/^<h([2-6])\b[^>]*>[\s\S]*?<\/h\1>/i, '');
     for (const text of piecesOf(body)) passages.push({ url, title, heading, text });
@@ -28,15 +26,8 @@ export function articlePassages({ title, slug, excerpt, content }: BlogPost): Pa
 }
 
 function piecesOf(html: string): string[] {
-  const lines = html
-    .replace(/<li\b[^>]*>/gi, '- ')
-    .replace(/<\/t[dh]>/gi, ' · ')
-    .replace(breaks, '\n')
-    .split('\n')
-    .map((line) => plain(line).replace(/ ·$/, ''))
-    .filter((line) => line !== '' && line !== '-');
   const pieces: string[] = [];
-  for (const line of lines.flatMap(cutLong)) {
+  for (const line of plainLines(html).flatMap(cutLong)) {
     const last = pieces.at(-1);
     const isListed = line.startsWith('- ') && last?.split('\n').at(-1)?.startsWith('- ');
     if (last !== undefined && (last.length < SHORT || (isListed && last.length < LONG)))
@@ -51,15 +42,4 @@ function cutLong(line: string): string[] {
   const end = line.lastIndexOf('. ', LONG);
   const cut = end > 0 ? end + 1 : LONG;
   return [line.slice(0, cut), ...cutLong(line.slice(cut).trim())];
-}
-
-function plain(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

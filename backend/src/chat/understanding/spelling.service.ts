@@ -8,7 +8,7 @@ import { findLanguage, isCommonWord } from './language';
 import { isLexiconWord, lexiconWords } from './lexicon';
 import { catalogWords } from './product-mentions';
 
-/** Words of a question that are looked up, at most: a text of nonsense is no misspelled question. */
+/** Maximum number of words of a question that are corrected. */
 const MAX_CORRECTED = 8;
 /** Shorter words are left as they are: too many others differ by a letter. */
 const SHORTEST = 4;

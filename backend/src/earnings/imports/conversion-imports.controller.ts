@@ -14,7 +14,9 @@ import {
   ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
+  ApiNotFoundResponse,
   ApiOkResponse,
+  ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -44,6 +46,11 @@ export class ConversionImportsController {
   ) {}
 
   @Get('imports')
+  @ApiOperation({
+    operationId: 'listImports',
+    summary: 'List imports',
+    description: 'The imported reports of retailers, newest first.',
+  })
   @ApiOkResponse({ type: [ImportDto] })
   list(): Promise<ImportDto[]> {
     return this.imports.list();
@@ -51,6 +58,12 @@ export class ConversionImportsController {
 
   @TakesForms()
   @Post('imports')
+  @ApiOperation({
+    operationId: 'uploadConversionReport',
+    summary: 'Upload a report of sales',
+    description:
+      'Takes a CSV file of up to 5 MiB and suggests how to read its columns. Nothing is imported yet; the upload is kept for an hour.',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: formOfFile(upload.field) })
   @ApiCreatedResponse({ type: UploadDto })
@@ -61,6 +74,11 @@ export class ConversionImportsController {
 
   @Post('imports/:id/preview')
   @HttpCode(200)
+  @ApiOperation({
+    operationId: 'previewImport',
+    summary: 'Preview an import',
+    description: 'What an import would do with these columns. Nothing is stored.',
+  })
   @ApiOkResponse({ type: PreviewDto })
   preview(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<PreviewDto> {
     return this.imports.preview(id, body);
@@ -68,6 +86,11 @@ export class ConversionImportsController {
 
   @Post('imports/:id/confirm')
   @HttpCode(200)
+  @ApiOperation({
+    operationId: 'confirmImport',
+    summary: 'Import a report',
+    description: 'Stores the sales of an uploaded report. A sale that is already stored is changed.',
+  })
   @ApiOkResponse({ type: ImportDto })
   confirm(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<ImportDto> {
     return this.imports.confirm(id, body);
@@ -75,12 +98,24 @@ export class ConversionImportsController {
 
   @Delete('imports/:id')
   @HttpCode(204)
+  @ApiOperation({
+    operationId: 'undoImport',
+    summary: 'Undo an import',
+    description:
+      'Takes the sales of an import back, so that earlier imports of the same sales apply again. An upload that was not imported is deleted.',
+  })
   @ApiNoContentResponse()
   undo(@Param('id', IdParam) id: number): Promise<void> {
     return this.imports.undo(id);
   }
 
   @Get('unmatched')
+  @ApiOperation({
+    operationId: 'listUnmatchedSales',
+    summary: 'List sales without a product',
+    description:
+      'Grouped by the retailer’s name for the product. Assign each group to a product to count its earnings there.',
+  })
   @ApiOkResponse({ type: [UnmatchedGroupDto] })
   listUnmatched(): Promise<UnmatchedGroupDto[]> {
     return this.unmatched.list();
@@ -88,7 +123,13 @@ export class ConversionImportsController {
 
   @Post('unmatched')
   @HttpCode(200)
+  @ApiOperation({
+    operationId: 'assignProduct',
+    summary: 'Assign a product to sales',
+    description: 'Assigns a product to a group of sales. Later imports use the same assignment.',
+  })
   @ApiOkResponse({ type: AssignedDto })
+  @ApiNotFoundResponse({ description: 'The group no longer exists.' })
   assign(@Body() body: AssignmentDto): Promise<AssignedDto> {
     return this.unmatched.assign(body);
   }

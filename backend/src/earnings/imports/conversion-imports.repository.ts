@@ -6,6 +6,7 @@ import { ConversionImport } from '@astaguide/database/entities/earnings/conversi
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
+import { nameKey } from '../rules/read-values';
 
 /** Advisory lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */
 const CONVERSIONS_LOCK = 7305011;
@@ -40,8 +41,8 @@ export class ConversionImportsRepository {
   findMappings(): Promise<{ retailer: string; mapping: ConversionMapping & { headings?: string[] } }[]> {
     return this.imports.query(
       `SELECT DISTINCT ON (confirmed_at, lower(retailer)) retailer, mapping FROM conversion_imports imports
-       WHERE confirmed_at IS NOT NULL AND NOT is_demo AND NOT EXISTS (SELECT FROM conversion_imports later
-         WHERE lower(later.retailer) = lower(imports.retailer) AND later.confirmed_at > imports.confirmed_at)
+       WHERE mapping IS NOT NULL AND NOT is_demo AND NOT EXISTS (SELECT FROM conversion_imports later
+         WHERE later.mapping IS NOT NULL AND lower(later.retailer) = lower(imports.retailer) AND later.confirmed_at > imports.confirmed_at)
        ORDER BY confirmed_at DESC, lower(retailer)`,
     );
   }
@@ -67,6 +68,18 @@ export class ConversionImportsRepository {
        WHERE id = $1`,
       [id, retailer, JSON.stringify(mapping)],
     );
+  }
+
+  /** The import of the sales that a network reports one by one. @returns its id */
+  async postbacksOf(manager: Transaction, network: string): Promise<number> {
+    const known = await manager.find(ConversionImport, {
+      select: { id: true, retailer: true },
+      where: { isPostback: true },
+    });
+    const same = known.find(({ retailer }) => nameKey(retailer!) === nameKey(network));
+    if (same) return same.id;
+    const values = { fileName: 'Postbacks', retailer: network, isPostback: true, confirmedAt: new Date() };
+    return (await manager.save(ConversionImport, values)).id;
   }
 
   /** Confirmed imports, newest first. */

@@ -71,7 +71,7 @@ export class ConversionImportsService {
       const prepared = await this.preparing.prepare(manager, await this.fileOf(manager, id), reading);
       const { retailerKey, conversions, headings } = prepared;
       await this.imports.confirm(manager, id, reading.retailer, { ...reading.mapping, headings });
-      await this.conversions.insert(manager, id, retailerKey, conversions);
+      await this.conversions.write(manager, id, retailerKey, conversions);
       return (await this.imports.findConfirmed(manager)).find((made) => made.id === id)!;
     });
   }

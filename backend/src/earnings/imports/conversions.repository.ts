@@ -17,20 +17,22 @@ export interface Conversion {
   day: string;
   /** ISO 8601; null if only the day is known. */
   moment: string | null;
-  /** US dollars with four decimals. */
+  /** In the currency, with four decimals. */
   amount: string;
   commission: string | null;
+  /** ISO 4217. */
+  currency: string;
   state: ConversionState;
 }
 
 /** The current row of a sale, which is the one that counts. */
 export type CurrentConversion = Pick<
   Conversion,
-  'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'state'
+  'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'currency' | 'state'
 >;
 
 const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, moment, amount, commission,
-  state`;
+  currency, state`;
 
 /** Reported sales, and which of their rows are current. */
 @Injectable()
@@ -67,20 +69,24 @@ export class ConversionsRepository {
     const rows = await manager.query<CurrentConversion[]>(
       `SELECT identity, product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day,
          to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
-         amount::text, commission::text, state
+         amount::text, commission::text, currency, state
        FROM conversions WHERE is_current AND retailer_key = $1 AND identity = ANY($2::text[])`,
       [retailerKey, identities],
     );
     return new Map(rows.map((row) => [row.identity, row]));
   }
 
-  /** Inserts the rows of an import, and marks the current ones. */
-  async insert(
+  /**
+   * Writes the rows of an import, and marks the current ones. A row that the import already has is replaced.
+   *
+   * @returns the ids of the rows
+   */
+  async write(
     manager: EntityManager,
     importId: number,
     retailerKey: string,
     conversions: readonly Conversion[],
-  ): Promise<void> {
+  ): Promise<number[]> {
     const rows = conversions.map((row) => ({
       line: row.line,
       identity: row.identity,
@@ -89,18 +95,22 @@ export class ConversionsRepository {
       product_text: row.productText,
       product_key: row.productKey,
       product_id: row.productId,
-
       day: row.day,
       moment: row.moment,
       amount: row.amount,
       commission: row.commission,
+      currency: row.currency,
       state: row.state,
     }));
-    await manager.query(
+    const written = await manager.query<{ id: string }[]>(
       `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
        SELECT $1, $2, ${COLUMNS} FROM json_to_recordset($3::json) AS said (
          line integer, identity text, order_id text, click_id uuid, product_text text, product_key text,
-         product_id integer, day date, moment timestamptz, amount numeric, commission numeric, state text)`,
+         product_id integer, day date, moment timestamptz, amount numeric, commission numeric, currency text,
+         state text)
+       ON CONFLICT (retailer_key, identity, import_id) DO UPDATE SET (reported_at, ${COLUMNS}) =
+         (clock_timestamp(), ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
+       RETURNING id`,
       [importId, retailerKey, JSON.stringify(rows)],
     );
     await this.settle(
@@ -108,6 +118,7 @@ export class ConversionsRepository {
       retailerKey,
       conversions.map(({ identity }) => identity),
     );
+    return written.map(({ id }) => Number(id));
   }
 
   /** The identities of the sales of an import. */
@@ -135,9 +146,9 @@ export class ConversionsRepository {
     await manager.query(
       `UPDATE conversions SET is_current = true WHERE id IN (
          SELECT DISTINCT ON (c.identity) c.id
-         FROM conversions c JOIN conversion_imports i ON i.id = c.import_id
+         FROM conversions c
          WHERE c.retailer_key = $1 AND c.identity = ANY($2::text[])
-         ORDER BY c.identity, (c.state <> 'pending') DESC, i.confirmed_at DESC NULLS FIRST, i.id DESC)`,
+         ORDER BY c.identity, (c.state <> 'pending') DESC, c.reported_at DESC, c.id DESC)`,
       [retailerKey, identities],
     );
   }

@@ -10,7 +10,7 @@ import type { PreparedImport } from './prepare-import.service';
 export function changes(reported: Conversion, current: CurrentConversion): boolean {
   // A settled sale does not become pending again, see ConversionsRepository.settle.
   if (reported.state === 'pending' && current.state !== 'pending') return false;
-  const fields = ['state', 'day', 'moment', 'amount', 'commission', 'productId'] as const;
+  const fields = ['state', 'day', 'moment', 'amount', 'commission', 'currency', 'productId'] as const;
   return fields.some((field) => reported[field] !== current[field]);
 }
 

@@ -23,12 +23,12 @@ export class UnmatchedRepository {
          CASE WHEN c.product_key IS NULL THEN c.identity END AS identity,
          max(i.retailer) AS retailer, max(c.product_text) AS "productText",
          CASE WHEN count(*) = 1 THEN max(c.order_id) END AS "orderId", count(*)::int AS conversions,
-         round(coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0), 2)::text AS sales,
+         round(coalesce(sum(usd(c.amount, c.currency, c.day)) FILTER (WHERE c.state <> 'reversed'), 0), 2)::text AS sales,
          to_char(max(c.day), 'YYYY-MM-DD') AS "lastDay"
        FROM conversions c JOIN conversion_imports i ON i.id = c.import_id
        WHERE c.product_id IS NULL AND c.is_current
        GROUP BY 1, 2, 3
-       ORDER BY coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0) DESC, 1, 2, 3
+       ORDER BY coalesce(sum(usd(c.amount, c.currency, c.day)) FILTER (WHERE c.state <> 'reversed'), 0) DESC, 1, 2, 3
        LIMIT ${MAX_GROUPS}`,
     );
   }

@@ -12,6 +12,7 @@ const sale = (different: Partial<ReportedSale>): ReportedSale => ({
   orderId: null,
   amount: '10.0000',
   commission: null,
+  currency: 'USD',
   state: 'pending',
   ...different,
 });

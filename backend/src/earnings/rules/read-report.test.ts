@@ -97,6 +97,7 @@ describe('a row', () => {
       orderId: '7',
       amount: '12.3000',
       commission: '1.2000',
+      currency: 'USD',
       state: 'confirmed',
       moment: null,
     }));
@@ -111,6 +112,7 @@ describe('a row', () => {
     expect(row('', '4/3/2026', 'A', '7', '-12.30', '-1.2', 'Paid', '')).toMatchObject({
       amount: '12.3000',
       commission: '1.2000',
+      currency: 'USD',
       state: 'reversed',
     }));
 

@@ -16,9 +16,11 @@ export interface ReportedSale {
   clickId: string | null;
   product: string | null;
   orderId: string | null;
-  /** US dollars with four decimals, never negative. */
+  /** In the currency, with four decimals, never negative. */
   amount: string;
   commission: string | null;
+  /** ISO 4217. */
+  currency: string;
   state: ConversionState;
 }
 
@@ -27,7 +29,8 @@ export interface RefusedRow {
   reason: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A click id of this site: a UUID. */
+export const CLICK_ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Maximum length of a name or an order number. Characters. */
 const LONGEST = 300;
 
@@ -57,7 +60,7 @@ export function readRow(
   const day = date === '' ? null : readDay(date, dateOrder);
   if (day === undefined) return refused(`'${date}' is not a date`);
   const clickText = textOf('clickId');
-  const clickId = UUID.test(clickText) ? clickText.toLowerCase() : null;
+  const clickId = CLICK_ID_FORM.test(clickText) ? clickText.toLowerCase() : null;
   if (day === null && clickId === null) return refused('No date and no click ID of this site');
 
   const word = textOf('state');
@@ -76,6 +79,7 @@ export function readRow(
     ...texts,
     amount: unsigned(amount.value),
     commission: commission.value && unsigned(commission.value),
+    currency: 'USD',
     state: isReversed ? 'reversed' : state,
   };
 }

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { MalformedBodyError } from '../errors';
 
+/** Maximum size of JSON bodies, in bytes; a route may have another one. */
+export const BODY_LIMIT = 1024 * 1024;
+
 /**
  * Reads JSON bodies, and rejects invalid UTF-8: the default parser would replace the bytes, which would silently change
  * a password.

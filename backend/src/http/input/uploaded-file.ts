@@ -8,7 +8,7 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors';
 
-/** Bytes that a form may take besides its file: its boundaries, its headers, fields that are not looked at. */
+/** Bytes of a form in addition to its file: boundaries, headers and ignored fields. */
 const FORM_OVERHEAD = 64 * 1024;
 /** Characters of a file's name that are kept. */
 const MAX_NAME_LENGTH = 200;
@@ -19,7 +19,7 @@ export interface FileRule {
   field: string;
   /** What the file is called in messages: 'picture'. */
   name: string;
-  /** Bytes, at the most. */
+  /** Maximum size in bytes. */
   largest: number;
 }
 
@@ -104,7 +104,7 @@ async function readFile(stream: MultipartFile['file'], rule: FileRule): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Limits carry their status; what the parser says of a broken form does not. */
+/** Errors about limits have a status; the parser's errors about a malformed form have none. */
 function asRefusal(error: unknown): unknown {
   const isKnown = typeof (error as { statusCode?: unknown }).statusCode === 'number';
   return isKnown || error instanceof DomainError ? error : new MalformedBodyError('The form cannot be read.');

@@ -13,17 +13,16 @@ const PER_TURN = 16;
 const PER_TURN_IN_A_FLOOD = 4;
 
 /**
- * Keeps a flood of one route from slowing down every other route.
+ * Keeps a flood of one route from slowing down the others.
  *
- * Only requests whose body has arrived count: whoever sends half of one holds a connection, and no place here.
+ * Only requests whose body has arrived are counted: an incomplete request occupies a connection, but no place here.
  *
- * A few requests are let in each turn of the event loop, however many have come: the system hands over one new
- * connection a turn, so that a turn with a thousand events in it lets hardly anybody else in. Beyond `maxInFlight`
- * they are turned away; late on purpose, because each connection waits for its answer before it asks again, and
- * thousands that are refused at once ask again at once.
+ * Each turn of the event loop admits only a few requests: the system accepts one connection per turn, so a turn with a
+ * thousand requests would block new clients. Beyond `maxInFlight`, requests are rejected, deliberately late: clients
+ * that are rejected at once would repeat their request at once.
  *
- * @param maxInFlight requests that are not answered yet
- * @returns a hook for `preValidation`, which counts for itself
+ * @param maxInFlight maximum number of unanswered requests
+ * @returns a hook for `preValidation` with its own counter
  */
 export function concurrencyLimit(maxInFlight: number) {
   const body = JSON.stringify(toProblem(new UnavailableError('Too many at once.', RETRY_AFTER)));
@@ -52,16 +51,16 @@ export function concurrencyLimit(maxInFlight: number) {
   };
 
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    // Its caller went away while the body was read: 'close' will not come again.
+    // The client disconnected while the body was read, so there will be no other 'close' event.
     if (reply.raw.destroyed) return;
     if (inFlight < maxInFlight) {
       inFlight++;
-      // Also where the caller goes away before it is answered.
+      // Also if the client disconnects before it gets an answer.
       reply.raw.once('close', () => inFlight--);
       queue(done);
     } else if (held < MAX_HELD) {
       held++;
-      // Nobody reads it any more, and it would be kept for as long as the refusal is.
+      // The body is not needed any more, and would be kept in memory until the rejection is sent.
       request.body = undefined;
       const timer = setTimeout(() => queue(() => refuse(reply)), HOLD);
       reply.raw.once('close', () => {

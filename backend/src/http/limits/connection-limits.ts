@@ -14,7 +14,10 @@ export const connectionTimeouts = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
 
-/** Connections that one address (IPv6: one /64) may have open: a browser opens six at the most, so 16 browsers. */
+/**
+ * Maximum number of open connections of an address (IPv6: of a /64). A browser opens up to six, so this allows 16
+ * browsers.
+ */
 const MAX_CONNECTIONS = 100;
 
 /**

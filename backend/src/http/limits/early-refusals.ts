@@ -5,7 +5,7 @@ import { toProblem } from '../problem.filter';
 
 const PROBLEM = 'application/problem+json';
 
-/** Statuses of what never becomes a request, by Node's code; all else is 400. */
+/** Statuses of malformed requests, by Node's error code; the default is 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -6,14 +6,14 @@ import { NotSignedInError } from '../errors';
 const BODYLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Bytes of a refused body after which its connection is closed. */
 const READ_ON_LIMIT = 16 * 1024;
-/** Milliseconds in which the caller can still read the answer: a reset at once would take it along. */
+/** Milliseconds in which the client can still read the answer; an immediate reset would discard it. */
 const CLOSE_AFTER = 500;
 
 /**
- * Refuses whoever may not call a route before any of the body is read: else every stranger could have the server hold a
- * megabyte for as long as a request may take. Who may call it is decided again by the guard, which knows tokens.
+ * Rejects unauthorized requests before their body is read. Otherwise every stranger could make the server hold a
+ * megabyte for the duration of a request. The guard checks the authorization again, because it knows tokens.
  *
- * @param isOwner asked where a route is not public; sessions must have been loaded by then
+ * @param isOwner called on routes that are not public, after sessions were loaded
  */
 export function refuseStrangers(
   fastify: FastifyInstance,
@@ -34,12 +34,12 @@ function refusalOf(
   isOwner: (request: FastifyRequest) => boolean,
 ): Error | undefined {
   if (request.is404) return new NotFoundException(`Cannot ${request.method} ${request.url}`);
-  const { isPublic, openToTokens } = request.routeOptions.config;
-  const mayHaveToken = openToTokens && request.headers.authorization !== undefined;
+  const { isPublic, tokenScope } = request.routeOptions.config;
+  const mayHaveToken = tokenScope !== undefined && request.headers.authorization !== undefined;
   return isPublic || mayHaveToken || isOwner(request) ? undefined : new NotSignedInError();
 }
 
-/** Lets a short body come to its end, so that the connection can be used again, and closes that of a long one. */
+/** Reads a short body to its end, so that the connection can be reused, and closes the connection of a long one. */
 function stopReading({ raw }: FastifyRequest, { raw: answer }: FastifyReply): void {
   let received = 0;
   let isClosing = false;

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network part of an address, so that no event names one subscriber line: /24 of an IPv4 address, /48 of
- * an IPv6 address.
+ * The network part of an address, so that an event does not identify a subscriber: /24 of an IPv4 address, /48 of an
+ * IPv6 address.
  *
- * @returns '203.0.113.0/24', '2001:db8:1::/48', or null for what is no address
+ * @returns '203.0.113.0/24', '2001:db8:1::/48', or null if it is not an address
  */
 export function networkOf(ip: string): string | null {
   const address = toIpv4(ip);

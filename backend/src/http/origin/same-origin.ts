@@ -27,7 +27,7 @@ function isForeign(request: FastifyRequest, publicOrigin: string | undefined): b
   return from === undefined || from !== (publicOrigin ?? originOf(`${request.protocol}://${host}`));
 }
 
-/** Scheme, host and port; undefined for what is no address. */
+/** Scheme, host and port; undefined if it is not a URL. */
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the session plugin calls the cookie; browsers know it by the name of the connection. */
+/** The cookie's name in the session plugin; browsers get a name that depends on the connection. */
 export const SESSION_COOKIE = 'astaguide-session';
 
 /** The session cookie of a connection. */
@@ -14,10 +14,7 @@ const PLAIN: SessionCookie = { name: SESSION_COOKIE, secure: false };
 // Browsers accept this prefix only from the site's own host over HTTPS, so no subdomain and no plain page can set it.
 const SECURE: SessionCookie = { name: `__Host-${SESSION_COOKIE}`, secure: true };
 
-/**
- * The cookie for a call: the secure one when the site's address is an https one, or a trusted proxy says that
- * the browser came over HTTPS.
- */
+/** The cookie of a request: the secure one if the site's address is https, or if a trusted proxy reports HTTPS. */
 export function sessionCookieOf(request: FastifyRequest, isSecureSite: boolean): SessionCookie {
   return isSecureSite || request.protocol === 'https' ? SECURE : PLAIN;
 }
@@ -28,8 +25,8 @@ export function readSessionCookie(request: FastifyRequest): void {
 }
 
 /**
- * The reply as the session plugin sees it: what it sets reaches the browser as the connection's own cookie.
- * The plugin itself would set no secure cookie where the last step, from a proxy to here, is plain HTTP.
+ * The reply for the session plugin: cookies that it sets get the name of the connection. Without this, the plugin
+ * would set no secure cookie if the connection from the proxy is plain HTTP.
  */
 export function withSessionCookie(reply: FastifyReply): FastifyReply {
   const { name, secure } = reply.request.sessionCookie;

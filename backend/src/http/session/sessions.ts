@@ -23,7 +23,7 @@ const MAX_SESSION_DAYS = 30;
 /** Requests within this time do not extend the session, because each extension is a disk write. Milliseconds. */
 const MOVE_EVERY = 60_000;
 
-/** What a session remembers of how it began. */
+/** Data about the sign-in of a session. */
 export interface SignIn {
   /** ISO 8601, UTC. */
   at: string;
@@ -31,7 +31,7 @@ export interface SignIn {
   browser: string;
   /** The network part of the address: '203.0.113.0/24'. */
   network: string | null;
-  /** Tells the password it was opened with from any later one. */
+  /** A fingerprint of the password at sign-in, which differs from that of any later password. */
   passwordMark: string;
 }
 
@@ -44,10 +44,7 @@ declare module 'fastify' {
     signIn?: SignIn;
     /** Whose it is, as read with it. */
     owner?: SessionOwner;
-    /**
-     * Until when it stands, as it was read from the store: milliseconds since 1970. The store alone says whether it
-     * still does.
-     */
+    /** Expiry as read from the store, in milliseconds since 1970. Only the store decides whether a session is valid. */
     storedUntil?: number;
   }
   interface FastifyRequest {
@@ -59,11 +56,11 @@ type SessionData = Parameters<PGStore['set']>[1] & { owner?: SessionOwner; store
 type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
- * Sessions in PostgreSQL, for every route but those marked Sessionless.
+ * Stores sessions in PostgreSQL, for all routes except those marked Sessionless.
  *
- * @param options.pool its `error` events must have a listener, else a restart of PostgreSQL ends the process
- * @param options.isSecureSite the site's address is an https one, whatever the last step to here is
- * @param options.onError told of failures to read or prune sessions
+ * @param options.pool its `error` events must have a listener, otherwise a restart of PostgreSQL ends the process
+ * @param options.isSecureSite whether the site's address is https, regardless of the connection from a proxy
+ * @param options.onError called with failures to read or prune sessions
  */
 export async function useSessions(
   fastify: FastifyInstance,
@@ -114,8 +111,8 @@ export const isStoredSql = `expire >= localtimestamp
   AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${MAX_SESSION_DAYS} days'`;
 
 /**
- * A session and its owner, in one question: every call of the dashboard asks it. The end is a moment: the column has no
- * time zone, what is written to it is in the connection's.
+ * Reads a session with its owner in one query, because every request of the dashboard needs both. The expiry column
+ * has no time zone, and is written in the connection's.
  */
 const FIND_SESSION = {
   name: 'find-session',
@@ -127,17 +124,16 @@ const FIND_SESSION = {
 type SessionRow = { sess: SessionData; until: Date } & (SessionOwner | { id: null });
 
 /**
- * Sessions that end when they are ended: a call that was on its way then would, with the plugin's own store,
- * write its session back. What is in a session does not change once it was read, only its end moves on with
- * the calls; that end is the table's column, not the one that was written with the session. Nor is the cookie's
- * form: it follows the connection of each call.
+ * A store in which ended sessions stay ended: with the plugin's own store, a concurrent request would write its
+ * session back. Only the expiry of a session changes after it was read, and it is stored in a column. The cookie's
+ * name is not stored, because it depends on the connection.
  */
 function sessionStore(pool: Pool) {
   const Store = connectPgSimple(session as unknown as Parameters<typeof connectPgSimple>[0]);
   return class extends Store {
     override get(sid: string, callback: (error: unknown, data?: SessionData | null) => void): void {
       pool.query<SessionRow>({ ...FIND_SESSION, values: [sid] }, (error, found) => {
-        // Where there is an error there is no result, whatever the types say.
+        // If there is an error, there is no result, although the type says otherwise.
         const row = (found as typeof found | undefined)?.rows[0];
         // The plugin takes some errors, such as a missing socket, for a session that does not exist.
         callback(error && asUnavailable(error), row && sessionOf(row));

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Sessionless } from '../../http/route-options';
 import { DiscoveryService } from './discovery.service';
 
-/** The files that search engines, feed readers and whoever finds a weakness look for. */
+/** Files for search engines, feed readers and security researchers. */
 @ApiExcludeController()
 @Controller()
 export class DiscoveryController {

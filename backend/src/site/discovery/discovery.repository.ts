@@ -4,13 +4,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** A row that has a page of its own. */
+/** A row with its own page. */
 export interface PageRow {
   slug: string;
   updatedAt: Date;
 }
 
-/** What has a page on the site, and since when it stands as it does. */
+export interface ProductPageRow extends PageRow {
+  /** The product's rank; null if it has none. */
+  placement: number | null;
+}
+
+/** Entities with a page, and when they last changed. */
 @Injectable()
 export class DiscoveryRepository {
   constructor(
@@ -19,8 +24,11 @@ export class DiscoveryRepository {
   ) {}
 
   /** By slug. */
-  findProductPages(): Promise<PageRow[]> {
-    return this.products.find({ select: { slug: true, updatedAt: true }, order: { slug: 'ASC' } });
+  findProductPages(): Promise<ProductPageRow[]> {
+    return this.products.find({
+      select: { slug: true, updatedAt: true, placement: true },
+      order: { slug: 'ASC' },
+    });
   }
 
   /** Published articles, by slug. */

@@ -1,10 +1,11 @@
+import { joinSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 import { articleList } from '@astaguide/content/articles';
 import { contactAddress } from '@astaguide/content/legal/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogService } from '../../blog/blog.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { SettingsService } from '../../settings/settings.service';
-import { DiscoveryRepository, type PageRow } from './discovery.repository';
+import { DiscoveryRepository, type PageRow, type ProductPageRow } from './discovery.repository';
 import { feedXml } from './feed';
 import { robotsText } from './robots';
 import { securityText } from './security-text';
@@ -32,6 +33,9 @@ export class DiscoveryService {
       page(articlesPath, newestOf(articles)),
       ...textPaths.map((path) => page(path)),
       ...products.map(({ slug, updatedAt }) => page(`/review/${slug}`, updatedAt)),
+      ...neighboursOf(products).map((pair) =>
+        page(`/compare/${joinSlugs(pair.map(({ slug }) => slug))}`, newestOf(pair)),
+      ),
       ...articles.map(({ slug, updatedAt }) => page(`${articlesPath}/${slug}`, updatedAt)),
     ]);
   }
@@ -62,6 +66,14 @@ export class DiscoveryService {
   private addressOf(path: string): string {
     return this.config.publicUrl + path;
   }
+}
+
+/** Ranked products in pairs: the first and the second, the second and the third, and so on. */
+function neighboursOf(products: readonly ProductPageRow[]): ProductPageRow[][] {
+  const ranked = products
+    .filter(({ placement }) => placement !== null)
+    .toSorted((one, other) => one.placement! - other.placement!);
+  return ranked.slice(1).map((product, index) => [ranked[index]!, product]);
 }
 
 function newestOf(rows: readonly PageRow[]): Date | undefined {

@@ -39,7 +39,7 @@ function itemOf({ title, address, description, category, publishedAt }: FeedItem
     element('guid', address, { isPermaLink: 'true' }),
     element('description', description),
     element('category', category),
-    // RFC 822, as RSS asks for.
+    // RSS requires RFC 822.
     element('pubDate', publishedAt.toUTCString()),
   ]);
 }

@@ -1,9 +1,10 @@
-/** What crawlers are asked to leave alone, and where the list of pages stands. */
+/** Paths that crawlers must not visit, and the address of the sitemap. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
+    'Disallow: /go/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,4 +1,4 @@
-/** How far ahead the file's end lies: RFC 9116 asks for less than a year. Days. */
+/** Days until the file expires: RFC 9116 recommends less than a year. */
 const VALID_FOR = 180;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { element, xmlDocument } from './xml';
 export interface SitemapPage {
   /** The whole address. */
   address: string;
-  /** When what it shows last changed, where that is known. */
+  /** When its content last changed, if known. */
   lastModified?: Date | undefined;
 }
 

@@ -39,3 +39,14 @@ test('what does not exist, or failed, is asked for again', async () => {
   await answers.get('/api/products/slug/none');
   expect(state.asked).toBe(2);
 });
+
+test('searches without end do not fill the memory: the latest answers are kept', async () => {
+  const { answers, state } = api();
+  for (let number = 0; number < 2000; number++) {
+    await answers.get('/api/products');
+    await answers.get(`/api/search?q=${number}`);
+  }
+  expect(state.asked).toBe(2001);
+  await answers.get('/api/search?q=0');
+  expect(state.asked).toBe(2002);
+});

@@ -1,3 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
+/** Searches are unlimited in number; the lists that all pages need are far fewer than this. */
+const MAX_ANSWERS = 1000;
+
 /** An answer of the JSON API. */
 export interface ApiAnswer {
   status: number;
@@ -5,13 +10,13 @@ export interface ApiAnswer {
 }
 
 /**
- * What the API answered to a visitor without a session, kept until content changes: all pages together ask for
- * the same few lists. Whoever reads an answer must not change it.
+ * Caches the API's answers to visitors without a session until content changes, because all pages need the same few
+ * lists. Callers must not modify an answer.
  */
 export class ApiAnswers {
-  private answers = new Map<string, Promise<ApiAnswer>>();
+  private answers = emptyCache();
 
-  /** @param ask asks the API; only answers with status 200 are kept, of which there are as many as content */
+  /** @param ask calls the API. Only answers with status 200 are cached */
   constructor(private readonly ask: (path: string) => Promise<ApiAnswer>) {}
 
   get(path: string): Promise<ApiAnswer> {
@@ -25,8 +30,12 @@ export class ApiAnswers {
     return asking;
   }
 
-  /** Content changed: everything is asked anew. An answer that is still under way is not kept. */
+  /** Content has changed: clears the cache. A pending answer is not cached. */
   clear(): void {
-    this.answers = new Map();
+    this.answers = emptyCache();
   }
+}
+
+function emptyCache() {
+  return new LRUCache<string, Promise<ApiAnswer>>({ max: MAX_ANSWERS });
 }

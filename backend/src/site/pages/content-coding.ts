@@ -14,7 +14,7 @@ export type Effort = 'quick' | 'thorough';
 const brotliQuality: Record<Effort, number> = { quick: 1, thorough: 10 };
 const gzipLevel: Record<Effort, number> = { quick: 1, thorough: 9 };
 
-/** The same for answers that are made anew for each call. */
+/** The same for answers that are generated for each request. */
 export const quickCompression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.quick } },
   zlibOptions: { level: gzipLevel.quick },

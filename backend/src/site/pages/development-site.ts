@@ -13,14 +13,14 @@ const STYLES = join(FRONTEND, 'src', 'ui', 'design.css').replaceAll(sep, '/');
 const MANIFEST = Object.fromEntries(
   ['src/entry-client.tsx', 'src/start.tsx'].map((file) => [file, { file }]),
 );
-/** What browsers ask of Vite; all else is the product's own. */
+/** Paths that Vite serves; all others are the product's. */
 const VITE_PATHS = /^\/(@|src\/|node_modules\/|__open-in-editor)/;
 
 /**
- * Serves the frontend from its sources: Vite answers for modules and styles, and tells browsers over a websocket on
- * the same port what changed.
+ * Serves the frontend from its sources: Vite serves modules and styles, and reports changes to browsers over a
+ * websocket on the same port.
  *
- * @returns loads the newest sources; pages of them are never kept
+ * @returns loads the newest sources; rendered pages are never cached
  */
 export function serveDevelopmentSite(fastify: FastifyInstance, publicUrl: string): LoadSiteCode {
   let starting: Promise<ViteDevServer> | undefined;
@@ -43,13 +43,13 @@ export function serveDevelopmentSite(fastify: FastifyInstance, publicUrl: string
     start().catch((error: unknown) => console.error(error));
     done();
   });
-  // The server ends only when its websockets have; all else of Vite ends with the process.
+  // The server only ends when its websockets are closed; the rest of Vite ends with the process.
   fastify.addHook('preClose', async () => running?.ws.close());
   return async () => codeOf(await start());
 }
 
 async function startVite(fastify: FastifyInstance, publicUrl: string): Promise<ViteDevServer> {
-  // Not among what production installs.
+  // Not installed in production.
   const { createServer } = await import('vite');
   return createServer({
     root: FRONTEND,
@@ -65,7 +65,7 @@ async function startVite(fastify: FastifyInstance, publicUrl: string): Promise<V
 
 function codeOf(vite: ViteDevServer): SiteCode {
   return {
-    // What makes no difference to a page is left out below, by the newest code.
+    // Ignores changes that do not affect pages.
     addressOf: ({ url }) => Promise.resolve(url),
     async render(request) {
       try {
@@ -78,7 +78,7 @@ function codeOf(vite: ViteDevServer): SiteCode {
         const page = await site
           .render({ ...request, url, manifest: MANIFEST, styles })
           .catch((error: Error) => {
-            // Of code that cannot be loaded Vite tells itself.
+            // Vite reports code that cannot be loaded.
             vite.ssrFixStacktrace(error);
             console.error(error.stack);
             throw error;
@@ -112,7 +112,7 @@ async function withSheets(vite: ViteDevServer, html: string): Promise<string> {
     .replace('</style>', () => ['</style>', ...sheets].join(''));
 }
 
-/** Says what is wrong with the code, and loads itself again when it changes. */
+/** A page that shows the error, and reloads when the code changes. */
 function brokenPage(vite: ViteDevServer, error: Error): RenderedPage {
   vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }));
   const text = stripVTControlCharacters(error.stack ?? error.message)

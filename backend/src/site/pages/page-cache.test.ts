@@ -4,12 +4,12 @@ import type { SendablePage } from './sendable-page';
 
 /** A renderer that counts, and may be held back. */
 function renderer() {
-  const state = { runs: 0, status: 200, gate: Promise.resolve() };
+  const state = { runs: 0, status: 200, isOneOff: false, gate: Promise.resolve() };
   const render = async (key: string) => {
     state.runs += 1;
     const run = state.runs;
     await state.gate;
-    return { status: state.status, html: `${key} ${run}` };
+    return { status: state.status, isOneOff: state.isOneOff, html: `${key} ${run}` };
   };
   return { state, cache: new PageCache(render) };
 }
@@ -40,6 +40,14 @@ test('a rendering that began before a change is not kept', async () => {
   open();
   expect(await stale).toBe('/ 1');
   expect(await text(cache, '/')).toBe('/ 2');
+});
+
+test('a page with addresses without number, such as a search, is not kept', async () => {
+  const { cache, state } = renderer();
+  state.isOneOff = true;
+  await cache.get('/search?q=skin');
+  await cache.get('/search?q=skin');
+  expect(state.runs).toBe(2);
 });
 
 test('an error page is not kept', async () => {

@@ -13,7 +13,7 @@ export class PageCache {
   private rendering = new Map<string, Promise<SendablePage>>();
 
   /**
-   * @param render renders a page; only pages with status 200 are cached
+   * @param render renders a page; only pages with status 200 that are not one-off are cached
    * @param maxBytes maximum size of all cached pages
    */
   constructor(
@@ -23,7 +23,7 @@ export class PageCache {
     this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** @param key what the page is rendered from */
+  /** @param key identifies everything that the page depends on */
   get(key: string): Promise<SendablePage> {
     const page = this.kept.get(key);
     if (page) return Promise.resolve(page);
@@ -43,11 +43,12 @@ export class PageCache {
 
   private async make(key: string, rendering: typeof this.rendering): Promise<SendablePage> {
     const page: SendablePage = new SendablePage(await this.render(key), () => this.measureAgain(key, page));
-    if (page.status === 200 && rendering === this.rendering) this.kept.set(key, page);
+    const isKept = page.status === 200 && !page.isOneOff;
+    if (isKept && rendering === this.rendering) this.kept.set(key, page);
     return page;
   }
 
-  /** The cache measures what it is given, and only then. */
+  /** The cache measures an entry once, when it is added. */
   private measureAgain(key: string, page: SendablePage): void {
     if (this.kept.peek(key) !== page) return;
     this.kept.delete(key);

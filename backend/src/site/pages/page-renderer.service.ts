@@ -34,8 +34,9 @@ export class PageRendererService implements OnModuleInit {
   /** @param url path and query as requested */
   async getPage(url: string): Promise<SendablePage> {
     const code = await this.loadCode();
-    // Pages carry the day they were made on.
+    // Pages carry the day they were made on, and a commission begins with a day.
     const today = new Date().toISOString().slice(0, 10);
+    if (this.renderedOn !== today) this.answers.clear();
     if (this.renderedOn !== today || this.code !== code) this.pages.clear();
     this.renderedOn = today;
     this.code = code;
@@ -50,7 +51,7 @@ export class PageRendererService implements OnModuleInit {
     });
   }
 
-  /** Asks the API without a network between: the page gets what a browser would get. */
+  /** Calls the API without a network, with the same result as in a browser. */
   private async ask(apiPath: string): Promise<ApiAnswer> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const { host } = new URL(this.config.publicUrl);

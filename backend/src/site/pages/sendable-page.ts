@@ -5,14 +5,17 @@ import { compress, type Coding, type Compression, type Effort } from './content-
 export interface RenderedPage {
   status: number;
   html: string;
-  /** For a redirect: where to. */
+  /** The target of a redirect. */
   location?: string;
+  /** Addresses of this kind are unlimited in number, so the page is not cached. */
+  isOneOff?: boolean;
 }
 
-/** A rendered page in the codings that were asked for so far. */
+/** A rendered page in the encodings that were requested so far. */
 export class SendablePage {
   readonly status: number;
   readonly location: string | undefined;
+  readonly isOneOff: boolean;
   /** A strong validator of the uncompressed page. */
   readonly etag: string;
   private readonly identity: Buffer;
@@ -22,11 +25,12 @@ export class SendablePage {
 
   /** @param onPacked called when a coding was made, so that `bytes` is another */
   constructor(
-    { status, location, html }: RenderedPage,
+    { status, location, html, isOneOff = false }: RenderedPage,
     private readonly onPacked: () => void = () => undefined,
   ) {
     this.status = status;
     this.location = location;
+    this.isOneOff = isOneOff;
     this.identity = Buffer.from(html);
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
   }
@@ -37,8 +41,8 @@ export class SendablePage {
   }
 
   /**
-   * The page's bytes. Who asks first has them quickly; that a second one asks shows that the page is worth
-   * packing well, which is done meanwhile and sent from then on.
+   * The page in an encoding. The first request gets a quick compression; a second one shows that the page is worth
+   * compressing well, which is done in the background and used from then on.
    */
   body(coding: Coding): Promise<Buffer> {
     if (coding === 'identity') return Promise.resolve(this.identity);

@@ -19,6 +19,10 @@ export class SiteSettings {
   @Column('text', { default: 'real' })
   socialProof!: (typeof socialProofModes)[number];
 
+  /** Whether buy links lead through this site's redirect. */
+  @Column('boolean', { default: false })
+  clicksThroughSite!: boolean;
+
   /** IANA name of the zone that the dashboard shows times in. */
   @Column('text', { default: 'UTC' })
   timeZone!: string;

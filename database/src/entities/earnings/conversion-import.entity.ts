@@ -25,6 +25,10 @@ export class ConversionImport {
   @Column('boolean', { default: false })
   isDemo!: boolean;
 
+  /** Whether it holds the sales that a network reports one by one. */
+  @Column('boolean', { default: false })
+  isPostback!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt!: Date;
 

@@ -52,16 +52,24 @@ export class Conversion {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   moment!: Date | null;
 
-  /** The sale in US dollars. */
+  /** The sale, in its currency. */
   @Column('numeric', { precision: 14, scale: 4 })
   amount!: string;
 
-  /** In US dollars, where the report says it. */
+  /** In the same currency; null if the report does not have it. */
   @Column('numeric', { precision: 14, scale: 4, nullable: true })
   commission!: string | null;
 
+  /** ISO 4217. */
+  @Column('text', { default: 'USD' })
+  currency!: string;
+
   @Column('text')
   state!: 'pending' | 'confirmed' | 'reversed';
+
+  /** When the report came in: the latest one counts. */
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  reportedAt!: Date;
 
   @Column('boolean', { default: false })
   isCurrent!: boolean;

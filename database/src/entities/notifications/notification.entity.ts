@@ -7,7 +7,7 @@ export class Notification {
   @PrimaryColumn('text')
   key!: string;
 
-  /** weekly-summary, traffic-alert, test. */
+  /** weekly-summary, traffic-alert, broken-links, test. */
   @Column('text')
   kind!: string;
 

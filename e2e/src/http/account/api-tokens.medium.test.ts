@@ -22,6 +22,9 @@ const QUERIES: Record<string, string> = {
   'GET /api/analytics/events.ndjson': '?from=2026-01-01&to=2026-01-02',
 };
 
+/** Open to tokens of another scope. */
+const OTHER_SCOPE = 'POST /api/conversions';
+
 const withToken = (token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
   new ApiClient(site.url).call(method, path, body, { authorization: `Bearer ${token}` });
 
@@ -51,6 +54,7 @@ test('a token opens the metrics and nothing else, whatever the route', async () 
       await new ApiClient(site.url).call(method, address, method === 'GET' ? undefined : (body ?? {})),
     ];
     if (OPEN.includes(route)) expect([route, answer.status, nobody.status]).toEqual([route, 200, 401]);
+    else if (route === OTHER_SCOPE) expect([route, answer.status, nobody.status]).toEqual([route, 403, 401]);
     else expect([route, answer.status]).toEqual([route, nobody.status]);
   }
   for (const path of ['/admin/queues', '/admin/queues/api/queues']) {

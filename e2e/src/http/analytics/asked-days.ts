@@ -11,22 +11,22 @@ const daysOf = ({ from, to }: Days): string[] => {
   return days;
 };
 
-/** The comparison period: the same number of days directly before, or a year earlier. */
-export function comparedDays(period: Days, compare: 'previous' | 'year' | 'none'): Days | null {
+/** The comparison period: the same number of days directly before, or on the same weekdays, or a year earlier. */
+export function comparedDays(period: Days, compare: 'previous' | 'weekdays' | 'year' | 'none'): Days | null {
   if (compare === 'none') return null;
   const last = daysOf(period).length - 1;
   const from =
     compare === 'year'
       ? period.from.replace(/^\d{4}/, (year) => String(Number(year) - 1))
-      : plusDays(period.from, -last - 1);
+      : plusDays(period.from, compare === 'weekdays' ? -7 * (Math.floor(last / 7) + 1) : -last - 1);
   return { from, to: plusDays(from, last) };
 }
 
 /** The buckets of a period, each with its comparison bucket: days, weeks from Monday, or months. */
-export function barsOf(period: Days, comparison: Days | null): { grain: string; bars: Bar[] } {
+export function barsOf(period: Days, comparison: Days | null, byDay = false): { grain: string; bars: Bar[] } {
   const days = daysOf(period);
   const before = comparison && daysOf(comparison);
-  const grain = days.length <= 90 ? 'day' : days.length <= 182 ? 'week' : 'month';
+  const grain = byDay || days.length <= 90 ? 'day' : days.length <= 182 ? 'week' : 'month';
   const nameOf = (day: string) => {
     if (grain === 'day') return day;
     return grain === 'month' ? day.slice(0, 7) : plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -43,7 +43,7 @@ export const asked = fc
       // Includes the whole month, which is read from its sum.
       fc.record({ first: fc.integer({ min: -9, max: 0 }), days: fc.integer({ min: 40, max: 60 }) }),
     ),
-    compare: fc.constantFrom('previous' as const, 'none' as const),
+    compare: fc.constantFrom('previous' as const, 'weekdays' as const, 'none' as const),
     filterBy: filtersAsked,
     place: fc.nat(),
   })

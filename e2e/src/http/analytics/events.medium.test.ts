@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import { ApiClient, until } from '../api-client';
 import { ownSiteForTests, siteForTests } from '../site-for-tests';
 
@@ -13,9 +14,11 @@ onRedis('events with the queue on Redis', () =>
 function takesEvents(start: typeof siteForTests): void {
   let visitor: ApiClient;
   let owner: ApiClient;
+  let database: Client;
 
   start((started) => {
     owner = started.owner;
+    database = started.database;
     visitor = new ApiClient(started.site.url);
   });
 
@@ -49,6 +52,27 @@ function takesEvents(start: typeof siteForTests): void {
     expect(after.clicksByDate.map((day: { date: string }) => day.date)).toEqual(
       after.clicksByDate.map((day: { date: string }) => day.date).toSorted(),
     );
+  });
+
+  test('what the owner does while signed in is logged with its reason, and not counted', async () => {
+    const before = await total();
+    const [own, other] = [randomUUID(), randomUUID()];
+    expect((await owner.post('/api/analytics/track', click({ id: own }))).status).toBe(202);
+    expect((await owner.get('/go/reef-starter-astaxanthin-4mg-makani-tide')).status).toBe(302);
+    expect((await visitor.post('/api/analytics/track', click({ id: other, byOwner: true }))).status).toBe(
+      202,
+    );
+    // The later event has been counted, so the earlier ones would have been as well.
+    await until(total, (clicks) => clicks > before);
+    expect(await total()).toBe(before + 1);
+    const { rows } = await database.query<{ id: string; reasons: string[] | null }>(
+      `SELECT id, bot_reasons AS reasons FROM event_log WHERE id IN ($1, $2) ORDER BY id = $1 DESC`,
+      [own, other],
+    );
+    expect(rows).toEqual([
+      { id: own, reasons: ['owner'] },
+      { id: other, reasons: null },
+    ]);
   });
 
   test('the same id 50 times at once counts once', async () => {

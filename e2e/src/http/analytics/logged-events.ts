@@ -20,7 +20,7 @@ export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
     `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
        visitor::text, bot_reasons IS NOT NULL AS "isBot",
        product_id::text AS product, page, link_placement AS "linkPlacement", source, channel, utm_campaign AS campaign, country, device, browser,
-       language
+       language, rank::text
      FROM event_log ORDER BY received_at, id`,
   );
   return rows.map(({ id, at, event_type, data, visitor, isBot, ...keys }) => ({

@@ -1,5 +1,6 @@
 import type {
   AnalyticsReport,
+  BiggestChange,
   ReportMetrics,
   ReportGoal,
 } from '@astaguide/contracts/report/analytics-report';
@@ -23,6 +24,32 @@ export interface LogMetrics {
   breakdowns: Record<string, Record<string, Measured>>;
   /** By event type. */
   goals: Record<string, Omit<ReportGoal, 'name'>>;
+  /** What changed most: '2.45 source google.com clicks 10 60', ascending. */
+  biggestChanges: string[];
+}
+
+/** A change as a text with its size in standard deviations; changes of the same size have no order. */
+export function changeText({ dimension, key, metric, before, now }: BiggestChange): string {
+  const deviations = Math.abs(now - before) / Math.sqrt(now + before);
+  return [deviations.toFixed(4), dimension, key, metric, before, now].join(' ');
+}
+
+/** Every change that chance hardly explains. */
+function changesOf(breakdowns: LogMetrics['breakdowns']): string[] {
+  const found: string[] = [];
+  for (const dimension of ['product', 'page', 'source', 'country'] as const)
+    for (const [key, row] of Object.entries(breakdowns[dimension]!)) {
+      if (!row.compared) return [];
+      const [clicks, views] = (['clicks', 'views'] as const).map((metric) => {
+        const [now, before] = [row[metric], row.compared![metric]];
+        return { dimension, key, label: '', metric, now, before };
+      }) as [BiggestChange, BiggestChange];
+      const size = ({ now, before }: BiggestChange) =>
+        now + before === 0 ? 0 : (now - before) ** 2 / (now + before);
+      const change = size(views) > size(clicks) ? views : clicks;
+      if (size(change) >= 4 && Math.abs(change.now - change.before) >= 3) found.push(changeText(change));
+    }
+  return found;
 }
 
 type Moment = (event: LoggedEvent) => boolean;
@@ -107,6 +134,7 @@ export function logMetrics(log: readonly LoggedEvent[], report: AnalyticsReport)
     totals: measured(whole.in(within(period)), comparison && whole.in(within(comparison))),
     breakdowns,
     goals: goalsOfLog(filtered, inZone, { period, comparison }),
+    biggestChanges: changesOf(breakdowns),
   };
 }
 
@@ -156,7 +184,7 @@ function measured(metrics: ReportMetrics, compared: ReportMetrics | null): Measu
   const change = (name: keyof ReportMetrics) => changeOf(metrics[name], compared?.[name] ?? 0);
   return {
     ...metrics,
-    clickThroughRate: shareOf(metrics.clicks, metrics.views),
+    clickThroughRate: metrics.clicks > metrics.views ? null : shareOf(metrics.clicks, metrics.views),
     compared,
     change: compared && {
       views: change('views'),
@@ -173,3 +201,16 @@ export const shareOf = (part: number, whole: number): number | null => (whole > 
 /** The relative change of a metric; null without a previous value. */
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? now / before - 1 : null;
+
+type Counts = Pick<ReportMetrics, 'clicks' | 'views'>;
+
+/** The clicks and page views of rows in the period and in the comparison. */
+export function sumsOf(rows: readonly (Counts & { compared: Counts | null })[]): number[] {
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  return [
+    sum(rows.map(({ clicks }) => clicks)),
+    sum(rows.map(({ views }) => views)),
+    sum(rows.map(({ compared }) => compared?.clicks ?? 0)),
+    sum(rows.map(({ compared }) => compared?.views ?? 0)),
+  ];
+}

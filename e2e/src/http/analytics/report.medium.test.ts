@@ -91,7 +91,7 @@ const cases = fc
   .record({
     from: fc.constantFrom(...firstDays),
     days: fc.oneof(fc.constantFrom(1, 2, 91, 182, 183, 400), fc.integer({ min: 3, max: 45 })),
-    compare: fc.constantFrom('previous' as const, 'year' as const, 'none' as const),
+    compare: fc.constantFrom('previous' as const, 'weekdays' as const, 'year' as const, 'none' as const),
     zone: fc.constantFrom(...zones),
     details: fc.array(
       fc.record({
@@ -158,9 +158,10 @@ test('every figure is what the raw log says, over whatever days of whatever zone
       expect(report.totals).toMatchObject(log.totals);
       for (const { dimension, keys, rows } of report.breakdowns) {
         expect([dimension, keys]).toEqual([dimension, Object.keys(log.breakdowns[dimension]!).length]);
-        for (const row of rows) expect(row).toMatchObject(log.breakdowns[dimension]![row.key]!);
-        expect(rows.map(({ clicks }) => clicks)).toEqual(
-          rows.map(({ clicks }) => clicks).toSorted((a, b) => b - a),
+        const known = rows.filter((row) => row.key !== null);
+        for (const row of known) expect(row).toMatchObject(log.breakdowns[dimension]![row.key]!);
+        expect(known.map(({ clicks }) => clicks)).toEqual(
+          known.map(({ clicks }) => clicks).toSorted((a, b) => b - a),
         );
       }
     }),
@@ -202,7 +203,18 @@ test('a breakdown lists 50 keys and counts all; its file has all, and no formula
     clickThroughRate: 1,
   });
   const name = (await owner.get('/api/products')).body.find(({ id }: { id: number }) => id === 2).name;
-  expect(breakdown('product').rows).toMatchObject([{ key: '2', label: name, clickThroughRate: null }]);
+  expect(breakdown('product').rows).toMatchObject([
+    { key: '2', label: name, clickThroughRate: null },
+    {
+      key: null,
+      label: 'Unknown',
+      views: 60,
+      clicks: 0,
+      visitors: null,
+      uniqueClicks: null,
+      compared: { views: 1, clicks: 0, visitors: null, uniqueClicks: null },
+    },
+  ]);
   expect(breakdown('country').rows).toMatchObject([{ key: 'DE', label: 'Germany' }]);
 
   const file = await owner.get(`/api/analytics/report.csv?${query}&table=page`);
@@ -215,6 +227,8 @@ test('a breakdown lists 50 keys and counts all; its file has all, and no formula
   expect(lines).toHaveLength(1 + 61 + 1);
   expect(lines[1]).toBe('/page-7,/page-7,1,1,1,1,1,0,0,0,0,,,,');
   expect(lines).toContain('/gone,/gone,0,0,0,0,,1,0,0,1,-1,,,-1');
+  const products = await owner.get(`/api/analytics/report.csv?${query}&table=product`);
+  expect(products.text.split('\r\n').at(-2)).toBe(',Unknown,60,0,,,0,1,0,,,59,,,');
 
   const sources = await owner.get(`/api/analytics/report.csv?${query}&compare=none&table=source`);
   expect(sources.text).toContain(`\r\n"'=cmd|x,""y""","'=cmd|x,""y""",0,1,1,1,\r\n`);
@@ -231,9 +245,12 @@ test("today's click is in today's report, and in no range that ends before", asy
     '28d': 'day',
     '90d': 'day',
     '12m': 'month',
+    month: null,
+    all: 'hour',
   })) {
     const { body } = await owner.get(`/api/analytics/report?range=${range}&compare=none`);
-    expect([range, body.grain, body.totals.clicks, body.comparison]).toEqual([range, grain, 1, null]);
+    expect([range, body.totals.clicks, body.comparison]).toEqual([range, 1, null]);
+    if (grain) expect([range, body.grain]).toEqual([range, grain]);
     expect(body.breakdowns.map(({ dimension }: { dimension: string }) => dimension)).toEqual(
       reportDimensions,
     );
@@ -241,6 +258,47 @@ test("today's click is in today's report, and in no range that ends before", asy
   const yesterday = new Date(Date.now() - DAY).toISOString().slice(0, 10);
   const before = await owner.get(`/api/analytics/report?range=custom&from=${yesterday}&to=${yesterday}`);
   expect(before.body.totals.clicks).toBe(0);
+});
+
+test('yesterday and last month end before today, and all time begins with the first day', async () => {
+  await forget();
+  await record([eventAt(Date.now() - 500 * DAY, {}), eventAt(Date.now(), {})]);
+  const report = async (range: string) =>
+    (await owner.get(`/api/analytics/report?range=${range}`)).body as AnalyticsReport;
+  for (const range of ['yesterday', 'last-month'])
+    expect([range, (await report(range)).totals.views]).toEqual([range, 0]);
+  const all = await report('all');
+  expect([all.totals.views, all.grain, all.comparison, all.period.from]).toEqual([
+    2,
+    'month',
+    null,
+    new Date(Date.now() - 500 * DAY).toISOString().slice(0, 10),
+  ]);
+});
+
+test('today is compared with the same hours, in all figures', async () => {
+  await forget();
+  const now = Date.now();
+  const midnight = Date.parse(new Date(now).toISOString().slice(0, 10));
+  const elapsed = now - midnight;
+  await record([
+    eventAt(midnight, { page: '/' }),
+    eventAt(midnight - DAY + elapsed / 2, { page: '/' }),
+    // The later part of yesterday has no counterpart yet.
+    eventAt(midnight - (DAY - elapsed) / 2, { page: '/faq' }),
+  ]);
+  const { body } = await owner.get('/api/analytics/report?range=today');
+  const report = body as AnalyticsReport;
+  expect([report.totals.views, report.totals.compared?.views]).toEqual([1, 1]);
+  expect(report.breakdowns.find(({ dimension }) => dimension === 'page')!.rows).toMatchObject([
+    { key: '/', views: 1, compared: { views: 1 } },
+  ]);
+  const until = Date.parse(report.comparedSpan!.end);
+  expect(until - (midnight - DAY)).toBe(Date.parse(report.asOf) - midnight);
+  const later = report.series.filter(({ start }) => start > report.asOf);
+  expect(later.map(({ compared }) => compared)).toEqual(later.map(() => null));
+  const whole = await owner.get('/api/analytics/report?range=yesterday');
+  expect(whole.body.totals.views).toBe(2);
 });
 
 test('a filtered report names the months whose events were dropped, of the comparison, too', async () => {
@@ -276,7 +334,7 @@ test('a filter is answered with what people read for its key', async () => {
 const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
 
 test.each([
-  ['range', 'range=yesterday'],
+  ['range', 'range=tomorrow'],
   ['compare', 'compare=month'],
   ['from', 'range=custom&to=2024-02-29'],
   ['from', 'range=custom&from=2023-02-29&to=2024-02-29'],

@@ -18,6 +18,12 @@ test('a rendered page is kept, and the browser is told when it has it already', 
 test.each([
   ['a product', '/', `UPDATE products SET name = 'Renamed Reef' WHERE placement = 1`, 'Renamed Reef'],
   ['the settings', '/faq', `UPDATE site_settings SET site_name = 'Reef Review'`, 'Reef Review'],
+  [
+    'a commission',
+    '/how-we-rank',
+    `INSERT INTO commissions VALUES (1, '2026-01-01', 'rate', 13.75)`,
+    '13.75%',
+  ],
   ['an article', '/blog', `UPDATE blog_posts SET title = 'Retitled Study' WHERE id = 1`, 'Retitled Study'],
 ])('a change of %s, whoever makes it, is on the page', async (_what, path, change, text) => {
   expect((await visitor().get(path)).text).not.toContain(text);

@@ -110,10 +110,39 @@ describe('the slug', () => {
     await remove(other.id);
   });
 
+  test('is compared at one address: alphabetical, with present slugs, and only of two to four products', async () => {
+    const lead = async (path: string) => {
+      const { status, headers } = await visitor().get(path);
+      return [status, headers.get('location')];
+    };
+    const [one, other, both] = [
+      await add({ slug: 'glow' }),
+      await add({ slug: 'shine' }),
+      await add({ slug: 'glow-vs-shine' }),
+    ];
+    const page = await visitor().get('/compare/glow-vs-shine');
+    expect([page.status, page.headers.get('location')]).toEqual([200, null]);
+    expect(page.text).toMatch(/<link rel="canonical" href="[^"]+\/compare\/glow-vs-shine"/);
+    expect(await lead('/compare/shine-vs-glow?utm_source=mail')).toEqual([
+      301,
+      '/compare/glow-vs-shine?utm_source=mail',
+    ]);
+    expect(await lead('/compare/shine-vs-glow-vs-shine')).toEqual([301, '/compare/glow-vs-shine-vs-shine']);
+    expect(await lead('/compare/glow-vs-shine-vs-shine')).toEqual([200, null]);
+    await remove(both.id);
+    await put(one.id, { ...BARE_PRODUCT, slug: 'zest' });
+    expect(await lead('/compare/glow-vs-shine')).toEqual([301, '/compare/shine-vs-zest']);
+    for (const none of ['shine', 'shine-vs-none', 'shine-vs-shine', 'glow-vs-zest', 'glow-vs-shine-vs-shine'])
+      expect([none, ...(await lead(`/compare/${none}`))]).toEqual([none, 404, null]);
+    await remove(one.id);
+    await remove(other.id);
+    expect(await lead('/compare/glow-vs-shine')).toEqual([404, null]);
+  });
+
   test.each(['a%00b', '%F0%9F%8D%8A', 'A', 'a%2Fb', `${'a'.repeat(90)}`, '%ff'])(
     'that cannot be is nowhere: %s',
     async (slug) => {
-      for (const path of ['/api/products/slug/', '/product/', '/review/']) {
+      for (const path of ['/api/products/slug/', '/product/', '/review/', '/compare/']) {
         expect([400, 404]).toContain((await visitor().get(path + slug)).status);
       }
     },

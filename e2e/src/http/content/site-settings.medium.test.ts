@@ -16,6 +16,7 @@ const SETTINGS = {
   logoUrl: '/uploads/logo.webp',
   faviconUrl: 'https://pictures.example/icon.png',
   socialProof: 'off',
+  clicksThroughSite: true,
   timeZone: 'Europe/Berlin',
 };
 

@@ -1,4 +1,4 @@
-import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import { CENT, inDollars } from './cents';
 import type { Days } from '../analytics/asked-days';
 import { zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
@@ -7,14 +7,23 @@ import type { ReportedSale } from './reported-sales';
 
 interface DatedSale extends ReportedSale {
   zoneDay: string;
+  /** Of the asked dimension. */
+  key: string | null;
   /** Exact hundred-millionths of a dollar; null if unknown. */
   earned: bigint | null;
 }
 
-/** Clicks and sales by calendar day in a time zone. */
+/** The dimension of the rows, and where a sale finds its key. */
+interface KeysOfSales {
+  by: EarningsDimension;
+  /** Keys of all clicks of the log, by click id. */
+  clickKeys: ReadonlyMap<string, LoggedEvent['keys']>;
+}
+
+/** Clicks and sales by calendar day in a time zone, with their keys of a dimension. */
 export class EarningsOfLog {
   private readonly sales: DatedSale[];
-  private readonly clicks: { zoneDay: string; productId: number | null }[];
+  private readonly clicks: { zoneDay: string; key: string | null }[];
 
   /** @param clicks human clicks of the event log */
   constructor(
@@ -22,21 +31,25 @@ export class EarningsOfLog {
     sales: readonly ReportedSale[],
     commissions: readonly EnteredCommission[],
     zone: string,
+    { by, clickKeys }: KeysOfSales,
   ) {
-    this.clicks = clicks.map(({ at, keys }) => ({
-      zoneDay: zonedDayOf(at, zone),
-      productId: keys['product'] ? Number(keys['product']) : null,
-    }));
+    this.clicks = clicks.map(({ at, keys }) => {
+      const zoneDay = zonedDayOf(at, zone);
+      return { zoneDay, key: by === 'day' ? zoneDay : (keys[by] ?? null) };
+    });
     this.sales = sales.map((sale) => {
       const zoneDay = sale.moment === null ? sale.day : zonedDayOf(sale.moment, zone);
-      return { ...sale, zoneDay, earned: earnedBy(sale, zoneDay, commissions) };
+      const own = { day: zoneDay, product: sale.productId === null ? null : String(sale.productId) };
+      const key =
+        by === 'day' || by === 'product' ? own[by] : (clickKeys.get(sale.click ?? '')?.[by] ?? null);
+      return { ...sale, zoneDay, key, earned: earnedBy(sale, zoneDay, commissions) };
     });
   }
 
-  /** @param productId default: all products */
-  in(days: Days, productId?: number): EarningsMetrics {
-    const isAsked = (fact: { zoneDay: string; productId: number | null }) =>
-      isWithin(days, fact.zoneDay) && (productId === undefined || fact.productId === productId);
+  /** @param asked a key, or null for what has none; default: all */
+  in(days: Days, asked?: string | null): EarningsMetrics {
+    const isAsked = ({ zoneDay, key }: { zoneDay: string; key: string | null }) =>
+      isWithin(days, zoneDay) && (asked === undefined || key === asked);
     const clicks = this.clicks.filter(isAsked).length;
     const all = this.sales.filter(isAsked);
     const counting = all.filter(({ state }) => state !== 'reversed');
@@ -64,22 +77,26 @@ export class EarningsOfLog {
     return this.salesIn(days).filter(({ productId }) => productId === null).length;
   }
 
-  /** Products with clicks or sales in the periods, sorted by expected earnings, sales and clicks, highest first. */
-  productsOf(period: Days, comparison: Days | null): number[] {
-    const ids = [...this.clicks, ...this.sales]
+  /** Keys with clicks or sales in the periods: the highest expected earnings, sales and clicks first, none last. */
+  keysOf(period: Days, comparison: Days | null): (string | null)[] {
+    const keys = [...this.clicks, ...this.sales]
       .filter(({ zoneDay }) => isWithin(period, zoneDay) || (comparison && isWithin(comparison, zoneDay)))
-      .flatMap(({ productId }) => productId ?? []);
+      .map(({ key }) => key);
     const weights = new Map(
-      [...new Set(ids)].map((id) => {
-        const sales = this.salesIn(period).filter(
-          ({ productId, state }) => productId === id && state !== 'reversed',
-        );
+      [...new Set(keys)].map((key) => {
+        const sales = this.salesIn(period).filter((sale) => sale.key === key && sale.state !== 'reversed');
         const amount = sum(sales.map((sale) => sale.amount));
-        return [id, [earnedOf(sales), amount, BigInt(this.in(period, id).clicks), -BigInt(id)]];
+        return [key, [key === null ? 0n : 1n, earnedOf(sales), amount, BigInt(this.in(period, key).clicks)]];
       }),
     );
-    return [...weights.keys()].toSorted((one, other) => {
+    // Of equal keys the shorter one first, so that ids are in the order of numbers.
+    const names = [...weights.keys()].toSorted((one, other) => {
+      const [a, b] = [one ?? '', other ?? ''];
+      return a.length - b.length || (a < b ? -1 : 1);
+    });
+    return names.toSorted((one, other) => {
       const place = weights.get(one)!.findIndex((weight, index) => weight !== weights.get(other)![index]);
+      if (place < 0) return 0;
       return weights.get(one)![place]! > weights.get(other)![place]! ? -1 : 1;
     });
   }

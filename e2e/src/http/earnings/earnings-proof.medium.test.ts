@@ -4,9 +4,11 @@ import {
   type ConversionUpload,
 } from '@astaguide/contracts/earnings/conversion-import';
 import {
+  earningsDimensions,
   earningsMeasures,
   earningsSchema,
   type Earnings,
+  type EarningsDimension,
   type EarningsMetrics,
   type EarningsMeasure,
 } from '@astaguide/contracts/earnings/earnings';
@@ -65,6 +67,7 @@ const asked = fc.record({
   ),
   compare: fc.constantFrom('previous' as const, 'previous' as const, 'year' as const, 'none' as const),
   filterBy: filtersAsked,
+  by: fc.constantFrom(...earningsDimensions),
 });
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
@@ -154,10 +157,18 @@ function measured(now: EarningsMetrics, before: EarningsMetrics | null) {
 }
 
 /** The expected earnings response. */
-function earningsOf(log: EarningsOfLog, period: Days, comparison: Days | null, zone: string) {
-  const sides = (days: Days, before: Days | null, productId?: number) =>
-    [log.in(days, productId), before && log.in(before, productId)] as const;
-  const { grain, bars } = barsOf(period, comparison);
+function earningsOf(
+  log: EarningsOfLog,
+  by: EarningsDimension,
+  { period, comparison, zone }: { period: Days; comparison: Days | null; zone: string },
+) {
+  const sides = (days: Days, before: Days | null, key?: string | null) =>
+    [log.in(days, key), before && log.in(before, key)] as const;
+  const { grain, bars } = barsOf(period, comparison, by === 'day');
+  const labelOf = (key: string | null) => {
+    if (key === null) return 'Unknown';
+    return by === 'product' ? productNames.get(Number(key)) : by === 'country' ? expect.any(String) : key;
+  };
   return {
     period,
     comparison,
@@ -166,16 +177,25 @@ function earningsOf(log: EarningsOfLog, period: Days, comparison: Days | null, z
     asOf: expect.any(String),
     totals: measured(...sides(period, comparison)),
     withoutCommission: log.withoutCommission(period),
+    withoutExchangeRate: 0,
     unmatched: log.unmatched(period),
     series: bars.map(({ now, before }) => {
       const [metrics, compared] = sides(now, before);
       return { days: now, ...closeTo(metrics), compared: closeTo(compared) };
     }),
-    products: log.productsOf(period, comparison).map((productId) => ({
-      productId,
-      productName: productNames.get(productId),
-      ...measured(...sides(period, comparison, productId)),
-    })),
+    by,
+    rows:
+      by === 'day'
+        ? bars.map(({ now, before }) => ({
+            key: now.from,
+            label: now.from,
+            ...measured(...sides(now, before)),
+          }))
+        : log.keysOf(period, comparison).map((key) => ({
+            key,
+            label: labelOf(key),
+            ...measured(...sides(period, comparison, key)),
+          })),
   };
 }
 
@@ -206,7 +226,7 @@ interface Facts {
 }
 
 async function compare(
-  { range, last, days, compare: compared, filterBy }: Asked,
+  { range, last, days, compare: compared, filterBy, by }: Asked,
   zone: string,
   { persons, sales, commissions }: Facts,
   hasBegun: boolean,
@@ -222,9 +242,10 @@ async function compare(
     sales.filter((sale) => isKept({ keys: keysOf(sale) }, filters)),
     commissions,
     zone,
+    { by, clickKeys: clickOf },
   );
   const query = range === 'custom' ? `&from=${dayAt(last - days + 1)}&to=${dayAt(last)}` : '';
-  const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}`;
+  const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}&by=${by}`;
   const {
     series,
     filters: reported,
@@ -241,7 +262,7 @@ async function compare(
     ...metrics,
   }));
   expect({ ...found, series: inDays }).toEqual({
-    ...earningsOf(log, period, comparedDays(period, compared), zone),
+    ...earningsOf(log, by, { period, comparison: comparedDays(period, compared), zone }),
     hasBegun,
     droppedMonths: [],
   });
@@ -251,10 +272,8 @@ async function compare(
   expect(await rowsOfFile('series')).toEqual(
     series.map((row) => [row.start, row.end, ...cellsOf(row), ...cellsOf(row.compared)].join()),
   );
-  expect(await rowsOfFile('product')).toEqual(
-    found.products.map((row) =>
-      [row.productId, quoted(row.productName), ...cellsOf(row), ...cellsOf(row.compared)].join(),
-    ),
+  expect(await rowsOfFile('rows')).toEqual(
+    found.rows.map((row) => [row.key, quoted(row.label), ...cellsOf(row), ...cellsOf(row.compared)].join()),
   );
 }
 

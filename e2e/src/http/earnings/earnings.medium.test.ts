@@ -1,11 +1,17 @@
-import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings/earnings';
+import {
+  earningsSchema,
+  type Earnings,
+  type EarningsDimension,
+} from '@astaguide/contracts/earnings/earnings';
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { PERSON } from '../../person';
+import type { Site } from '../../running-site';
 import { ApiClient, until, uploadForm, type Answer } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
+let site: Site;
 let database: Client;
 let owner: ApiClient;
 const clickId = randomUUID();
@@ -15,7 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
 const PERIOD = { from: daysAgo(29), to: daysAgo(0) };
 const range = `range=custom&from=${PERIOD.from}&to=${PERIOD.to}`;
 siteForTests(async (started) => {
-  ({ owner, database } = started);
+  ({ site, owner, database } = started);
   const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
     id: index === 0 ? clickId : randomUUID(),
     receivedAt: `${daysAgo(days)}T12:00:00.000Z`,
@@ -156,8 +162,8 @@ test('an upload is gone after an hour', async () => {
 
 test('a click’s id tells the product and the day', async () => {
   await imported(csv(`1,,,${clickId},10.00,1,Pending`));
-  const { products, series } = await earnings();
-  expect(products.find(({ pending }) => pending === 1)).toMatchObject({ productId: 1, expected: '1.00' });
+  const { rows, series } = await earnings();
+  expect(rows.find(({ pending }) => pending === 1)).toMatchObject({ key: '1', expected: '1.00' });
   expect(series.find(({ pending }) => pending === 1)!.start.slice(0, 10)).toBe(daysAgo(2));
   expect((await previewed(csv(`2,,,${randomUUID()},1,,`))).refusedRows[0]!.reason).toMatch(/not in the log/);
 });
@@ -175,7 +181,7 @@ test('sales without a product are kept, assigned, and known by the retailer’s 
   expect((await previewed(csv(`3,${daysAgo(2)},ASTA X,,1,1,Paid`))).unmatched).toBe(0);
   const found = await earnings();
   expect(found.unmatched).toBe(0);
-  expect(found.products.find(({ productId }) => productId === 2)).toMatchObject({ commission: '2.00' });
+  expect(found.rows.find(({ key }) => key === '2')).toMatchObject({ commission: '2.00' });
 });
 
 test('a commission holds from its day on, and a change leaves the days before alone', async () => {
@@ -206,6 +212,27 @@ test('a commission holds from its day on, and a change leaves the days before al
   expect((await owner.call('DELETE', '/api/earnings/commissions/1/soon')).status).toBe(404);
 });
 
+test('visitors see the commission in force today, not those before, after or of removed products', async () => {
+  const put = (productId: number, validFrom: string, kind: string, value: string) =>
+    owner.call('PUT', `/api/earnings/commissions/${productId}`, { validFrom, kind, value });
+  await put(1, daysAgo(20), 'rate', '7.5');
+  await put(1, daysAgo(5), 'rate', '8');
+  await put(1, daysAgo(-2), 'rate', '9');
+  await put(2, daysAgo(5), 'fixed', '4');
+  await put(3, daysAgo(-2), 'rate', '9');
+  await put(4, daysAgo(5), 'rate', '1');
+  await database.query('UPDATE products SET deleted_at = now() WHERE id = 4');
+  const { status, body } = await new ApiClient(site.url).get('/api/products/commission-rates');
+  await database.query('UPDATE products SET deleted_at = NULL WHERE id = 4');
+  expect(status).toBe(200);
+  expect(body.filter(({ productId }: { productId: number }) => productId < 5)).toEqual([
+    { productId: 1, commission: { kind: 'rate', value: '8.00' } },
+    { productId: 2, commission: { kind: 'fixed', value: '4.00' } },
+    { productId: 3, commission: null },
+  ]);
+  expect((await new ApiClient(site.url).get('/api/earnings/commissions')).status).toBe(401);
+});
+
 test.each([
   ['no file', () => owner.post('/api/earnings/imports', uploadForm()), 422],
   ['a picture', () => upload(Buffer.from([0x89, 0x50, 0, 0, 1])), 422],
@@ -220,7 +247,7 @@ test.each([
 test('files carry no formula out', async () => {
   await database.query(`UPDATE products SET name = '=1+1' WHERE id = 1`);
   await imported(csv(`1,${daysAgo(3)},1,,10.00,1,Paid`));
-  const file = await owner.get(`/api/earnings.csv?${range}&table=product`);
+  const file = await owner.get(`/api/earnings.csv?${range}&table=rows`);
   expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
   expect(file.text).toContain(`\r\n1,'=1+1,`);
   const series = await owner.get(`/api/earnings.csv?${range}&table=series&compare=none`);
@@ -237,3 +264,48 @@ test('a report of 50,000 rows is imported', async () => {
   expect((await earnings()).totals).toMatchObject({ confirmed: 25_010 });
   expect(await previewed(csv(...rows))).toMatchObject({ rows: 50_000, new: 0, changed: 0, known: 50_000 });
 }, 120_000);
+
+test('a sale has the keys of its click, and a sale without a click has none', async () => {
+  const id = randomUUID();
+  const data = {
+    page: '/blog/doses',
+    linkPlacement: 'article',
+    rank: 3,
+    price: '29.99',
+    utmSource: 'spring-letter',
+    utmMedium: 'email',
+    utmCampaign: 'spring',
+  };
+  const before = (await owner.get('/api/analytics/summary')).body.totalClicks as number;
+  await owner.track({ id, eventType: 'affiliate_click', eventData: data, productId: 2 });
+  await until(
+    async () => (await owner.get('/api/analytics/summary')).body.totalClicks as number,
+    (clicks) => clicks > before,
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  await imported(csv(`1,${today},,${id},80.00,8,Paid`, `2,${today},Something else,,20.00,2,Paid`));
+  const keys: Partial<Record<EarningsDimension, string>> = {
+    product: '2',
+    page: '/blog/doses',
+    linkPlacement: 'article',
+    rank: '3',
+    channel: 'email',
+    source: 'spring-letter',
+    campaign: 'spring',
+    device: 'desktop',
+  };
+  for (const [by, key] of Object.entries(keys)) {
+    const { body } = await owner.get(`/api/earnings?range=today&by=${by}`);
+    const { rows, totals } = earningsSchema.parse(body);
+    const sales = rows.filter(({ confirmed }) => confirmed > 0);
+    expect([by, sales.map((row) => [row.key, row.commission])]).toEqual([
+      by,
+      [
+        [key, '8.00'],
+        [null, '2.00'],
+      ],
+    ]);
+    expect([by, rows.reduce((sum, row) => sum + row.clicks, 0)]).toEqual([by, totals.clicks]);
+  }
+  expect((await owner.get('/api/earnings?by=colour')).status).toBe(422);
+});

@@ -16,6 +16,7 @@ const tables = [
   'event_inbox',
   'daily_rollups',
   'annotations',
+  'saved_views',
   'bot_rules',
   'api_tokens',
   'share_links',

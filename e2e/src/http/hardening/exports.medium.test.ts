@@ -63,7 +63,7 @@ test('the formulas are in them, as texts', async () => {
     expect.arrayContaining([
       '/api/analytics/report.csv?table=product',
       '/api/analytics/report.csv?table=campaign',
-      '/api/earnings.csv?table=product',
+      '/api/earnings.csv?table=rows',
     ]),
   );
 });

@@ -8,7 +8,7 @@ const MAPPING = {
   decimalSign: '.',
 };
 
-/** Endpoints of the owner's account and of analytics. */
+/** Endpoints of the owner's account, earnings and operations. */
 export const ownerEndpoints: JsonEndpoint[] = [
   {
     method: 'POST',
@@ -86,6 +86,56 @@ export const ownerEndpoints: JsonEndpoint[] = [
     ],
     limit: MEGABYTE,
   },
+  {
+    method: 'PUT',
+    path: '/api/earnings/exchange-rates',
+    body: { currency: 'EUR', validFrom: '2026-01-01', rate: '1.0825' },
+    text: { field: 'rate' },
+    required: ['currency', 'validFrom', 'rate'],
+    refused: [
+      ...objects({}, 'currency', 'validFrom', 'rate'),
+      ['currency', 'USD'],
+      ['currency', 'euro'],
+      ['validFrom', '2026-02-30'],
+      ['rate', '0'],
+      ['rate', '-1'],
+      ['rate', 1e21],
+    ],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'POST',
+    path: '/api/conversions',
+    body: {
+      network: 'Network',
+      orderId: '1',
+      amount: '29.99',
+      currency: 'USD',
+      status: 'approved',
+      occurredAt: '2026-01-01T00:00:00Z',
+    },
+    text: { field: 'orderId' },
+    required: ['network', 'orderId', 'amount', 'currency', 'status', 'occurredAt'],
+    refused: [
+      ...objects({}, 'network', 'orderId', 'clickId', 'productId', 'amount', 'commission', 'status'),
+      ['network', ' '],
+      ['network', 'a'.repeat(101)],
+      ['orderId', ''],
+      ['orderId', 'a'.repeat(301)],
+      ['clickId', 'a'.repeat(301)],
+      ['productId', 0],
+      ['productId', TOO_HIGH],
+      ['amount', '-1'],
+      ['amount', '1e3'],
+      ['amount', 1e21],
+      ['commission', 'much'],
+      ['currency', '€'],
+      ['status', 'confirmed'],
+      ['occurredAt', '2026-01-01'],
+      ['occurredAt', '2999-01-01T00:00:00Z'],
+    ],
+    limit: MEGABYTE,
+  },
   ...(['preview', 'confirm'] as const).map((step): JsonEndpoint => ({
     method: 'POST',
     path: `/api/earnings/imports/1/${step}`,
@@ -141,27 +191,6 @@ export const ownerEndpoints: JsonEndpoint[] = [
     ],
     limit: MEGABYTE,
   },
-  ...(['POST /api/analytics/annotations', 'PUT /api/analytics/annotations/1'] as const).map(
-    (route): JsonEndpoint => {
-      const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
-      return {
-        method,
-        path,
-        body: { at: '2026-03-01T12:00:00Z', text: 'A newsletter went out' },
-        text: { field: 'text' },
-        required: ['at', 'text'],
-        refused: [
-          ...objects({}, 'at', 'text'),
-          ['at', '2026-03-01'],
-          ['at', '1999-12-31T23:59:59Z'],
-          ['at', '2026-02-30T12:00:00Z'],
-          ['text', ' '],
-          ['text', 'a'.repeat(301)],
-        ],
-        limit: MEGABYTE,
-      };
-    },
-  ),
   {
     method: 'PUT',
     path: '/api/notification-preferences',
@@ -194,28 +223,6 @@ export const ownerEndpoints: JsonEndpoint[] = [
       ['from', '2026-01-01'],
       ['expiresAt', '2026-13-01'],
       ['expiresAt', '2020-01-01T00:00:00Z'],
-    ],
-    limit: MEGABYTE,
-  },
-  {
-    method: 'POST',
-    path: '/api/analytics/bot-rules',
-    body: { condition: { kind: 'user-agent', contains: 'headless' } },
-    text: { field: 'condition' },
-    required: ['condition'],
-    refused: [
-      ['condition', object],
-      ['condition', { kind: 'guess' }],
-      ['condition', { kind: 'user-agent' }],
-      ['condition', { kind: 'user-agent', contains: 'ab' }],
-      ['condition', { kind: 'user-agent', contains: 'a'.repeat(201) }],
-      ['condition', { kind: 'user-agent', contains: 'bot\u0000' }],
-      ['condition', { kind: 'network', network: '203.0.113.0/25' }],
-      ['condition', { kind: 'network', network: '0.0.0.0/0' }],
-      ['condition', { kind: 'network', network: "203.0.113.0/24' OR 1=1 --" }],
-      ['condition', { kind: 'behaviour', events: 0, minutes: 1 }],
-      ['condition', { kind: 'behaviour', events: 1, minutes: TOO_HIGH }],
-      ['condition', { kind: 'behaviour', events: '60', minutes: 1.5 }],
     ],
     limit: MEGABYTE,
   },

@@ -53,4 +53,4 @@ export function sendRaw(
 
 /** Details that no answer may leak: file paths, stack traces, SQL. */
 export const TELLTALE =
-  /\n\s+at |\bat (?:async )?\S+ \(|node_modules|\/dist\/|\.[jt]s:\d|\bSELECT\b|\bINSERT INTO\b|\bUPDATE "|QueryFailed|TypeORM|syntax error at/;
+  /\n\s+at |\bat (?:async )?\S+ \((?:\S+:\d+:\d+|<anonymous>|native)\)|node_modules|\/dist\/|\.[jt]s:\d|\bSELECT\b|\bINSERT INTO\b|\bUPDATE "|QueryFailed|TypeORM|syntax error at/;

@@ -102,12 +102,13 @@ test('a shared report and the week’s mail hold it as text', async () => {
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-test('a note and the names of tokens and links are answered as JSON that no browser takes for a page', async () => {
+test('a note and the names of tokens, links and views are answered as JSON that no browser takes for a page', async () => {
   const text = hostileSettings.siteName;
   const made: [path: string, body: object, query: string][] = [
     ['/api/analytics/annotations', { at: '2026-03-01T12:00:00Z', text }, '?from=2026-03-01&to=2026-03-02'],
     ['/api/auth/tokens', { name: text }, ''],
     ['/api/share-links', { name: text, range: '7d' }, ''],
+    ['/api/analytics/views', { name: text, screen: 'overview', query: {}, metric: 'clicks' }, ''],
   ];
   for (const [path, body, query] of made) {
     expect([path, (await owner.post(path, body)).status]).toEqual([path, 201]);

@@ -197,7 +197,11 @@ describe('/admin/queues', () => {
     expect(body.queues).toContainEqual(
       expect.objectContaining({ name: 'events', counts: expect.objectContaining({ failed: 0 }) }),
     );
-    expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual(['events', 'maintenance']);
+    expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'events',
+      'links',
+      'maintenance',
+    ]);
   });
 });
 

@@ -51,7 +51,7 @@ function withoutDays(value: unknown): unknown {
 export const recentQuestions = ({ json }: Asker): Record<string, Questions> => ({
   'recent days': {
     summary: async () => withoutDays(await json('/api/analytics/summary')),
-    'report of today': async () => withoutDays(await json('/api/analytics/report?range=today')),
+    'report of today': async () => withoutDays(await json('/api/analytics/report?range=today&compare=none')),
     'report of 28 days': async () => withoutDays(await json('/api/analytics/report?range=28d&compare=none')),
     'readers of each offer': () => json('/api/social-proof'),
   },

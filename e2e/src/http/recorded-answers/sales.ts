@@ -4,6 +4,7 @@ import type {
   ConversionUpload,
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings';
 import { uploadForm, type ApiClient } from '../api-client';
 import { HEADINGS } from '../earnings/retailer-reports';
 import { days, eachOf, type Asker, type Questions } from './ask';
@@ -102,7 +103,10 @@ const periods = {
 export const earningsQuestions = ({ json, csv }: Asker): Record<string, Questions> => ({
   earnings: {
     ...eachOf(periods, (period) => json(`/api/earnings?${period}`)),
-    ...eachOf({ 'days, as CSV': 'series', 'products, as CSV': 'product' }, (table) =>
+    ...eachOf(Object.fromEntries(earningsDimensions.map((by) => [`by ${by}`, by])), (by) =>
+      json(`/api/earnings?${days('2026-01-20', '2026-02-20', 'previous')}&by=${by}`),
+    ),
+    ...eachOf({ 'days, as CSV': 'series', 'products, as CSV': 'rows' }, (table) =>
       csv(`/api/earnings.csv?${days('2026-01-20', '2026-02-20', 'previous')}&table=${table}`),
     ),
   },

@@ -50,19 +50,19 @@ test('a click on a buy button moves every figure of the open dashboard, which th
   await buy.click();
   expect((await answered).status()).toBe(202);
 
-  await expect(total(owner)).toContainText(clicks, { timeout: 1000 });
+  await expect(total(owner)).toContainText(clicks);
   await expect(owner.getByRole('region', { name: 'Top Products' })).toContainText(name!);
   const recent = owner.getByRole('region', { name: 'Recent Events' });
   await expect(recent).toContainText('AFFILIATE CLICK');
   await expect(recent).toContainText(name!);
   await expect(owner.getByRole('region', { name: 'Daily Clicks' })).toContainText(clicks);
-  const chart = owner.getByRole('region', { name: 'Clicks by Day', exact: true });
+  const chart = owner.getByRole('region', { name: 'Clicks by day', exact: true });
   await chart.getByText('Show as table').click();
-  await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText(clicks);
+  await expect(chart.getByRole('row').last().getByRole('cell').last()).toContainText(clicks);
   await expect(chart.locator('.recharts-surface')).toBeVisible();
-  const { rows } = await downloadRows(chart.getByRole('button', { name: 'Export CSV of clicks by day' }));
-  expect(rows).toHaveLength(31);
-  expect(rows.at(-1)).toBe(`${new Date().toISOString().slice(0, 10)},${clicks}`);
+  const { rows } = await downloadRows(chart.getByRole('link', { name: 'Export CSV of the chart' }));
+  expect(rows).toHaveLength(1 + 28);
+  expect(rows.at(-1)!.split(',')[3]).toBe(clicks);
   await expect(owner.locator('html')).toHaveAttribute('data-mark', '');
 
   const cookies = await owner.context().cookies();

@@ -29,6 +29,10 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   await expect(page.getByRole('heading', { name: 'Connect your sales' })).toBeVisible();
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 
+  await page
+    .getByRole('region', { name: 'Commissions' })
+    .getByRole('button', { name: /^Show all/ })
+    .click();
   await page.getByRole('button', { name: /^Set rate for Reef Starter/ }).click();
   const commission = page.getByRole('dialog', { name: /^Commission for Reef Starter/ });
   await commission.getByLabel('Percent', { exact: true }).fill('10');
@@ -80,9 +84,9 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV of the products' }).click(),
+    page.getByRole('link', { name: 'Export CSV of the table' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^earnings-product-.*\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^earnings-by-product-.*\.csv$/);
 
   // Importing the same file again changes nothing; the retailer and the columns are remembered.
   await page.getByRole('button', { name: 'Import a report' }).first().click();

@@ -15,10 +15,10 @@ test('the queue is shown live without a jump, and a failed event is edited, repl
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDashboard(page, 'tab=analytics&view=queue');
+  await openDashboard(page, 'tab=settings&section=system');
   await expect(page.getByRole('status').filter({ hasText: 'Operational' })).toBeVisible();
   await expect(box(page, 'Workers').getByRole('listitem')).toHaveCount(1);
-  await expect(box(page, 'Queues').getByRole('columnheader', { name: 'events', exact: true })).toBeVisible();
+  await expect(box(page, 'Queues').getByRole('rowheader', { name: 'events', exact: true })).toBeVisible();
   await expect(box(page, 'Failed events')).toContainText('No failed events');
   await expect(page.getByRole('link', { name: 'Open Bull Board' })).toHaveAttribute('href', '/admin/queues');
   const { y } = (await box(page, 'Workers').boundingBox())!;

@@ -65,8 +65,8 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   await ask(page, 'Who won the football game yesterday?');
   await expect(messages(page)).toHaveCount(7);
   await tray(page).getByRole('link', { name: 'View Detailed Comparison' }).click();
-  await expect(page).toHaveURL(/\/comparison\?compare=[a-z0-9-]+,[a-z0-9-]+$/);
-  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare\/[a-z0-9-]+-vs-[a-z0-9-]+$/);
+  await expect(page.getByRole('table', { name: 'The chosen products, side by side' })).toBeVisible();
   await expect(field(page)).toBeHidden();
   expect((await panel(page).boundingBox())!.height).toBeLessThan(64);
   await panel(page).getByRole('button', { name: 'Expand chat' }).click();

@@ -51,10 +51,15 @@ test('a question and a form give the focus back to the button that opened them',
 
 test('dialogs of the analytics give the focus back as well', async ({ page }) => {
   await openDashboard(page, 'tab=analytics&view=earnings');
-  const commission = page.getByRole('button', { name: /^Set rate for Reef Starter/ });
-  await expectReturn(page, commission, page.getByRole('dialog', { name: /^Commission for Reef/ }), 'Close');
+  const commission = page.getByRole('button', { name: /^Set rate for Hawaiian/ });
+  await expectReturn(
+    page,
+    commission,
+    page.getByRole('dialog', { name: /^Commission for Hawaiian/ }),
+    'Close',
+  );
 
-  await openDashboard(page, 'tab=analytics&view=data');
+  await openDashboard(page, 'tab=settings&section=system');
   const rebuild = page.getByRole('button', { name: 'Rebuild…' });
   await expectReturn(page, rebuild, page.getByRole('alertdialog'), 'Cancel');
 });

@@ -43,6 +43,8 @@ test('every public page is whole in its HTML, without JavaScript', async ({ requ
 test('every public page hydrates quietly, passes axe in light and dark, fits a narrow phone, and loads nothing of the dashboard', async ({
   page,
 }) => {
+  // axe checks every page in both themes.
+  test.slow();
   const scripts = dashboardScripts();
   expect(scripts.length).toBeGreaterThan(5);
   const asked = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { request, type Page, type Request, type Response } from '@playwright/test';
 import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 import { isEvent, visit } from '../../visit';
@@ -24,12 +24,13 @@ async function idOf(page: Page, slug: string): Promise<number> {
   return ((await (await page.request.get(`/api/products/slug/${slug}`)).json()) as { id: number }).id;
 }
 
-/** The clicks of each product, as the owner sees them. */
-async function clickCounter(page: Page): Promise<(productId: number) => Promise<number>> {
-  const signedIn = await page.request.post('/api/auth/login', { data: OWNER });
+/** The clicks of each product, as the owner sees them, whose browser is another one: own visits do not count. */
+async function clickCounter(baseURL: string): Promise<(productId: number) => Promise<number>> {
+  const owner = await request.newContext({ baseURL });
+  const signedIn = await owner.post('/api/auth/login', { data: OWNER });
   expect(signedIn.ok()).toBe(true);
   return async (productId) => {
-    const answer = await page.request.get('/api/analytics/summary');
+    const answer = await owner.get('/api/analytics/summary');
     const { topProducts } = (await answer.json()) as { topProducts: { productId: number; clicks: number }[] };
     return topProducts.find((product) => product.productId === productId)?.clicks ?? 0;
   };
@@ -49,8 +50,11 @@ test.beforeEach(({ context }) =>
   context.route(/^https:\/\/[^/]*example\./, (route) => route.fulfill({ body: 'A shop' })),
 );
 
-test('an event whose answer was lost is sent again with the same id, and counted once', async ({ page }) => {
-  const count = await clickCounter(page);
+test('an event whose answer was lost is sent again with the same id, and counted once', async ({
+  page,
+  baseURL,
+}) => {
+  const count = await clickCounter(baseURL!);
   const clicks: Request[] = [];
   page.on('request', (request) => isClick(request) && clicks.push(request));
   const id = await idOf(page, 'reef-starter-astaxanthin-4mg-makani-tide');
@@ -82,10 +86,10 @@ test('an event of a visitor who is offline is sent when the connection is back',
   const clicks: Request[] = [];
   page.on('request', (request) => isClick(request) && clicks.push(request));
   await visit(page, '/review/daily-astaxanthin-6mg-hverdal');
-  await expect.poll(() => kept(page)).toEqual([]);
   // Fake timers, so that only the restored connection triggers the retry.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(() => kept(page)).toEqual([]);
   await context.setOffline(true);
   await buyLink(page).click();
   await expect.poll(() => kept(page)).toHaveLength(1);
@@ -99,16 +103,66 @@ test('an event of a visitor who is offline is sent when the connection is back',
 
 test('an event that the page could not send is sent by the next one', async ({ page }) => {
   await visit(page, '/review/everyday-astaxanthin-6mg-wrenfold');
-  await page.route(TRACK, (route) => route.abort());
+  // A paused clock, so that the first page does not retry: a request it leaves behind holds the event for 15 seconds.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let reachable = false;
+  // One route to the end: a request that is held while its route is removed gets no answer.
+  await page.route(TRACK, (route) => (reachable ? route.continue() : route.abort()));
   const failed = page.waitForRequest(isClick);
   await buyLink(page).click();
   const event = bodyOf(await failed);
-  await expect.poll(() => kept(page)).toEqual([`astaguide-event:${event.id}`]);
-  await page.unroute(TRACK);
-  const sent = page.waitForRequest((request) => isClick(request));
+  const key = `astaguide-event:${event.id}`;
+  const keptEvent = () => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(keptEvent).toContain('"attempts":1');
   await page.goto('/faq');
-  expect(bodyOf(await sent)).toEqual(event);
-  await expect.poll(() => kept(page)).toEqual([]);
+  const sent = page.waitForResponse((response) => isClick(response.request()));
+  reachable = true;
+  await page.clock.resume();
+  expect(bodyOf((await sent).request())).toEqual(event);
+  await expect.poll(keptEvent).toBeNull();
+});
+
+/** Clicks on the buy link, and waits until the redirect has answered. What comes after it is not intercepted. */
+async function followThroughSite(page: Page): Promise<void> {
+  const isRedirect = (response: Response) => new URL(response.url()).pathname.startsWith('/go/');
+  const [answer] = await Promise.all([
+    page.context().waitForEvent('response', isRedirect),
+    buyLink(page).click(),
+  ]);
+  expect(answer.status()).toBe(302);
+}
+
+test('a click through this site is counted once, with JavaScript and without', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await request.newContext({ baseURL: baseURL! });
+  await owner.post('/api/auth/login', { data: OWNER });
+  const settings = (await (await owner.get('/api/site-settings')).json()) as object;
+  const choose = (clicksThroughSite: boolean) =>
+    owner.put('/api/site-settings', { data: { ...settings, clicksThroughSite } });
+  expect((await choose(true)).status()).toBe(200);
+  try {
+    const count = await clickCounter(baseURL!);
+    const slug = 'reef-starter-astaxanthin-4mg-makani-tide';
+    const id = await idOf(page, slug);
+    const before = await count(id);
+    await visit(page, `/review/${slug}`);
+    await expect(buyLink(page)).toHaveAttribute('href', `/go/${slug}?from=review`);
+    await followThroughSite(page);
+
+    const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+    const without = await plain.newPage();
+    await without.goto(`/review/${slug}`);
+    await followThroughSite(without);
+    await countAll(page, count);
+    expect(await count(id)).toBe(before + 2);
+    await plain.close();
+  } finally {
+    await choose(false);
+  }
 });
 
 /** Blocks the scripts that hydrate the page. @returns unblocks them */

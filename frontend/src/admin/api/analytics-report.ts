@@ -3,7 +3,11 @@ import type {
   ReportCsvQuery,
   ReportQuery,
 } from '@astaguide/contracts/report/analytics-report';
-import { queryOptions } from '@tanstack/react-query';
+import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { orNull, sendJson } from '../../api/http';
+
+const VIEWS = '/api/analytics/views';
 
 /** The metrics of a period. Never cached, because they change during the period. */
 export const analyticsReportQuery = (query: ReportQuery) =>
@@ -19,9 +23,33 @@ export function reportCsvAddress(query: ReportQuery, table: ReportCsvQuery['tabl
   return `/api/analytics/report.csv?${search.toString()}`;
 }
 
-/** The period and filters in an address. */
+/** The period and filters as address parameters. */
 export function searchOf({ range, compare, from, to, filter }: ReportQuery): URLSearchParams {
   const search = new URLSearchParams({ range, compare, ...(from && { from }), ...(to && { to }) });
   for (const text of [filter ?? []].flat()) search.append('filter', text);
   return search;
 }
+
+/** Saved views of the report, by name. */
+export const savedViewsQuery = queryOptions<SavedView[]>({ queryKey: [VIEWS], refetchOnMount: 'always' });
+
+/** Creates a view, or replaces the one with the given id. */
+export const saveViewMutation = mutationOptions<
+  SavedView,
+  Error,
+  { id?: number | undefined; view: SavedViewInput }
+>({
+  mutationFn: async ({ id, view }) =>
+    (await (id === undefined
+      ? sendJson('POST', VIEWS, view)
+      : sendJson('PUT', `${VIEWS}/${id}`, view))) as SavedView,
+  onSuccess: (_answer, _view, _result, { client }) =>
+    client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+});
+
+/** Deletes a view. One that is already gone is no error. */
+export const deleteViewMutation = mutationOptions<unknown, Error, number>({
+  mutationFn: (id) => orNull(sendJson('DELETE', `${VIEWS}/${id}`)),
+  onSettled: (_answer, _error, _id, _result, { client }) =>
+    client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+});

@@ -89,9 +89,9 @@ function openSummaryStream(client: QueryClient, onState: (state: StreamState) =>
       onState(state);
       if (state === 'live') refetchMaintenance(client);
     },
-    // A stream cannot say why it was refused; the session can.
+    // EventSource does not report why a connection was refused, so the session is checked.
     onRefused: () => void endWhenSignedOut(client),
-    // A new stream starts with both, but it may be blocked as well, and then ordinary requests may get through.
+    // A new stream starts with both, but it may be blocked too while ordinary requests get through.
     onSilence: () => {
       void client.refetchQueries({ queryKey: analyticsSummaryQuery.queryKey });
       void client.refetchQueries({ queryKey: liveVisitorsQuery.queryKey });

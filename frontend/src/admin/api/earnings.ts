@@ -8,14 +8,18 @@ import type {
   ConversionUpload,
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
-import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
+import type { ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
+import type { Earnings, EarningsCsvQuery, EarningsDimension } from '@astaguide/contracts/earnings/earnings';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { searchOf } from './analytics-report';
 import { answerError, sendJson } from '../../api/http';
 
 /** Earnings of a period. */
-export const earningsQuery = (query: ReportQuery) =>
-  queryOptions<Earnings>({ queryKey: [`/api/earnings?${searchOf(query).toString()}`], staleTime: 0 });
+export function earningsQuery(query: ReportQuery, by: EarningsDimension = 'product') {
+  const search = searchOf(query);
+  search.set('by', by);
+  return queryOptions<Earnings>({ queryKey: [`/api/earnings?${search.toString()}`], staleTime: 0 });
+}
 
 /** Every product with its commissions. */
 export const commissionsQuery = queryOptions<ProductCommissions[]>({
@@ -36,11 +40,32 @@ export const unmatchedQuery = queryOptions<UnmatchedGroup[]>({
 });
 
 /** The address of a table's CSV export. */
-export function earningsCsvAddress(query: ReportQuery, table: EarningsCsvQuery['table']): string {
+export function earningsCsvAddress(
+  query: ReportQuery,
+  { table, by }: Pick<EarningsCsvQuery, 'table' | 'by'>,
+): string {
   const search = searchOf(query);
   search.set('table', table);
+  search.set('by', by);
   return `/api/earnings.csv?${search.toString()}`;
 }
+
+/** The owner's exchange rates, by currency, newest first. */
+export const exchangeRatesQuery = queryOptions<ExchangeRate[]>({
+  queryKey: ['/api/earnings/exchange-rates'],
+  staleTime: 0,
+});
+
+export const putExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
+  mutationFn: (rate) => sendJson('PUT', '/api/earnings/exchange-rates', rate),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
+
+export const removeExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
+  mutationFn: ({ currency, validFrom }) =>
+    sendJson('DELETE', `/api/earnings/exchange-rates/${currency}/${validFrom}`),
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
 
 export const putCommissionMutation = mutationOptions<unknown, Error, CommissionInput & { productId: number }>(
   {

@@ -6,6 +6,7 @@ import type {
   ReplayReasonRequest,
 } from '@astaguide/contracts/analytics/failed-event';
 import { FAILED_EVENTS_PAGE } from '@astaguide/contracts/analytics/failed-event';
+import type { CheckedLink, LinkChecksQueued } from '@astaguide/contracts/operations/link-check';
 import { queueHealthSchema, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -15,6 +16,8 @@ import { sendJson } from '../../api/http';
 const FAILED_EVENTS = '/api/operations/failed-events';
 /** Polling interval, in milliseconds. */
 const LOOK_EVERY = 2000;
+/** The same for link checks, which take longer. */
+const LOOK_FOR_CHECKS_EVERY = 5000;
 
 /** The state of the queue, polled while it is shown. */
 export const queueHealthQuery = queryOptions<QueueHealth>({
@@ -75,3 +78,17 @@ export async function refetchFailedEvents(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: queueHealthQuery.queryKey }),
   ]);
 }
+
+/** The affiliate links with their last checks, polled while they are shown. */
+export const checkedLinksQuery = queryOptions<CheckedLink[]>({
+  queryKey: ['/api/operations/links'],
+  staleTime: 0,
+  refetchInterval: LOOK_FOR_CHECKS_EVERY,
+});
+
+/** Queues a check of all links. */
+export const checkLinksMutation = mutationOptions<LinkChecksQueued, Error, void>({
+  mutationFn: async () => (await sendJson('POST', '/api/operations/links/check')) as LinkChecksQueued,
+  onSuccess: (_answer, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: checkedLinksQuery.queryKey }),
+});

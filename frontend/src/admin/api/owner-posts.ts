@@ -4,7 +4,7 @@ import { sendJson } from '../../api/http';
 
 const PATH = '/api/blog';
 
-/** Every article with its text, drafts first, as the owner edits them. */
+/** Every article with its text, drafts first, for editing. */
 export const ownerPostsQuery = queryOptions<BlogPost[]>({ queryKey: [PATH] });
 
 export interface PostSave {

@@ -19,14 +19,26 @@ beforeEach(() => {
   toast({ title: 'Before' });
 });
 
-describe('a form that is saved', () => {
-  it('is told to be', async () => {
+describe('saveForm', () => {
+  it('shows a toast after a successful save', async () => {
     expect(await save(Promise.resolve())).toBe('saved');
     expect(currentToast()).toMatchObject({ title: 'Saved' });
     expect(told).toEqual([]);
   });
 
-  it('has what is refused at its fields, in their order, one each, the first with the focus', async () => {
+  it('links to the page of what was saved, if it has one', async () => {
+    const saveWith = (page: string | undefined) =>
+      saveForm(Promise.resolve('glow'), { setError: () => undefined }, FIELDS, {
+        ...TOLD,
+        pageOf: () => page,
+      });
+    await saveWith('/review/glow');
+    expect(currentToast()?.link).toEqual({ label: 'View', href: '/review/glow' });
+    await saveWith(undefined);
+    expect(currentToast()?.link).toBeUndefined();
+  });
+
+  it('shows the first error of each rejected field and focuses the first of these fields', async () => {
     const errors = [
       { path: 'keywords.2', message: 'Too long' },
       { path: 'keywords.3', message: 'Too long as well' },
@@ -44,20 +56,20 @@ describe('a form that is saved', () => {
   it.each([
     ['the server failed', refusal(500, {})],
     ['the network is away', new TypeError('Failed to fetch')],
-  ])('is told not to be where %s', async (_why, failure) => {
+  ])('shows an error toast if %s', async (_why, failure) => {
     expect(await save(Promise.reject(failure))).toBe('refused');
     expect(currentToast()).toMatchObject({ title: 'Not saved', variant: 'destructive' });
     expect(told).toEqual([]);
   });
 
-  it('answers with the other edit where there was one, and tells nothing yet', async () => {
+  it('returns the other edit on a conflict and shows nothing', async () => {
     expect(await save(Promise.reject(refusal(409, { current: { id: 3 } })))).toEqual({ theirs: { id: 3 } });
     expect(told).toEqual([]);
     expect(currentToast()).toMatchObject({ title: 'Before' });
   });
 });
 
-test('only a conflict carries another edit', () => {
+test('otherEdit returns a value only for a 409 response with the current version', () => {
   expect(otherEdit(refusal(409, { current: { id: 3 } }))).toEqual({ id: 3 });
   const errors = [{ path: 'slug', message: 'This slug is taken' }];
   expect(otherEdit(refusal(409, { errors }))).toBeUndefined();

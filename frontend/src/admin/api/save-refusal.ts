@@ -32,15 +32,17 @@ function refusedFields<Name extends string>(
  * other failure are shown in a toast.
  *
  * @param fields in the order of the form
+ * @param outcome.pageOf the address of what was saved, for a link in the toast; undefined if it has no page
  */
 export async function saveForm<Stored, Values extends FieldValues, Input>(
-  save: Promise<unknown>,
+  save: Promise<Stored>,
   { setError }: Pick<UseFormReturn<Values, unknown, Input>, 'setError'>,
   fields: readonly { name: FieldPath<Values> }[],
-  { done, failed }: { done: string; failed: string },
+  { done, failed, pageOf }: { done: string; failed: string; pageOf?: (stored: Stored) => string | undefined },
 ): Promise<SaveOutcome<Stored>> {
+  let stored: Stored;
   try {
-    await save;
+    stored = await save;
   } catch (error) {
     const theirs = otherEdit<Stored>(error);
     if (theirs) return { theirs };
@@ -52,6 +54,7 @@ export async function saveForm<Stored, Values extends FieldValues, Input>(
       toast({ title: failed, description: failureText(error), variant: 'destructive' });
     return 'refused';
   }
-  toast({ title: done });
+  const href = pageOf?.(stored);
+  toast({ title: done, link: href === undefined ? href : { label: 'View', href } });
   return 'saved';
 }

@@ -13,7 +13,7 @@ const openedTab = tabOf(new URLSearchParams(window.location.search));
 // A returning owner is probably still signed in, so the tab's code and data are loaded along with the session.
 if (wasSignedIn()) openedTab.preload();
 
-/** Sign-in screen or dashboard: the server's session decides; the browser's hint only decides what is painted first. */
+/** The sign-in screen or the dashboard, depending on the session. The browser's hint only affects the first paint. */
 export default function AdminPage() {
   return (
     <>

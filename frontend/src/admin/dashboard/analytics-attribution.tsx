@@ -1,6 +1,6 @@
 import { AttributionSection } from '../features/analytics/attribution/attribution-section';
 
-/** The attribution view: links that earn, and the path of visitors to them. */
+/** The attribution view: click attribution and the conversion funnel. */
 export default function AnalyticsAttribution() {
   return <AttributionSection />;
 }

@@ -1,35 +1,45 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings';
 import { earningsQuery } from '../api/earnings';
 import { FilterBar } from '../features/analytics/report/filters/filter-bar';
-import { RangeChooser } from '../features/analytics/report/range/range-chooser';
+import { RangeBar } from '../features/analytics/report/range/range-bar';
 import { useReportAddress } from '../features/analytics/report/report-address';
-import { bucketLabel, periodLabel, tickLabel } from '../features/analytics/report/report-labels';
+import { ViewsMenu } from '../features/analytics/report/views/views-menu';
+import { DroppedMonthsNote } from '../features/analytics/report/dropped-months-note';
+import { bucketLabel, periodLabel, rowLabel, tickLabel } from '../features/analytics/report/report-labels';
 import { EarningsScreen } from '../features/earnings/earnings-screen';
-import type { DayLabels } from '../features/earnings/labels';
+import type { EarningsLabels } from '../features/earnings/labels';
 import { knownTimeZone } from '../lib/zoned-time';
 
 /** The earnings view, with the same ranges and filters as the report. */
 export default function AnalyticsEarnings() {
   const { query, choose } = useReportAddress();
+  const [by, setBy] = useState<EarningsDimension>('product');
   // Days are labelled in the response's time zone. The screen uses the same query.
   const { data, isPlaceholderData, isPending } = useQuery({
-    ...earningsQuery(query),
+    ...earningsQuery(query, by),
     placeholderData: keepPreviousData,
   });
   const zone = knownTimeZone(data?.timeZone ?? 'UTC');
-  const labels = useMemo<DayLabels>(
+  const labels = useMemo<EarningsLabels>(
     () => ({
       period: periodLabel,
       bucket: (bucket, grain) => bucketLabel(bucket, grain, zone),
       tick: (start, grain) => tickLabel(start, grain, zone),
+      key: rowLabel,
     }),
     [zone],
   );
   return (
-    <EarningsScreen query={query} labels={labels}>
-      <RangeChooser query={query} onChoose={choose} />
+    <EarningsScreen query={query} labels={labels} by={by} onChooseBy={setBy}>
+      <RangeBar query={query} answer={data} onChoose={choose}>
+        <ViewsMenu />
+      </RangeBar>
       <FilterBar query={query} answer={data} isCounting={isPending || isPlaceholderData} onChoose={choose} />
+      {data?.by === 'rank' && data.filters.length === 0 && (
+        <DroppedMonthsNote months={data.droppedMonths} what="Clicks by rank" />
+      )}
     </EarningsScreen>
   );
 }

@@ -1,17 +1,17 @@
+import { AttentionList } from '../features/attention/attention-list';
 import { AlertBanner } from '../features/analytics/alerts/alert-banner';
-import AnalyticsTab from '../features/analytics/analytics-tab';
 import { ReportSection } from '../features/analytics/report/report-section';
+import { SummaryMetrics } from '../features/analytics/summary-metrics';
 import { QuestionsPanel } from '../features/chat-questions/questions-panel';
-import { IntegrityLine } from '../features/maintenance/integrity-line';
 
-/** The overview: clicks, now and over any period, and chat questions. */
+/** The overview: the report of the selected period, the clicks of all time, and chat questions. */
 export default function AnalyticsOverview() {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
+      <AttentionList />
       <AlertBanner />
-      <IntegrityLine />
-      <AnalyticsTab />
       <ReportSection />
+      <SummaryMetrics />
       <QuestionsPanel />
     </div>
   );

@@ -4,7 +4,7 @@ import { liveStream } from '../../testing/live-stream';
 import { renderPage } from '../../testing/render-page';
 import AnalyticsPanel from './analytics-panel';
 
-test('the time zone is named once, whatever the view', async () => {
+test('names the time zone exactly once', async () => {
   liveStream();
   answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'Australia/Adelaide' }),
@@ -14,11 +14,11 @@ test('the time zone is named once, whatever the view', async () => {
       recentEvents: [],
       clicksByDate: [{ date: '2026-11-01', clicks: 0 }],
     }),
-    'GET /api/analytics/visitors': () => ({ few: 0, many: 0 }),
+    'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
   });
   const { container } = renderPage(<AnalyticsPanel />, { address: '/admin?tab=analytics' });
   // The view is loaded when it is first shown.
-  await screen.findByRole('region', { name: 'Clicks by Day' }, { timeout: 20_000 });
+  await screen.findByRole('region', { name: 'Total Clicks' }, { timeout: 20_000 });
   await screen.findByText('Times in Australia/Adelaide');
   expect(container.textContent.match(/Australia\/Adelaide/g)).toHaveLength(1);
   expect(container.textContent).not.toContain('UTC');

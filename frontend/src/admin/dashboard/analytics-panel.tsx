@@ -3,10 +3,13 @@ import { Link, useSearch } from 'wouter';
 import { useOwnerTimeZone } from '../api/owner-settings';
 import { RecountNotice } from '../features/maintenance/recount-notice';
 import { DemoNotice } from '../features/demo-data/demo-notice';
-import { chipStyle } from '../ui/chip-style';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { analyticsViews } from './analytics-views';
+
+const viewStyle =
+  'inline-flex min-h-9 items-center rounded-sm px-3 text-sm text-muted hover:bg-sunken ' +
+  'aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The analytics tab. Its views are links, so that each has an address and works with the back button. */
 export default function AnalyticsPanel() {
@@ -15,22 +18,22 @@ export default function AnalyticsPanel() {
   const timeZone = useOwnerTimeZone();
   const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {analyticsViews.length > 1 && (
-        <nav aria-label="Analytics" className="flex flex-wrap gap-2">
+        <nav aria-label="Analytics" className="flex flex-wrap items-center gap-1">
           {analyticsViews.map(({ value, label }, place) => (
             <Link
               key={value}
               href={`/admin?${withView(search, place === 0 ? null : value)}`}
               aria-current={value === view.value ? 'page' : undefined}
-              className={chipStyle}
+              className={viewStyle}
             >
               {label}
             </Link>
           ))}
+          <p className="ml-auto text-xs text-muted">Times in {timeZone}</p>
         </nav>
       )}
-      <p className="-mt-3 text-sm text-muted">Times in {timeZone}</p>
       <RecountNotice />
       <DemoNotice />
       <ErrorBoundary key={view.value}>

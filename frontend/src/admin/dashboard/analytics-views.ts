@@ -1,8 +1,9 @@
+import type { AnalyticsScreen } from '@astaguide/contracts/report/saved-view';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface AnalyticsView {
   /** The value of `view` in the address: `?tab=analytics&view=overview`. */
-  value: string;
+  value: AnalyticsScreen;
   label: string;
   Panel: LazyExoticComponent<ComponentType>;
 }
@@ -13,10 +14,4 @@ export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'attribution', label: 'Attribution', Panel: lazy(() => import('./analytics-attribution')) },
   { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
   { value: 'bots', label: 'Bots', Panel: lazy(() => import('./analytics-bot-traffic')) },
-  {
-    value: 'data',
-    label: 'Data',
-    Panel: lazy(() => import('../features/maintenance/maintenance-view')),
-  },
-  { value: 'queue', label: 'Queue', Panel: lazy(() => import('../features/operations/operations-view')) },
 ];

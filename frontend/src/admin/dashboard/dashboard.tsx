@@ -30,20 +30,24 @@ export function Dashboard() {
   return (
     <ImagePickerContext value={ImagePicker}>
       <header className="sticky top-0 z-40 border-b border-line bg-paper">
-        <div className="page-width flex min-h-16 items-center justify-between gap-4">
-          <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-2">
+        <div className="page-width flex min-h-14 items-center gap-4">
+          <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-1">
             <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
           </Link>
-          <LogoutButton ask={ask} />
+          <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
+            Admin Dashboard
+          </h1>
+          <div className="ml-auto">
+            <LogoutButton ask={ask} />
+          </div>
         </div>
       </header>
-      <main tabIndex={-1} className="page-width pt-8 pb-16 outline-none md:pt-12">
-        <h1 className="text-2xl">Admin Dashboard</h1>
+      <main tabIndex={-1} className="page-width pt-2 pb-16 outline-none">
         {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
-        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual" className="mt-5">
+        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
           <TabStrip tabs={dashboardTabs} active={tab.value} />
           {dashboardTabs.map(({ value, Panel }) => (
-            <Tabs.Content key={value} value={value} className="pt-8">
+            <Tabs.Content key={value} value={value} className="pt-4">
               <ErrorBoundary>
                 <Suspense fallback={<Skeleton className="h-96 w-full" />}>
                   <Panel />

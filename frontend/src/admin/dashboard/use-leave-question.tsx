@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { hasUnsavedWork } from '../lib/unsaved-work';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
-/** Asks for confirmation before the dashboard leaves a form with unsaved changes. */
+/** A confirmation dialog before the dashboard leaves a form with unsaved changes. */
 export function useLeaveQuestion(): { ask: (proceed: () => void) => void; question: ReactNode } {
   const [proceed, setProceed] = useState<() => void>();
   const stay = () => setProceed(undefined);

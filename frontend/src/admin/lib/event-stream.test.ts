@@ -69,14 +69,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it is live from the first event on, and hands on what it listens to', () => {
+test('is live after the first event, and passes events to their listeners', () => {
   expect(states()).toEqual(['connecting']);
   stream().tell('summary', '{}');
   expect(states()).toEqual(['connecting', 'live']);
   expect(onSummary).toHaveBeenCalledWith('{}');
 });
 
-test('heartbeats keep it, however little happens', () => {
+test('stays open while heartbeats arrive', () => {
   for (let minute = 0; minute < 40; minute++) {
     stream().tell('heartbeat');
     jest.advanceTimersByTime(15_000);
@@ -85,7 +85,7 @@ test('heartbeats keep it, however little happens', () => {
   expect(states()).toEqual(['connecting', 'live']);
 });
 
-test('a stream that falls silent is closed and reopened, and is live with the next event', () => {
+test('replaces a silent connection, and is live again after the next event', () => {
   stream().tell('summary');
   const first = stream();
   jest.advanceTimersByTime(SILENCE);
@@ -99,7 +99,7 @@ test('a stream that falls silent is closed and reopened, and is live with the ne
   expect(states()).toEqual(['connecting', 'live', 'reconnecting', 'live']);
 });
 
-test('what a replaced stream still says changes nothing', () => {
+test('ignores events and errors of a replaced connection', () => {
   const first = stream();
   jest.advanceTimersByTime(SILENCE + 5_000);
   first.tell('summary');
@@ -109,13 +109,13 @@ test('what a replaced stream still says changes nothing', () => {
   expect(states()).toEqual(['connecting', 'reconnecting']);
 });
 
-test('a connection that is never answered is tried again', () => {
+test('retries a connection without a response', () => {
   jest.advanceTimersByTime(2 * (SILENCE + 5_000));
   expect(streams()).toBe(3);
   expect(states()).toEqual(['connecting', 'reconnecting']);
 });
 
-test('after sleep it is reopened with the first check', () => {
+test('replaces the connection at the first check after sleep', () => {
   stream().tell('summary');
   sleep(20_000);
   jest.advanceTimersByTime(5_000);
@@ -123,7 +123,7 @@ test('after sleep it is reopened with the first check', () => {
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-test('the slow timers of a hidden page are no sleep while heartbeats come', () => {
+test('does not mistake the throttled timers of a hidden page for sleep while heartbeats arrive', () => {
   stream().tell('summary');
   show(true);
   for (let minute = 0; minute < 5; minute++) {
@@ -136,7 +136,7 @@ test('the slow timers of a hidden page are no sleep while heartbeats come', () =
   expect(streams()).toBe(1);
 });
 
-test('a page that is shown again after a heartbeat was missed reopens it at once', () => {
+test('replaces the connection at once when the page is shown again after a missed heartbeat', () => {
   stream().tell('summary');
   show(true);
   sleep(21_000);
@@ -146,14 +146,14 @@ test('a page that is shown again after a heartbeat was missed reopens it at once
   expect(streams()).toBe(2);
 });
 
-test('a network that is back is not trusted to have kept the connection', () => {
+test('replaces the connection when the network is back', () => {
   stream().tell('summary');
   window.dispatchEvent(new Event('online'));
   expect(streams()).toBe(2);
   expect(states()).toEqual(['connecting', 'live', 'reconnecting']);
 });
 
-test('a refusal is tried again after doubling waits; what the browser retries is left to it', () => {
+test('retries a refused connection with exponential backoff, unless the browser retries it', () => {
   stream().fail(0);
   jest.advanceTimersByTime(5_000);
   expect(streams()).toBe(1);
@@ -169,7 +169,7 @@ test('a refusal is tried again after doubling waits; what the browser retries is
   expect(states()).toEqual(['connecting', 'reconnecting']);
 });
 
-test('once stopped it does nothing more', () => {
+test('does nothing after it is stopped', () => {
   const last = stream();
   stop();
   window.dispatchEvent(new Event('online'));

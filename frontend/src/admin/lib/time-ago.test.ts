@@ -1,6 +1,6 @@
 import { timeAgo } from './time-ago';
 
-describe('how long ago a moment was', () => {
+describe('timeAgo', () => {
   it.each([
     [-5_000, 'just now'],
     [59_999, 'just now'],
@@ -8,5 +8,5 @@ describe('how long ago a moment was', () => {
     [3_599_999, '59 min. ago'],
     [3_600_000, '1 hr. ago'],
     [2 * 86_400_000, '2 days ago'],
-  ])('of %d ms reads %s', (age, text) => expect(timeAgo(0, age)).toBe(text));
+  ])('formats %d ms as %s', (age, text) => expect(timeAgo(0, age)).toBe(text));
 });

@@ -44,7 +44,7 @@ export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The time zone if this browser supports it, else UTC: the server may know newer ones. */
+/** The time zone if this browser supports it, else UTC: the server may support newer ones. */
 export function knownTimeZone(timeZone: string): string {
   try {
     formatOf('day', timeZone);

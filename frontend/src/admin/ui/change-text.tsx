@@ -8,8 +8,8 @@ export function ChangeText({ change, now }: { change: number | null; now: number
     <span
       className={classNames(
         'font-semibold whitespace-nowrap tabular-nums',
-        direction === 'up' && 'text-ink',
-        direction === 'down' && 'text-accent-strong',
+        direction === 'up' && 'text-good',
+        direction === 'down' && 'text-bad',
         direction === 'none' && 'text-muted',
       )}
     >

@@ -1,6 +1,6 @@
 import { progressText } from './progress-text';
 
-test('progress is told once the steps are known', () => {
+test('shows progress once the number of steps is known', () => {
   expect(progressText({ done: 0, total: 0 })).toBe('');
   expect(progressText({ done: 12, total: 400 })).toBe('12 of 400');
 });

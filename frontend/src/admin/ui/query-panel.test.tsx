@@ -27,7 +27,7 @@ function Fruit({ path = '/api/fruit', isLine = false }: { path?: string; isLine?
 const down = () => refusal(503, 'Service Unavailable');
 const retry = () => screen.getByRole('button', { name: 'Try again' });
 
-test('placeholders stand until the data is there', async () => {
+test('shows placeholders until the data is loaded', async () => {
   const held = heldAnswer();
   answerApi({ 'GET /api/fruit': held.answer });
   const { container } = renderPage(<Fruit />);
@@ -39,7 +39,7 @@ test('placeholders stand until the data is there', async () => {
   expect(container.querySelector('.animate-pulse')).toBeNull();
 });
 
-test.each([false, true])('an error is told with a way to try again (in a line: %s)', async (isLine) => {
+test.each([false, true])('shows an error with a retry button (in one line: %s)', async (isLine) => {
   const answers: Parameters<typeof answerApi>[0] = { 'GET /api/fruit': down };
   answerApi(answers);
   const { user } = renderPage(<Fruit isLine={isLine} />);
@@ -52,14 +52,14 @@ test.each([false, true])('an error is told with a way to try again (in a line: %
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an empty list says what is missing', async () => {
+test('shows the empty text for an empty list', async () => {
   answerApi({ 'GET /api/fruit': () => [] });
   renderPage(<Fruit />);
   await screen.findByText('Nothing is ripe.');
   expect(screen.queryByText(/Fresh/)).toBeNull();
 });
 
-test('a refresh that fails leaves the data under a note, and can be tried again', async () => {
+test('keeps the data with a note if a refetch fails, and refetches on retry', async () => {
   const answers: Parameters<typeof answerApi>[0] = { 'GET /api/fruit': () => ['plum'] };
   answerApi(answers);
   const { client, user } = renderPage(<Fruit />);
@@ -74,7 +74,7 @@ test('a refresh that fails leaves the data under a note, and can be tried again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('data of an earlier choice stays, marked as busy, until that of the new one is there', async () => {
+test('keeps the previous data, marked as busy, until the new data is loaded', async () => {
   const held = heldAnswer();
   answerApi({ 'GET /api/fruit': () => ['plum'], 'GET /api/berries': held.answer });
   const { show } = renderPage(<Fruit />);

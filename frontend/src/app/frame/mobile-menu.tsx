@@ -13,7 +13,7 @@ const PANEL = 'main-menu';
 export function MobileMenu({ pathname }: { pathname: string }) {
   const panel = useRef<HTMLElement>(null);
   return (
-    <div className="-mr-2 lg:hidden">
+    <div className="-mr-3 lg:hidden">
       <button
         type="button"
         popoverTarget={PANEL}

@@ -18,7 +18,7 @@ export function SiteFooter() {
               Supplements compared by what their labels say, and research explained with its limits.
             </p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3">
             {footerLinks.map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="kicker font-sans text-muted">{heading}</h2>

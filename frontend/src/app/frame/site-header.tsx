@@ -4,6 +4,7 @@ import { Brand } from '../../ui/brand';
 import { useSite } from '../use-site';
 import { GuidesMenu } from './guides-menu';
 import { MobileMenu } from './mobile-menu';
+import { SearchLink } from './search-link';
 import { isCurrent, mainLinks } from './site-links';
 import { TopProductsLink } from './top-products-link';
 
@@ -12,12 +13,12 @@ export function SiteHeader() {
   const [pathname] = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex min-h-16 items-center gap-x-2 sm:gap-x-6">
+      <div className="page-width flex min-h-16 items-center gap-x-2 sm:gap-x-4 xl:gap-x-6">
         <Link href="/" className="mr-auto min-w-0 rounded-sm py-2">
           <Brand siteName={name} logoUrl={logoUrl} />
         </Link>
-        <nav aria-label="Main" className="flex items-center gap-x-6 max-lg:hidden">
-          <ul className="flex items-center gap-x-6">
+        <nav aria-label="Main" className="flex items-center gap-x-5 max-lg:hidden xl:gap-x-6">
+          <ul className="flex items-center gap-x-5 xl:gap-x-6">
             {mainLinks.map(({ text, href }) => {
               const current = isCurrent(href, pathname);
               return (
@@ -36,6 +37,7 @@ export function SiteHeader() {
           <GuidesMenu pathname={pathname} />
         </nav>
         <TopProductsLink />
+        <SearchLink pathname={pathname} />
         <MobileMenu pathname={pathname} />
       </div>
     </header>

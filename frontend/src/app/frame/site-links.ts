@@ -29,6 +29,7 @@ export const footerLinks: readonly { heading: string; links: readonly Action[] }
       { text: 'Compare all supplements', href: '/comparison' },
       { text: 'Best for athletes', href: '/best-for-athletes' },
       { text: 'Best for eye health', href: '/best-for-eye-health' },
+      { text: 'How we rank', href: '/how-we-rank' },
     ],
   },
   {
@@ -37,6 +38,14 @@ export const footerLinks: readonly { heading: string; links: readonly Action[] }
       { text: 'What is astaxanthin?', href: '/what-is-astaxanthin' },
       { text: 'Blog', href: '/blog' },
       { text: 'FAQ', href: '/faq' },
+    ],
+  },
+  {
+    heading: 'About',
+    links: [
+      { text: 'About this site', href: '/about' },
+      { text: 'Contact', href: '/contact' },
+      { text: 'Corrections', href: '/corrections' },
     ],
   },
   {

@@ -18,7 +18,7 @@ export function TopProductsLink() {
     <a
       href={`/#${SECTION}`}
       onClick={scroll}
-      className={buttonStyle('primary', 'whitespace-nowrap max-sm:text-xs', 'compact')}
+      className={buttonStyle('primary', 'whitespace-nowrap max-sm:px-2.5 max-sm:text-xs', 'compact')}
     >
       Top Products
     </a>

@@ -16,7 +16,7 @@ export function aroundNavigation(client: QueryClient): AroundNavHandler {
     if (pathname === window.location.pathname) return navigate(to, options);
     const mine = latest;
     const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-    void Promise.race([preloadPage(client, pathname), wait]).then(() => {
+    void Promise.race([preloadPage(client, to), wait]).then(() => {
       if (mine === latest) navigate(to, options);
     });
   };

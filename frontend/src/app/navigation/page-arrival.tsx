@@ -14,7 +14,11 @@ export function PageArrival({ pathname, lastPathRef, announce }: PageArrivalProp
     if (lastPathRef.current === pathname) return;
     lastPathRef.current = pathname;
     placeScroll();
-    focusQuietly(fragmentTarget() ?? document.getElementById('content'));
+    const content = document.getElementById('content');
+    // The page may have focused a field of its own.
+    if (content === document.activeElement || !content?.contains(document.activeElement)) {
+      focusQuietly(fragmentTarget() ?? content);
+    }
     announce(document.querySelector('main h1')?.textContent ?? document.title);
   }, [pathname, lastPathRef, announce]);
   return null;

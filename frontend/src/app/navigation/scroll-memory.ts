@@ -54,6 +54,8 @@ export function placeScroll(): void {
   returningTo = undefined;
   if (height !== undefined) return restore(height, performance.now() + MAX_RESTORE_MS);
   const fragment = fragmentTarget();
+  // Only the browser's own navigation opens the question that an answer belongs to.
+  fragment?.closest('details')?.setAttribute('open', '');
   if (fragment) fragment.scrollIntoView({ behavior: 'instant' });
   else scrollToHeight(0);
 }

@@ -23,7 +23,7 @@ export function usePageLinks() {
   };
   const preload = ({ target }: SyntheticEvent) => {
     const link = pageLinkOf(target);
-    if (link && link.pathname !== window.location.pathname) void preloadPage(client, link.pathname);
+    if (link && link.pathname !== window.location.pathname) void preloadPage(client, link.href);
   };
   return { onClick: follow, onPointerOver: preload, onFocus: preload };
 }

@@ -4,7 +4,7 @@ import { productsQuery } from '../../api/products';
 import { webSite } from '../structured-data/web-site';
 import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
-import { productListRoute } from './product-list-route';
+import { listedFrom, productListRoute } from './product-list-route';
 import { textRoute } from './text-route';
 
 const text = textRoute(
@@ -29,5 +29,5 @@ export const homeRoute: PageRoute = productListRoute(
       return { ...head, jsonLd: [webSite(site, head.description)] };
     },
   },
-  topProducts,
+  listedFrom(topProducts),
 );

@@ -26,8 +26,19 @@ export interface PageRoute {
   searchParams?: readonly string[];
   /** The canonical query, for parameters with values that have no effect. */
   canonicalSearch?(client: QueryClient, search: string): Promise<string>;
-  /** Loads the page's data. Rejects with an ApiError, whose status becomes the page's status. */
-  prefetch?(client: QueryClient, params: PathParams): Promise<unknown>;
+  /**
+   * Loads the page's data. Rejects with an ApiError, whose status becomes the page's status.
+   *
+   * @param search the query of the address: '?q=skin'
+   */
+  prefetch?(client: QueryClient, params: PathParams, search: string): Promise<unknown>;
+  /**
+   * Called by the server after prefetch: replaces data that is too large to be embedded in the page with what the first
+   * rendering needs. The browser loads the data again.
+   */
+  excerpt?(client: QueryClient, search: string): Promise<void>;
+  /** The page has an unlimited number of addresses, such as one for each search, so the server does not cache it. */
+  isOneOff?: boolean;
   /** The owner's part of the site: no public frame, not indexed, no page views, rendered in the browser only. */
   isPrivate?: boolean;
 }

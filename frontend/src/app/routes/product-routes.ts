@@ -1,10 +1,11 @@
 import { productsForAthletes, productsForEyes } from '@astaguide/contracts/catalog/landing-products';
-import { filterGroups } from '../../site/comparison/product-filters';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import { productsQuery } from '../../api/products';
+import { commissionRatesQuery, productsQuery } from '../../api/products';
+import { compareRoute } from './compare-route';
+import { comparisonRoute } from './comparison-route';
 import { homeRoute } from './home-route';
 import type { PageRoute } from './page-route';
-import { productListRoute } from './product-list-route';
+import { listedFrom, productListRoute } from './product-list-route';
 import { reviewRoute } from './review-route';
 import { textRoute } from './text-route';
 
@@ -14,22 +15,17 @@ const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQue
 export const productRoutes: PageRoute[] = [
   homeRoute,
   reviewRoute,
-  {
-    ...productListRoute(
-      textRoute(
-        '/comparison',
-        'src/site/comparison/comparison-page.tsx',
-        () => import('../../site/comparison/comparison-page'),
-        withProducts,
-      ),
-      (products) => sortProducts(products),
+  compareRoute,
+  comparisonRoute,
+  productListRoute(
+    textRoute(
+      '/how-we-rank',
+      'src/site/reading/about/how-we-rank-page.tsx',
+      () => import('../../site/reading/about/how-we-rank-page'),
+      (client) => Promise.all([client.query(productsQuery), client.query(commissionRatesQuery)]),
     ),
-    searchParams: ['sort', 'compare', ...filterGroups],
-    canonicalSearch: async (client, search) => {
-      const { canonicalSearch } = await import('../../site/comparison/canonical-search');
-      return canonicalSearch(search, await client.query(productsQuery));
-    },
-  },
+    listedFrom((products) => sortProducts(products)),
+  ),
   productListRoute(
     textRoute(
       '/best-for-athletes',
@@ -37,7 +33,7 @@ export const productRoutes: PageRoute[] = [
       () => import('../../site/landing/athletes-page'),
       withProducts,
     ),
-    productsForAthletes,
+    listedFrom(productsForAthletes),
   ),
   productListRoute(
     textRoute(
@@ -46,6 +42,6 @@ export const productRoutes: PageRoute[] = [
       () => import('../../site/landing/eye-health-page'),
       withProducts,
     ),
-    productsForEyes,
+    listedFrom(productsForEyes),
   ),
 ];

@@ -6,7 +6,7 @@ import { textRoute } from './text-route';
 
 const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
 
-/** Text pages: articles, guides, questions and the legal pages. */
+/** Text pages: articles, guides, questions, the legal pages and those about the site. */
 export const readingRoutes: PageRoute[] = [
   textRoute(
     '/blog',
@@ -50,6 +50,21 @@ export const readingRoutes: PageRoute[] = [
     'src/site/reading/beginners-guide-page.tsx',
     () => import('../../site/reading/beginners-guide-page'),
     withProducts,
+  ),
+  textRoute(
+    '/about',
+    'src/site/reading/about/about-page.tsx',
+    () => import('../../site/reading/about/about-page'),
+  ),
+  textRoute(
+    '/contact',
+    'src/site/reading/about/contact-page.tsx',
+    () => import('../../site/reading/about/contact-page'),
+  ),
+  textRoute(
+    '/corrections',
+    'src/site/reading/about/corrections-page.tsx',
+    () => import('../../site/reading/about/corrections-page'),
   ),
   textRoute(
     '/privacy-policy',

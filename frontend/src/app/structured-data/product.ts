@@ -1,4 +1,4 @@
-import { withoutClickId } from '../../lib/tracker/click-id';
+import { withoutClickId } from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { absoluteUrl, type Site } from '../use-site';
 import { publisherOf } from './web-site';

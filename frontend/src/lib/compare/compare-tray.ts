@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Maximum number of products in a side-by-side comparison. */
-export const MAX_COMPARED = 3;
+/** Maximum number of products in the tray. */
+export const TRAY_SIZE = 3;
 
 /** In sessionStorage: the selection survives page loads, but not closing the tab. */
 const TRAY_KEY = 'astaguide-compare-tray';
@@ -12,9 +12,7 @@ let tray: readonly string[] | undefined;
 
 /** Toggles a slug. Slugs are in the order they were added; adding a fourth drops the oldest. */
 export function toggled(slugs: readonly string[], slug: string): string[] {
-  return slugs.includes(slug)
-    ? slugs.filter((other) => other !== slug)
-    : [...slugs, slug].slice(-MAX_COMPARED);
+  return slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug].slice(-TRAY_SIZE);
 }
 
 /** Slugs of the products selected for comparison, oldest first; empty on the server and during hydration. */
@@ -52,7 +50,7 @@ function set(slugs: readonly string[]): void {
 function load(): readonly string[] {
   try {
     const slugs = window.sessionStorage.getItem(TRAY_KEY)?.split(',').filter(Boolean) ?? [];
-    return slugs.slice(-MAX_COMPARED);
+    return slugs.slice(-TRAY_SIZE);
   } catch (error) {
     console.warn('The compare tray could not be read', error);
     return empty;

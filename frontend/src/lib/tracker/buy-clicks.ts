@@ -1,5 +1,5 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID } from './click-id';
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 
 /** The data attributes of a buy link. */
 export interface BuyLinkData {

@@ -87,7 +87,7 @@ describe('the compare tray', () => {
     expect(tray()!.textContent).toContain('1 of 3');
     expect(detailed()).toBeNull();
     await user.click(toggle('Geyser 12mg'));
-    expect(detailed()!.getAttribute('href')).toBe('/comparison?compare=tide,geyser');
+    expect(detailed()!.getAttribute('href')).toBe('/compare/geyser-vs-tide');
     expect(toggle('Geyser 12mg').getAttribute('aria-pressed')).toBe('true');
     await user.click(toggle('Geyser 12mg'));
     expect(toggle('Geyser 12mg').getAttribute('aria-pressed')).toBe('false');
@@ -107,7 +107,7 @@ describe('the compare tray', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Geyser 12mg from the comparison' }));
     expect(chosen()).toEqual(['Radiance 8mg', 'Daily 6mg']);
     await user.click(detailed()!);
-    expect(window.location.search).toBe('?compare=radiance,daily');
+    expect(window.location.pathname).toBe('/compare/daily-vs-radiance');
     expect(onMode).toHaveBeenLastCalledWith('minimized');
   });
 

@@ -4,7 +4,7 @@ import { productsQuery } from '../../api/products';
 import { classNames } from '../../lib/class-names';
 import { clearCompareTray } from '../../lib/compare/compare-tray';
 import { ChevronIcon, CloseIcon, DashIcon, DropMark } from '../../ui/icons';
-import { CompareTray } from './compare-tray';
+import { CompareTray } from '../../ui/product/compare-tray';
 import { MessageLog } from './message-log';
 import { QuestionForm } from './question-form';
 import { QuickQuestions } from './quick-questions';
@@ -109,7 +109,11 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
       <div className={classNames('flex min-h-0 grow flex-col', !isOpen && 'hidden')}>
         <MessageLog conversation={conversation} products={products} />
         {conversation.turns.length <= 1 && <QuickQuestions isDisabled={isPending} onAsk={ask} />}
-        <CompareTray products={products} onFollow={minimize} />
+        <CompareTray
+          products={products}
+          onFollow={minimize}
+          className="border-t border-line bg-sunken/50 px-4"
+        />
         <QuestionForm inputRef={input} isPending={isPending} onAsk={ask} onClear={restart} />
       </div>
     </div>

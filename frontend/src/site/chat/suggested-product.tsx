@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { ProductSummary } from '../../api/products';
-import { toggleCompared, useCompareTray } from '../../lib/compare/compare-tray';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
-import { CheckIcon, ScaleIcon, StarIcon } from '../../ui/icons';
+import { StarIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
+import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 
 /** Small enough for both buttons to fit side by side on a phone. */
@@ -13,7 +13,6 @@ const small = 'min-h-9! gap-1.5! px-2.5! text-xs!';
 /** A product below a message. */
 export function SuggestedProduct({ product }: { product: ProductSummary }) {
   const { slug, name, imageUrl, price, rating, inStock } = product;
-  const isCompared = useCompareTray().includes(slug);
   return (
     <li className="grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-md border border-line">
       <ProductPicture src={imageUrl} name="" isFilling />
@@ -46,19 +45,7 @@ export function SuggestedProduct({ product }: { product: ProductSummary }) {
           >
             Buy Now
           </BuyLink>
-          <button
-            type="button"
-            aria-pressed={isCompared}
-            onClick={() => toggleCompared(slug)}
-            className={buttonStyle(
-              'quiet',
-              `grow aria-pressed:border-accent aria-pressed:text-accent ${small}`,
-              'compact',
-            )}
-          >
-            {isCompared ? <CheckIcon className="size-4" /> : <ScaleIcon className="size-4" />}
-            Compare<span className="sr-only"> {name}</span>
-          </button>
+          <CompareToggle product={product} className={`grow ${small}`} />
         </div>
       </div>
     </li>

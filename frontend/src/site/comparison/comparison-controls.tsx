@@ -1,11 +1,16 @@
-import { countFilters } from './product-filters';
 import { comparisonSorts, type ComparisonSort } from '@astaguide/contracts/catalog/sort-products';
-import { useId, useState, type ReactNode } from 'react';
-import type { ProductSummary } from '../../api/products';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { buttonStyle } from '../../ui/button-style';
 import { ChevronIcon, FilterIcon } from '../../ui/icons';
-import { FilterPanel } from './filter-panel';
-import type { useComparisonChoice } from './use-comparison-choice';
+import { ActiveFilters } from './active-filters';
+import type { ComparisonView } from './comparison-start';
+import { countFilters } from './filters/filter-groups';
+import { FilterPanel } from './filters/filter-panel';
+import { FilterSheet } from './filters/filter-sheet';
+import { useChangeChoice } from './use-comparison';
+
+/** Windows in which the filters open as a sheet. */
+const NARROW = '(width < 48rem)';
 
 const sortLabels: Record<ComparisonSort, string> = {
   placement: 'Our ranking',
@@ -13,22 +18,39 @@ const sortLabels: Record<ComparisonSort, string> = {
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   popularity: 'Most reviews',
+  'cost-per-mg-low': 'Cost per mg: low to high',
+  'cost-per-mg-high': 'Cost per mg: high to low',
+  'cost-per-day-low': 'Cost per day: low to high',
+  'cost-per-day-high': 'Cost per day: high to low',
+  'servings-high': 'Most servings',
+  'servings-low': 'Fewest servings',
 };
 
 interface ComparisonControlsProps {
-  products: readonly ProductSummary[];
-  choice: ReturnType<typeof useComparisonChoice>;
+  view: ComparisonView;
   /** The number of products shown. */
   children: ReactNode;
 }
 
-/** Sorting, filters, and the number of results. */
-export function ComparisonControls({ products, choice, children }: ComparisonControlsProps) {
+/** Sorting, filters, and the number of results. Without JavaScript it is a form with a button. */
+export function ComparisonControls({ view, children }: ComparisonControlsProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<'panel' | 'sheet'>();
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const { choice, options, matching } = view;
+  const { setSort, setFilters, clearFilters } = useChangeChoice(choice);
   const active = countFilters(choice.filters);
+  const toggle = () => {
+    const form = window.matchMedia(NARROW).matches ? 'sheet' : 'panel';
+    setOpened(opened ? undefined : form);
+  };
+  const panel = <FilterPanel filters={choice.filters} options={options} onChange={setFilters} />;
   return (
-    <div className="mb-6 border-y border-line py-4">
+    <form
+      action="/comparison"
+      onSubmit={(event) => event.preventDefault()}
+      className="mb-6 border-y border-line py-4"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <label htmlFor={`${id}-sort`} className="text-sm font-semibold max-sm:sr-only">
           Sort by
@@ -36,11 +58,12 @@ export function ComparisonControls({ products, choice, children }: ComparisonCon
         <div className="relative max-sm:grow">
           <select
             id={`${id}-sort`}
+            name="sort"
             value={choice.sort}
-            onChange={(event) => choice.setSort(event.target.value as ComparisonSort)}
+            onChange={(event) => setSort(event.target.value as ComparisonSort)}
             className="min-h-11 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-3 text-sm font-medium"
           >
-            {comparisonSorts.map((key) => (
+            {offeredSorts(choice.sort).map((key) => (
               <option key={key} value={key}>
                 {sortLabels[key]}
               </option>
@@ -49,11 +72,12 @@ export function ComparisonControls({ products, choice, children }: ComparisonCon
           <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
         </div>
         <button
+          ref={toggleRef}
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={opened !== undefined}
           aria-controls={`${id}-filters`}
-          onClick={() => setIsOpen(!isOpen)}
-          className={buttonStyle('quiet')}
+          onClick={toggle}
+          className={buttonStyle('quiet', 'noscript:hidden')}
         >
           <FilterIcon className="size-5" />
           Filters
@@ -64,25 +88,30 @@ export function ComparisonControls({ products, choice, children }: ComparisonCon
             </span>
           )}
         </button>
-        {active > 0 && (
-          <button
-            type="button"
-            onClick={choice.clearFilters}
-            className="min-h-11 rounded-sm px-2 text-sm font-semibold text-accent-strong underline underline-offset-4"
-          >
-            Clear All Filters
+        <div className="hidden noscript:block">
+          <button type="submit" className={buttonStyle('primary')}>
+            Apply
           </button>
-        )}
+        </div>
         <div className="ml-auto">{children}</div>
       </div>
-      <div id={`${id}-filters`} hidden={!isOpen}>
-        <FilterPanel
-          products={products}
-          filters={choice.filters}
-          offered={choice.offered}
-          onChange={choice.setFilters}
-        />
+      {active > 0 && <ActiveFilters choice={choice} onClear={clearFilters} focusAfterRef={toggleRef} />}
+      <div id={`${id}-filters`}>
+        {opened === 'sheet' ? (
+          <FilterSheet matching={matching} onClose={() => setOpened(undefined)}>
+            {panel}
+          </FilterSheet>
+        ) : (
+          <div className={opened ? 'mt-4 border-t border-line pt-5' : 'hidden noscript:block noscript:pt-5'}>
+            {panel}
+          </div>
+        )}
       </div>
-    </div>
+    </form>
   );
+}
+
+/** The selector's sort orders, and the one that a column's header has chosen. */
+function offeredSorts(chosen: ComparisonSort): readonly ComparisonSort[] {
+  return comparisonSorts.some((key) => key === chosen) ? comparisonSorts : [...comparisonSorts, chosen];
 }

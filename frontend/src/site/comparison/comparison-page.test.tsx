@@ -109,6 +109,104 @@ describe('the catalog', () => {
     expect(filter('6mg').checked).toBe(false);
   });
 
+  test('offers every goal and potency, and disables what would show nothing but never what is ticked', async () => {
+    const { user } = await comparison('/comparison?goal=Heart');
+    await screen.findByText('No products match these filters');
+    await user.click(filters());
+    expect([filter('Heart').checked, filter('Heart').disabled]).toEqual([true, false]);
+    expect([filter('Skin').disabled, filter('Memory').disabled]).toEqual([false, true]);
+    await user.click(filter('Heart'));
+    expect(filter('Heart').disabled).toBe(true);
+    expect(address()).toBe('/comparison');
+    expect(screen.getByRole('group', { name: 'Source' }).textContent).toContain(
+      '“Natural” there names no place',
+    );
+  });
+
+  test('has a chip for each active filter, which removes it and leaves the focus nearby', async () => {
+    const { user } = await comparison('/comparison?potency=6mg&potency=10mg&brand=Makani');
+    await waitFor(() => expect(names()).toEqual(['Golden']));
+    const chips = () =>
+      within(screen.getByRole('list', { name: 'Active filters' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(chips()).toEqual(['6mg', '10mg', 'Makani'].map((value) => `Remove filter: ${value}`));
+    await user.click(screen.getByRole('link', { name: 'Remove filter: 10mg' }));
+    expect(address()).toBe('/comparison?potency=6mg&brand=Makani');
+    expect(document.activeElement!.textContent).toBe('Remove filter: Makani');
+    await user.keyboard('{Enter}');
+    expect([address(), document.activeElement!.textContent]).toEqual([
+      '/comparison?potency=6mg',
+      'Remove filter: 6mg',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    expect(document.activeElement).toBe(filters());
+  });
+
+  test('is sorted by the headers, up and down, keeps the filters, and shows unknown costs last', async () => {
+    const { user } = await comparison('/comparison?source=Hawaiian', [
+      ...products,
+      sampleProduct({ id: 5, name: 'Secret', servings: null, rating: '1.0', price: '99.00', reviewCount: 0 }),
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    const header = (label: string) =>
+      screen.getByRole('columnheader', { name: (name) => name.startsWith(label) });
+    for (const [label, sort, direction, expected] of [
+      ['¢ per mg', 'cost-per-mg-low', 'ascending', 'Tide Golden Clear Secret'],
+      ['¢ per mg', 'cost-per-mg-high', 'descending', 'Clear Golden Tide Secret'],
+      ['$ per day', 'cost-per-day-low', 'ascending', 'Clear Tide Golden Secret'],
+      ['Price', 'price-low', 'ascending', 'Clear Tide Golden Secret'],
+      ['Price', 'price-high', 'descending', 'Secret Golden Tide Clear'],
+      ['Rating', 'rating', 'descending', 'Golden Tide Clear Secret'],
+    ] as const) {
+      await user.click(within(header(label)).getByRole('link'));
+      expect(address()).toBe(`/comparison?sort=${sort}&source=Hawaiian`);
+      expect(header(label).getAttribute('aria-sort')).toBe(direction);
+      expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
+      expect(names().join(' ')).toBe(expected);
+      expect(cards()).toEqual(names());
+    }
+    const secret = [...rows().at(-1)!.querySelectorAll('td')].map(({ textContent }) => textContent);
+    expect(secret.slice(4, 8)).toEqual(['–Not given', '–Not given', '–Not given', 'No ratings yet']);
+  });
+
+  test('is shown fifty at a time or in full, from the start again after another choice', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      sampleProduct({ id: index + 1, name: `Product ${index + 1}` }),
+    );
+    const { user } = await comparison('/comparison', many);
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    // Queries by role take seconds in a page of this size.
+    const headings = () => document.querySelectorAll('h3');
+    await user.click(screen.getAllByText('Show 50 more')[0]!);
+    expect([rows().length, headings().length]).toEqual([100, 100]);
+    expect(document.activeElement).toBe(rows()[50]!.querySelector('th a'));
+    expect(screen.queryByText(/^Show all/)).toBeNull();
+    await user.click(screen.getAllByText('Show 20 more')[1]!);
+    expect(document.activeElement).toBe(headings()[100]!.querySelector('a'));
+    expect([rows().length, screen.queryByText(/^Show \d/)]).toEqual([120, null]);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'rating');
+    expect(rows()).toHaveLength(50);
+    await user.click(screen.getAllByText('Show all 120')[0]!);
+    expect(rows()).toHaveLength(120);
+  });
+
+  test('opens its filters in a sheet on a phone, which counts the products and closes with its button', async () => {
+    const narrow = jest.spyOn(window, 'matchMedia');
+    narrow.mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    );
+    const { user } = await comparison();
+    await user.click(filters());
+    narrow.mockRestore();
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('checkbox', { name: /^6mg/ }));
+    await user.click(sheet.getByRole('button', { name: 'Show 1 product' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([names(), filters().getAttribute('aria-expanded')]).toEqual([['Clear'], 'false']);
+  });
+
   test('is shown as the address asks, and names the top three whatever it asks', async () => {
     await comparison('/comparison?potency=10mg&sort=price-high&sort=nonsense');
     await waitFor(() => expect(names()).toEqual(['Golden']));
@@ -138,72 +236,19 @@ describe('the catalog', () => {
   });
 });
 
-describe('side by side', () => {
-  const region = () => screen.getByRole('region', { name: 'Comparison of the chosen products' });
-  const columns = () =>
-    within(region())
-      .getAllByRole('columnheader')
-      .flatMap((head) =>
-        within(head)
-          .queryAllByRole('link')
-          .map(({ textContent }) => textContent),
-      )
-      .filter((text) => !text.startsWith('Buy Now'));
-  const row = (fact: string) => within(region()).queryByRole('row', { name: new RegExp(`^${fact}`) });
-  const values = (fact: string) =>
-    within(row(fact)!)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
-  const chosen = '/comparison?compare=tide,geyser';
-
-  test('has a row for each fact, marks those that differ, and can show them alone', async () => {
-    const { user } = await comparison(chosen);
-    await waitFor(() => expect(columns()).toEqual(['Tide', 'Geyser']));
-    expect(values('Price')).toEqual(['$29.99', '$34.50']);
-    expect(values('Cost per mg')).toEqual(['4.2¢', '4.8¢']);
-    expect(values('Cost per day')).toEqual(['$0.50', '$0.58']);
-    expect(values('Rating')).toEqual(['4.8 out of 5', '4.7 out of 5']);
-    expect(values('Coupon')).toEqual(['None', 'None']);
-    const heads = () =>
-      within(region())
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent);
-    expect(heads()).toContain('Price (differs)');
-    expect(heads()).toContain('Potency');
-    const all = heads().length;
-    await user.click(screen.getByRole('switch', { name: 'Only differences' }));
-    expect(heads().every((head) => head.endsWith('(differs)'))).toBe(true);
-    await user.click(screen.getByRole('switch', { name: 'Only differences' }));
-    expect(heads()).toHaveLength(all);
-  });
-
-  test('takes a third in and one out, each a step of the address', async () => {
-    const { user } = await comparison(chosen);
-    const add = await screen.findByLabelText<HTMLSelectElement>('Product to add');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
-    expect([...add.options].map(({ value }) => value)).toEqual(['', 'clear', 'golden']);
-    await user.selectOptions(add, 'clear');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(decodeURIComponent(address())).toBe('/comparison?compare=tide,geyser,clear');
-    expect(columns()).toEqual(['Tide', 'Geyser', 'Clear']);
-    expect(screen.queryByLabelText('Product to add')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove Tide' }));
-    expect(columns()).toEqual(['Geyser', 'Clear']);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Side by side' }));
-    expect(screen.getByRole('link', { name: 'All products' }).getAttribute('href')).toBe('/comparison');
-  });
-
-  test('names what is not in the catalog', async () => {
-    await comparison('/comparison?compare=tide,no-such-product,geyser');
-    expect(await screen.findByText(/We don’t list ‘no-such-product’/)).toBeTruthy();
-    expect(columns()).toEqual(['Tide', 'Geyser']);
-  });
-
-  test.each(['tide', 'no-such-product,geyser', ''])('gives way to the catalog for %p', async (slugs) => {
-    await comparison(`/comparison?compare=${slugs}`);
-    expect(
-      await screen.findByText('A comparison needs at least two products.', { exact: false }),
-    ).toBeTruthy();
-    expect(rows()).toHaveLength(4);
-  });
+test('products are added to the compare tray from rows and cards, and compared from two on', async () => {
+  const { user } = await comparison();
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const toggles = (name: string) => screen.getAllByRole('button', { name: `Compare ${name}` });
+  const tray = () => screen.queryByRole('region', { name: 'Compare tray' });
+  expect(tray()).toBeNull();
+  await user.click(toggles('Tide')[0]!);
+  expect(toggles('Tide').map((toggle) => toggle.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+  expect(within(tray()!).queryByRole('link')).toBeNull();
+  await user.click(toggles('Clear')[1]!);
+  const link = within(tray()!).getByRole('link', { name: 'View Detailed Comparison' });
+  expect(link.getAttribute('href')).toBe('/compare/clear-vs-tide');
+  await user.click(within(tray()!).getByRole('button', { name: 'Remove Tide from the comparison' }));
+  await user.click(toggles('Clear')[0]!);
+  expect(tray()).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { noFilters } from './product-filters';
+import { noFilters } from './filters/filter-groups';
 import { comparisonHref, readChoice } from './comparison-search';
 
 const offered = {
+  goal: ['Skin', 'Heart'],
   potency: ['6mg', '12mg'],
   source: ['Hawaiian'],
   price: ['Under $25', '$25-$35'],
@@ -12,7 +13,13 @@ describe('the choice in the address', () => {
   it('comes back as it was written', () => {
     const choice = {
       sort: 'price-low' as const,
-      filters: { ...noFilters, potency: ['6mg', '12mg'], price: ['$25-$35'], brand: ['Makani Tide'] },
+      filters: {
+        ...noFilters,
+        goal: ['Heart'],
+        potency: ['6mg', '12mg'],
+        price: ['$25-$35'],
+        brand: ['Makani Tide'],
+      },
     };
     const href = comparisonHref(choice);
     expect(readChoice(href.slice('/comparison?'.length), offered)).toEqual(choice);

@@ -1,5 +1,6 @@
-import { filterGroups, noFilters, type ProductFilters } from './product-filters';
+import { filterGroups, noFilters, type ProductFilters } from './filters/filter-groups';
 import {
+  columnSorts,
   comparisonSorts,
   DEFAULT_SORT,
   type ComparisonSort,
@@ -18,7 +19,7 @@ export interface ComparisonChoice {
  */
 export function readChoice(search: string, offered: ProductFilters): ComparisonChoice {
   const params = new URLSearchParams(search);
-  const sort = comparisonSorts.find((key) => key === params.get('sort')) ?? DEFAULT_SORT;
+  const sort = [...comparisonSorts, ...columnSorts].find((key) => key === params.get('sort')) ?? DEFAULT_SORT;
   const filters = { ...noFilters };
   for (const group of filterGroups) {
     const asked = params.getAll(group);

@@ -1,57 +1,35 @@
+import {
+  costPerDay,
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+} from '@astaguide/contracts/catalog/unit-price';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ProductSummary } from '../../api/products';
+import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
+import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { UnitPrice } from '../../ui/product/unit-price';
-import { Tooltip, TooltipProvider } from '../../ui/tooltip';
+import type { ComparisonChoice } from './comparison-search';
+import type { ListedProduct } from './comparison-start';
+import { extraColumn, TableHead } from './table-head';
 
-const columns: { label: string; hint?: string }[] = [
-  {
-    label: 'Rank',
-    hint: 'Our own ranking, 1 comes first. A dash means not ranked.',
-  },
-  { label: 'Product' },
-  { label: 'Potency', hint: 'Astaxanthin per serving, as stated on the label.' },
-  { label: 'Source' },
-  { label: 'Price' },
-  { label: 'Rating', hint: 'Out of 5 stars, with the number of reviews, as listed by the retailer.' },
-  { label: 'Action' },
-];
+interface ComparisonTableProps {
+  products: readonly ListedProduct[];
+  choice: ComparisonChoice;
+}
 
-/**
- * The products as a table; on a phone each row is a card. The roles are explicit, because browsers drop table semantics
- * if CSS changes the display type.
- */
-export function ComparisonTable({ products }: { products: readonly ProductSummary[] }) {
+/** The products as a table. */
+export function ComparisonTable({ products, choice }: ComparisonTableProps) {
   return (
-    <table role="table" className="w-full border-collapse text-sm max-md:block">
+    <table className="w-full border-collapse text-sm">
       <caption className="sr-only">Astaxanthin supplements compared</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          <TooltipProvider>
-            {columns.map(({ label, hint }) => (
-              <th
-                key={label}
-                role="columnheader"
-                scope="col"
-                className="kicker sticky top-16 z-10 border-b border-edge bg-paper px-1.5 py-3 text-left lg:px-3 text-muted first:pl-0 last:pr-0"
-              >
-                <span className={hint && 'md:hidden'}>{label}</span>
-                {hint && (
-                  <Tooltip text={hint} className="max-md:hidden">
-                    {label}
-                  </Tooltip>
-                )}
-              </th>
-            ))}
-          </TooltipProvider>
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+      <TableHead choice={choice} />
+      <tbody>
         {products.map((product) => (
           <ProductRow key={product.id} product={product} />
         ))}
@@ -60,67 +38,53 @@ export function ComparisonTable({ products }: { products: readonly ProductSummar
   );
 }
 
-function ProductRow({ product }: { product: ProductSummary }) {
-  const { slug, name, brand, imageUrl, placement, potency, source, price, rating, reviewCount, inStock } =
-    product;
+function ProductRow({ product }: { product: ListedProduct }) {
+  const { slug, name, brand, imageUrl, placement, potency, source, price, servings, inStock } = product;
   return (
-    <tr
-      role="row"
-      className="border-b border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:rounded-md max-md:border max-md:bg-surface max-md:p-4"
-    >
-      <td role="cell" className="py-3 pr-3 font-display text-xl font-semibold text-accent max-md:hidden">
+    <tr className="border-b border-line">
+      <td className="py-3 pr-2 font-display text-xl font-semibold text-accent">
         {placement === null ? <span className="text-muted">–</span> : `#${placement}`}
       </td>
-      <th
-        role="rowheader"
-        scope="row"
-        className="px-1.5 py-3 text-left font-normal lg:px-3 max-md:col-span-2 max-md:p-0"
-      >
+      <th scope="row" className="px-1.5 py-3 text-left font-normal lg:px-2">
         <div className="flex items-center gap-4">
-          <ProductPicture src={imageUrl} name="" className="w-16 shrink-0 rounded-sm md:max-lg:hidden" />
+          <ProductPicture src={imageUrl} name="" className="w-16 shrink-0 rounded-sm max-[76rem]:hidden" />
           <div className="min-w-0">
-            <p className="text-xs text-muted">
-              {placement !== null && (
-                <span className="mr-2 font-display text-base font-semibold text-accent md:hidden">
-                  #{placement}
-                </span>
-              )}
-              {brand}
-            </p>
+            <p className="text-xs text-muted">{brand}</p>
             <Link
               href={`/review/${slug}`}
               className="inline-block py-0.5 font-display text-base leading-snug font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline"
             >
               {name}
             </Link>
+            <CompareToggle product={product} className="mt-1 flex min-h-9! w-fit gap-1.5! px-2.5! text-xs!" />
           </div>
         </div>
       </th>
-      <Cell label="Potency">{potency}</Cell>
-      <Cell label="Source">{source}</Cell>
-      <Cell label="Price">
+      <Cell>{potency}</Cell>
+      <Cell>{source}</Cell>
+      <Cell>
         <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
-        <UnitPrice product={product} isShort />
+        <span className="lg:hidden">
+          <UnitPrice product={product} isShort />
+        </span>
         {!inStock && <span className="block text-xs text-muted">Currently out of stock</span>}
       </Cell>
-      <Cell label="Rating">
-        <span className="inline-flex items-center gap-1 font-semibold tabular-nums">
-          <StarIcon className="size-4 text-accent" />
-          {rating}
-          <span className="sr-only"> out of 5</span>
-        </span>
-        <span className="block text-xs whitespace-nowrap text-muted">{formatCount(reviewCount)} reviews</span>
+      <Figure value={costPerMilligram(product)} format={formatSmallPrice} />
+      <Figure value={costPerDay(product)} format={formatDollars} />
+      <Figure value={servings ?? undefined} format={formatCount} />
+      <Cell>
+        <Rating product={product} />
       </Cell>
-      <td role="cell" className="py-3 pl-1.5 lg:pl-3 max-md:col-span-2 max-md:mt-4 max-md:p-0">
-        <div className="flex gap-2 md:flex-col lg:flex-row">
+      <td className="py-3 pl-1.5 lg:pl-2">
+        <div className="flex flex-col gap-2">
           <BuyLink
             product={product}
             linkPlacement="comparison-row"
-            className={buttonStyle(inStock ? 'primary' : 'quiet', 'grow whitespace-nowrap', 'compact')}
+            className={buttonStyle(inStock ? 'primary' : 'quiet', 'whitespace-nowrap', 'compact')}
           >
             Buy Now
           </BuyLink>
-          <Link href={`/review/${slug}`} className={buttonStyle('quiet', 'grow', 'compact')}>
+          <Link href={`/review/${slug}`} className={buttonStyle('quiet', undefined, 'compact')}>
             Details<span className="sr-only"> of {name}</span>
           </Link>
         </div>
@@ -129,16 +93,38 @@ function ProductRow({ product }: { product: ProductSummary }) {
   );
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }) {
+  if (reviewCount === 0) return <span className="text-muted">No ratings yet</span>;
   return (
-    <td
-      role="cell"
-      className="px-1.5 py-3 lg:px-3 max-md:mt-3 max-md:border-t max-md:border-line max-md:p-0 max-md:pt-2"
-    >
-      <span aria-hidden="true" className="block text-xs text-muted md:hidden">
-        {label}
+    <>
+      <span className="inline-flex items-center gap-1 font-semibold tabular-nums">
+        <StarIcon className="size-4 text-accent" />
+        {rating}
+        <span className="sr-only"> out of 5</span>
       </span>
-      {children}
-    </td>
+      <span className="block text-xs whitespace-nowrap text-muted">{formatCount(reviewCount)} reviews</span>
+    </>
   );
+}
+
+/** A figure that a product may lack. */
+function Figure({ value, format }: { value: number | undefined; format: (value: number) => string }) {
+  return (
+    <Cell className={classNames('tabular-nums', extraColumn)}>
+      {value === undefined ? (
+        <>
+          <span className="text-muted" aria-hidden="true">
+            –
+          </span>
+          <span className="sr-only">Not given</span>
+        </>
+      ) : (
+        format(value)
+      )}
+    </Cell>
+  );
+}
+
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={classNames('px-1.5 py-3 lg:px-2', className)}>{children}</td>;
 }

@@ -1,41 +1,53 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ProductSummary } from '../../api/products';
-import { formatPrice } from '../../lib/format';
+import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { CheckIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
+import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { UnitPrice } from '../../ui/product/unit-price';
 import { SectionHeader } from '../../ui/section-header';
+import type { ListedProduct } from './comparison-start';
 import { featureLines } from './feature-lines';
+import { cardDescription } from './card-description';
 
-/** The products of the table again, with details that do not fit in a row. */
-export function DetailedCards({ products }: { products: readonly ProductSummary[] }) {
+interface DetailedCardsProps {
+  products: readonly ListedProduct[];
+  /** Follows the list. */
+  children: ReactNode;
+}
+
+/** The products with details that do not fit in a row of the table; on a phone the only list. */
+export function DetailedCards({ products, children }: DetailedCardsProps) {
   return (
-    <section aria-labelledby="detailed" className="page-width py-12 md:py-20">
-      <SectionHeader id="detailed" heading="Each product in detail">
-        <p className="text-muted">Same order and filters as above.</p>
-      </SectionHeader>
+    <section aria-labelledby="detailed" className="page-width pb-12 md:py-20">
+      <div className="max-md:sr-only">
+        <SectionHeader id="detailed" heading="Each product in detail">
+          <p className="text-muted">Same order and filters as above.</p>
+        </SectionHeader>
+      </div>
       <ul className="grid gap-5">
         {products.map((product) => (
           <DetailedCard key={product.id} product={product} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }
 
-function DetailedCard({ product }: { product: ProductSummary }) {
-  const { id, slug, name, brand, imageUrl, placement, badge, rating, reviewCount, description } = product;
-  const { features, bestFor, price, inStock } = product;
+function DetailedCard({ product }: { product: ListedProduct }) {
+  const { id, slug, name, brand, imageUrl, placement, badge, rating, reviewCount } = product;
+  const { features, bestFor, potency, source, servings, price, inStock } = product;
   return (
     <li>
       <article
         aria-labelledby={`detail-${id}`}
         className="grid grid-cols-[38%_1fr] overflow-hidden rounded-md border border-line bg-surface sm:grid-cols-[8.5rem_1fr] lg:grid-cols-[16rem_1fr]"
       >
-        <ProductPicture src={imageUrl} name="" isFilling className="lg:row-span-3" />
+        <ProductPicture src={imageUrl} name="" isFilling className="lg:row-span-4" />
         <div className="grid content-start gap-2 p-4 md:p-6 md:pb-4 lg:gap-3">
           <header>
             <p className="kicker text-muted">
@@ -44,14 +56,22 @@ function DetailedCard({ product }: { product: ProductSummary }) {
               {badge && <span className="text-accent-strong"> · {badge}</span>}
             </p>
             <h3 id={`detail-${id}`} className="mt-1 text-lg sm:text-xl">
-              {name}
+              <Link
+                href={`/review/${slug}`}
+                className="decoration-accent decoration-2 underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
             </h3>
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
         </div>
         <div className="grid gap-x-10 gap-y-4 p-4 max-lg:col-span-2 md:px-6 lg:grid-cols-[6fr_5fr] lg:pt-0">
-          <p className="line-clamp-4 text-sm text-muted lg:line-clamp-6">{description}</p>
-          <ul aria-label="Key features" className="grid content-start gap-1.5 text-sm">
+          <p className="self-start text-sm text-muted max-md:line-clamp-2">{cardDescription(product)}</p>
+          <ul
+            aria-label="Key features"
+            className="grid content-start gap-1.5 text-sm max-md:[&>li:nth-child(n+4)]:hidden"
+          >
             {featureLines(features).map((feature) => (
               <li key={feature} className="flex gap-2">
                 <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
@@ -60,6 +80,11 @@ function DetailedCard({ product }: { product: ProductSummary }) {
             ))}
           </ul>
         </div>
+        <dl className="mx-4 flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-3 text-sm max-lg:col-span-2 md:mx-6">
+          <Fact label="Potency" value={potency} />
+          <Fact label="Source" value={source} />
+          {servings !== null && <Fact label="Servings" value={formatCount(servings)} />}
+        </dl>
         <footer className="mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4 max-lg:col-span-2 md:mx-6">
           <p className="min-w-0 flex-1 text-sm text-muted max-sm:basis-full">
             Best for <span className="font-medium text-ink">{bestFor}</span>
@@ -72,7 +97,7 @@ function DetailedCard({ product }: { product: ProductSummary }) {
               <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
             )}
           </p>
-          <div className="flex grow gap-3 *:grow sm:grow-0">
+          <div className="flex grow flex-wrap gap-3 *:grow sm:grow-0">
             <BuyLink
               product={product}
               linkPlacement="comparison-card"
@@ -83,9 +108,19 @@ function DetailedCard({ product }: { product: ProductSummary }) {
             <Link href={`/review/${slug}`} className={buttonStyle('quiet', undefined, 'compact')}>
               Details<span className="sr-only"> of {name}</span>
             </Link>
+            <CompareToggle product={product} />
           </div>
         </footer>
       </article>
     </li>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
   );
 }

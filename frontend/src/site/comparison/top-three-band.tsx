@@ -1,10 +1,10 @@
-import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import type { ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
 import { BuyLink } from '../../ui/product/buy-link';
 
-/** The three best ranked products of the catalog, independent of filters. */
-export function TopThreeBand({ products }: { products: readonly ProductSummary[] }) {
+import type { ListedProduct } from './comparison-start';
+
+/** The three best ranked products of the catalog. */
+export function TopThreeBand({ products }: { products: readonly ListedProduct[] }) {
   return (
     <section aria-labelledby="top-three" className="border-y border-line bg-accent-soft">
       <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 md:py-14 lg:grid-cols-[4fr_8fr]">
@@ -15,23 +15,21 @@ export function TopThreeBand({ products }: { products: readonly ProductSummary[]
           <p className="mt-2 text-sm">Affiliate links: we may earn a commission, at no extra cost to you.</p>
         </header>
         <ul className="grid gap-3 sm:grid-cols-3">
-          {sortProducts(products)
-            .slice(0, 3)
-            .map((product, index) => (
-              <li key={product.id}>
-                <BuyLink
-                  product={product}
-                  linkPlacement="comparison-top-three"
-                  className="grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-4 text-sm hover:border-accent"
-                >
-                  <span className="font-display text-2xl font-semibold text-accent">#{index + 1}</span>{' '}
-                  <span>
-                    <span className="block font-semibold">{product.brand}</span>{' '}
-                    <span className="text-muted tabular-nums">{formatPrice(product.price)}</span>
-                  </span>
-                </BuyLink>
-              </li>
-            ))}
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <BuyLink
+                product={product}
+                linkPlacement="comparison-top-three"
+                className="grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-4 text-sm hover:border-accent"
+              >
+                <span className="font-display text-2xl font-semibold text-accent">#{index + 1}</span>{' '}
+                <span>
+                  <span className="block font-semibold">{product.brand}</span>{' '}
+                  <span className="text-muted tabular-nums">{formatPrice(product.price)}</span>
+                </span>
+              </BuyLink>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

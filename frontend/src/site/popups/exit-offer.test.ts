@@ -7,6 +7,7 @@ const product = (name: string, placement: number | null, isTopRanked = false, ra
   rating,
   price: '20.00',
   potency: '12mg',
+  servings: 60,
   reviewCount: 10,
 });
 

@@ -9,6 +9,7 @@ import type { RichText as RichTextContent } from '@astaguide/content/blocks';
 import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { RichText } from '../../ui/content/rich-text';
 import { CheckIcon, DashIcon } from '../../ui/icons';
 
@@ -36,6 +37,9 @@ export function ExpertAnalysis({ product }: { product: Product }) {
           />
         )}
       </dl>
+      <p className="mt-3 text-xs text-muted">
+        What grade and rating mean: <Link href="/how-we-rank#grade-and-rating">How we rank</Link>
+      </p>
       <Points
         heading={expertAnalysis.prosHeading}
         points={expertAnalysis.pros}

@@ -12,6 +12,7 @@ import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
+import { CompareLink } from './compare-link';
 import { CouponCard } from './coupon-card';
 
 /** The top of a review: the product, its rank, its price and its buy link. */
@@ -60,6 +61,7 @@ export function ProductOverview({ product }: { product: Product }) {
             </p>
           )}
         </div>
+        <CompareLink product={product} />
         {couponCode && (
           <CouponCard code={couponCode} description={couponDescription} discount={couponDiscount} />
         )}

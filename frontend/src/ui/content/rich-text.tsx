@@ -1,9 +1,8 @@
 import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
-import { citationLabel } from '@astaguide/content/studies/citation';
+import { citationLabel, sourceAnchor } from '@astaguide/content/studies/citation';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useCitedStudy } from './cited-studies-context';
-import { sourceAnchor } from './source-anchor';
 
 interface RichTextProps {
   text: RichTextContent;
@@ -25,7 +24,9 @@ function Piece({ piece, bareReferences }: { piece: Inline; bareReferences: boole
   if (typeof piece === 'string') return piece;
   if ('strong' in piece) return <strong>{piece.strong}</strong>;
   if ('cite' in piece) return <Reference studyKey={piece.cite} isBare={bareReferences} />;
-  if (piece.href.startsWith('/')) return <Link href={piece.href}>{piece.text}</Link>;
+  // A well-known file is not a page, so the browser loads it.
+  if (piece.href.startsWith('/') && !piece.href.startsWith('/.well-known/'))
+    return <Link href={piece.href}>{piece.text}</Link>;
   return <a href={piece.href}>{piece.text}</a>;
 }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BuyLink } from './buy-link';
+import { ClicksThroughSite } from '../../lib/tracker/clicks-through-site';
 import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 
@@ -25,3 +26,16 @@ test.each([
     expect(link.getAttribute('rel')).toBe('noopener sponsored nofollow');
   },
 );
+
+test('where clicks go through this site, the link leads to the redirect, which takes the id of the click', () => {
+  renderPage(
+    <ClicksThroughSite value>
+      <BuyLink product={sampleProduct({ slug: 'reef' })} linkPlacement="review">
+        Buy Now
+      </BuyLink>
+    </ClicksThroughSite>,
+  );
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('/go/reef?from=review');
+  expect(link.dataset['link']).toBe('/go/reef?from=review&id={clickId}');
+});

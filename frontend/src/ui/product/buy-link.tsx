@@ -1,13 +1,14 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID, withoutClickId } from '../../lib/tracker/click-id';
+import { CLICK_ID, withoutClickId, type LocalizedLinks } from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { MouseEvent, ReactNode } from 'react';
+import { use, type MouseEvent, type ReactNode } from 'react';
+import { ClicksThroughSite } from '../../lib/tracker/clicks-through-site';
 import type { BuyLinkData } from '../../lib/tracker/buy-clicks';
 import { ArrowOutIcon } from '../icons';
-import { type LocalizedLinks, useAffiliateLink } from './affiliate-link';
+import { useAffiliateLink } from './use-affiliate-link';
 
 export interface BuyLinkProps {
-  product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'placement' | 'price'>;
+  product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'slug' | 'placement' | 'price'>;
   linkPlacement: LinkPlacement;
   className?: string;
   /** Called on a click. */
@@ -17,8 +18,12 @@ export interface BuyLinkProps {
 
 /** A link to the retailer: opens in a new tab, and its clicks are tracked with the link placement. */
 export function BuyLink({ product, linkPlacement, className, onFollow, children }: BuyLinkProps) {
-  const { id, name, placement, price } = product;
-  const link = useAffiliateLink(product);
+  const { id, name, slug, placement, price } = product;
+  const affiliateLink = useAffiliateLink(product);
+  const redirect = `/go/${slug}?from=${linkPlacement}`;
+  const isRedirected = use(ClicksThroughSite);
+  // The redirect takes the id of a click that the tracker reports as well, so that it counts once.
+  const link = isRedirected ? `${redirect}&id=${CLICK_ID}` : affiliateLink;
   // The tracker looks for links with these attributes.
   const tracked: BuyLinkData = {
     'data-buy': id,
@@ -31,7 +36,7 @@ export function BuyLink({ product, linkPlacement, className, onFollow, children 
   const followMiddle = (event: MouseEvent) => event.button === 1 && onFollow?.();
   return (
     <a
-      href={withoutClickId(link)}
+      href={isRedirected ? redirect : withoutClickId(link)}
       target="_blank"
       rel="noopener sponsored nofollow"
       {...tracked}

@@ -5,8 +5,9 @@ const outline = 'M10 1.8l2.5 5.1 5.6.8-4.05 3.95.96 5.6L10 14.6l-5.01 2.65.96-5.
 /** The left half of the same star. */
 const half = 'M10 1.8v12.8l-5.01 2.65.96-5.6L1.9 7.7l5.6-.8L10 1.8Z';
 
-/** A rating as five stars, with the number of reviews. */
+/** A rating as five stars, with the number of reviews. Without reviews there is no rating. */
 export function RatingStars({ rating, reviewCount }: { rating: string; reviewCount: number }) {
+  if (reviewCount === 0) return <p className="text-sm text-muted">No ratings yet</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className="flex text-accent" role="img" aria-label={`${rating} out of 5 stars`}>

@@ -80,7 +80,7 @@ export function planDays({ from, to, events, seed }: Omit<DemoHistory, 'until'>)
   }));
 }
 
-/** Gives out a whole number by weights; what rounding takes from one, the next one gets. */
+/** Distributes a whole number by weights; rounding errors are carried over to the next share. */
 function shareOut(amount: number, weights: number): (weight: number) => number {
   let [seen, given] = [0, 0];
   return (weight) => {

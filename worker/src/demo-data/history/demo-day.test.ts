@@ -110,6 +110,7 @@ it('has one outage: hours of one day with nothing in them', () => {
 it('has its share of programs, every channel and kind of device', () => {
   expect(events.filter(isProgram).length / events.length).toBeCloseTo(BOT_SHARE, 1);
   expect([...countBy(({ channel }) => channel).keys()].sort()).toEqual([
+    'ai-assistant',
     'direct',
     'email',
     'organic-search',

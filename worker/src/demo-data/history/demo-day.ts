@@ -24,7 +24,7 @@ export interface DemoDay {
 /** Makes one day of a history, as far as it has happened by `until`. */
 export function demoDay(history: DemoHistory, plan: DayPlan, catalog: DemoCatalog): DemoDay {
   const { seed, from, to, events: amount, until } = history;
-  // What is planned decides what happens: a history of other days or another size is another one.
+  // The random numbers depend on the plan, so a history of other days or another size differs.
   const key = `${seed} ${from} ${to} ${amount} ${plan.day}`;
   const maker = new DayMaker(key, plan, catalog);
   maker.addVisitors(plan.visitorEvents);
@@ -97,7 +97,7 @@ class DayMaker {
     return this.events.sort((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt));
   }
 
-  /** Visits until there are so many events. */
+  /** Adds visits until the number of events is reached. */
   private fill(amount: number, hours: readonly HourWeight[], next: () => Visitor): void {
     for (let left = amount; left > 0;) {
       const visitor = next();

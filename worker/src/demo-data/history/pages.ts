@@ -128,7 +128,7 @@ export const clickChances: Record<PageKind, number> = {
   landing: 0.18,
 };
 
-/** An offer as the event that tells of it has it. */
+/** An offer as part of an `offers_seen` event. */
 export const seenOffer = ({ linkPlacement, product }: Offer): SeenOffer => ({
   linkPlacement,
   productId: product.id,

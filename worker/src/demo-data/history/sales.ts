@@ -29,9 +29,9 @@ const DAY = 86_400_000;
 const RATES = [8, 10, 12, 15];
 
 /**
- * The sales that a day's clicks led to, the later ones on the day after.
+ * The sales from a day's clicks; late ones are on the next day.
  *
- * @param to last day of the history, by which it is judged what is settled: 'YYYY-MM-DD'
+ * @param to last day of the history, which decides which sales are settled: 'YYYY-MM-DD'
  */
 export function salesOf(
   events: readonly TrackedEvent[],

@@ -87,21 +87,21 @@ export const trafficSources: readonly TrafficSource[] = [
   host(
     46,
     'chatgpt.com',
-    'referral',
+    'ai-assistant',
     [landings(['comparison', 46], ['review', 34], ['faq', 20]), 1.6],
     'https://chatgpt.com/',
   ),
   host(
     20,
     'perplexity.ai',
-    'referral',
+    'ai-assistant',
     [landings(['comparison', 50], ['article', 50]), 1.5],
     'https://www.perplexity.ai/',
   ),
   host(
     9,
     'copilot.microsoft.com',
-    'referral',
+    'ai-assistant',
     [landings(['comparison', 60], ['review', 40]), 1.4],
     'https://copilot.microsoft.com/',
   ),
@@ -126,7 +126,7 @@ export const trafficSources: readonly TrafficSource[] = [
   },
 ];
 
-/** A launch brings visitors of its own for some days. */
+/** A launch brings additional visitors for some days. */
 export interface Launch {
   source: TrafficSource;
   /** Which visits it brings on its first day and the following ones, as a share of a usual day's. */
@@ -228,7 +228,7 @@ export const browsers = [
   },
 ] as const;
 
-/** Programs that follow links, as they name themselves; one says nothing. */
+/** Bots that follow links, by user agent; one has none. */
 export const bots = [
   { weight: 34, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   { weight: 18, userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },

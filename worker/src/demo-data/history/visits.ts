@@ -8,7 +8,7 @@ import { clickChances, nextKind, openPage, seenOffer, type DemoCatalog, type Pag
 import { between, pick } from './random';
 import { bots, browsers, countries, networks, type TrafficSource } from './visitors';
 
-/** Who makes events, with what each of them says of its visitor. */
+/** A source of events, with the fields that all its events share. */
 export interface Visitor {
   traits: Omit<TrackedEvent, 'id' | 'receivedAt' | 'clientTime' | keyof VisitEvent['event']>;
   isPhone: boolean;
@@ -17,7 +17,7 @@ export interface Visitor {
   landsOn: TrafficSource['landsOn'];
 }
 
-/** An event of a visit, without what its place in the day gives it. */
+/** An event of a visit, without its time. */
 export interface VisitEvent {
   /** Milliseconds since the visit began. */
   at: number;
@@ -88,9 +88,9 @@ function originOf({ source, channel, referrer, campaign }: TrafficSource) {
 const networkOf = (random: () => number) => networks[between(random, 0, networks.length - 1)]!;
 
 /**
- * What a visitor does from the first page to the last.
+ * A visitor's events from the first page to the last.
  *
- * @param most events at the most
+ * @param most maximum number of events
  */
 export function visitOf(
   random: () => number,

@@ -1,57 +1,43 @@
-import { Injectable } from '@nestjs/common';
-import { setTimeout } from 'node:timers/promises';
 import type { BotRuleState } from '@astaguide/contracts/analytics/bot-rule';
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
-import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
+import { setTimeout } from 'node:timers/promises';
 import { RULES_FRESH } from '../../bot-rules/active-bot-rules';
+import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
 import { DayReclassificationRepository } from '../../bot-rules/day-reclassification.repository';
 import { ProjectionsRepository } from '../../projections/projections.repository';
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
-import { JobReport, plural } from '../job-report';
-import type { RunHandler } from '../run-handler';
+import { defineRun } from '../define-run';
 import { PermanentJobError } from '../job-errors';
+import { JobReport, plural } from '../job-report';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 
-type Kind = 'apply-bot-rule' | 'remove-bot-rule';
-
-interface Way {
+interface Change {
   during: BotRuleState;
   to: BotRuleState;
   /** The start of the summary: 'Applied to 20 days'. */
   done: string;
 }
 
-const ways: Record<Kind, Way> = {
-  'apply-bot-rule': { during: 'applying', to: 'applied', done: 'Applied to' },
-  'remove-bot-rule': { during: 'removing', to: 'draft', done: 'Removed from' },
-};
-
 /**
  * Applies or removes a rule: first for new events, then day by day for the stored ones. The events of a day and its
  * metrics change in one transaction; days without matching events stay unchanged.
  */
-@Injectable()
-abstract class ReclassifyDaysHandler<SettleKind extends Kind> implements RunHandler<SettleKind> {
-  abstract readonly kind: SettleKind;
-
-  constructor(
-    private readonly rules: BotRulesRepository,
-    private readonly reclassification: DayReclassificationRepository,
-    private readonly projections: ProjectionsRepository,
-    private readonly checks: DayChecks,
-    private readonly compaction: CompactionRepository,
-  ) {}
-
-  async run(
-    { rule, ...range }: MaintenanceParameters[SettleKind],
+const reclassifyDays =
+  (change: Change) =>
+  async (
+    { rule, ...range }: MaintenanceParameters['apply-bot-rule' | 'remove-bot-rule'],
     progress: RunProgress,
-  ): Promise<RunResult> {
-    const way = ways[this.kind];
+    rules: BotRulesRepository,
+    reclassification: DayReclassificationRepository,
+    projections: ProjectionsRepository,
+    checks: DayChecks,
+    compaction: CompactionRepository,
+  ): Promise<RunResult> => {
     // A worker that resumes a run must not undo a later request.
-    if (progress.done === 0 && !(await this.rules.setState(rule, way.during)))
+    if (progress.done === 0 && !(await rules.setState(rule, change.during)))
       throw new PermanentJobError('The rule was deleted.');
     // After this time every recorder uses the new rules, so that no later event needs to be reclassified.
     await setTimeout(RULES_FRESH);
@@ -59,30 +45,33 @@ abstract class ReclassifyDaysHandler<SettleKind extends Kind> implements RunHand
     const summary = () => {
       const drift = jobReport.of('drift');
       const reclassified = `${plural(jobReport.of('reclassified'), 'event')} reclassified`;
-      return `${daysText(way.done, jobReport)}: ${reclassified}${drift > 0 ? `, ${plural(drift, 'row')} differ` : ''}`;
+      return `${daysText(change.done, jobReport)}: ${reclassified}${drift > 0 ? `, ${plural(drift, 'row')} differ` : ''}`;
     };
     const step = async (day: string) => {
-      const reclassified = await this.reclassification.reclassifyDay(day);
+      const reclassified = await reclassification.reclassifyDay(day);
       if (reclassified === 0) return false;
       jobReport.add('reclassified', reclassified);
       // If another worker is projecting, it will compute this day as well.
-      await this.projections.compute(day);
-      jobReport.add('drift', await this.checks.verify(day));
+      await projections.compute(day);
+      jobReport.add('drift', await checks.verify(day));
       return true;
     };
-    await forEachDay(range, this.compaction, { progress, jobReport, step, summary });
-    if (!(await this.rules.setState(rule, way.to, [way.during, way.to])))
+    await forEachDay(range, compaction, { progress, jobReport, step, summary });
+    if (!(await rules.setState(rule, change.to, [change.during, change.to])))
       throw new PermanentJobError('Another action was requested for this rule in the meantime.');
     return jobReport.result(summary());
-  }
-}
+  };
 
-@Injectable()
-export class ApplyBotRuleHandler extends ReclassifyDaysHandler<'apply-bot-rule'> {
-  readonly kind = 'apply-bot-rule';
-}
+export const applyBotRule = reclassifyDays({ during: 'applying', to: 'applied', done: 'Applied to' });
+export const removeBotRule = reclassifyDays({ during: 'removing', to: 'draft', done: 'Removed from' });
 
-@Injectable()
-export class RemoveBotRuleHandler extends ReclassifyDaysHandler<'remove-bot-rule'> {
-  readonly kind = 'remove-bot-rule';
-}
+const dependencies = [
+  BotRulesRepository,
+  DayReclassificationRepository,
+  ProjectionsRepository,
+  DayChecks,
+  CompactionRepository,
+] as const;
+
+export const applyBotRuleRun = defineRun('apply-bot-rule', applyBotRule, dependencies);
+export const removeBotRuleRun = defineRun('remove-bot-rule', removeBotRule, dependencies);

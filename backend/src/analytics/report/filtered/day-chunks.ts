@@ -20,6 +20,8 @@ export interface ChunkedRange {
   /** The site's time zone, an IANA name. */
   timeZone: string;
   buckets: readonly ReportBucket[];
+  /** Milliseconds since the epoch: the comparison, a single day, ends before this moment. */
+  comparedUntil?: number | null;
 }
 
 interface Numbered {
@@ -28,7 +30,7 @@ interface Numbered {
 }
 
 /** Splits the days of a report into chunks of at most a week, oldest first. */
-export function chunksOf({ period, comparison, timeZone, buckets }: ChunkedRange): DayChunk[] {
+export function chunksOf({ period, comparison, timeZone, buckets, comparedUntil }: ChunkedRange): DayChunk[] {
   const own: Numbered[] = [];
   const compared: Numbered[] = [];
   let of = 0;
@@ -38,14 +40,21 @@ export function chunksOf({ period, comparison, timeZone, buckets }: ChunkedRange
   }
   return [
     ...sideChunks(0, period, timeZone, own),
-    ...(comparison ? sideChunks(1, comparison, timeZone, compared) : []),
+    ...(comparison ? sideChunks(1, comparison, timeZone, compared, comparedUntil ?? Infinity) : []),
   ];
 }
 
-function sideChunks(side: 0 | 1, period: ReportPeriod, zone: string, intervals: Numbered[]): DayChunk[] {
+function sideChunks(
+  side: 0 | 1,
+  period: ReportPeriod,
+  zone: string,
+  intervals: Numbered[],
+  until = Infinity,
+): DayChunk[] {
   const days = Array.from({ length: daysIn(period) }, (_, place) => {
     const day = plusDays(period.from, place);
-    return spanOf({ from: day, to: day }, zone);
+    const { start, end } = spanOf({ from: day, to: day }, zone);
+    return { start, end: Math.min(end, until) };
   })
     // A day that the time zone skipped has no duration.
     .filter(({ start, end }) => start < end);

@@ -2,7 +2,7 @@ import type { AnsweredFilter, ProjectionState } from '@astaguide/contracts/repor
 import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
-import type { ReportRange } from '../report-range';
+import type { ReportRange } from '../report-range.service';
 import { DroppedMonthsRepository } from '../dropped-months.repository';
 import { keyLabel } from '../key-label';
 import { ReadReplicas } from '../../replicas/read-replicas.repository';

@@ -31,6 +31,6 @@ export class FilteredMetricsService {
     );
     const { series, keys } = mergeChunks(chunks);
     const names = await this.repository.findKeyNames(this.replicas, keys);
-    return { ...answered, series, keys: rankMerged(keys, names, query.limit) };
+    return { ...answered, series, keys: rankMerged(keys, names) };
   }
 }

@@ -77,7 +77,7 @@ describe('ranking keys', () => {
     ]),
     products: new Map([[2, 'Oil']]),
   };
-  const rank = (keys: MergedKey[], limit = 10) => rankMerged(keys, names, limit).map((ranked) => ranked.key);
+  const rank = (keys: MergedKey[]) => rankMerged(keys, names).map((ranked) => ranked.key);
 
   it('goes by clicks, then views, then visitors', () => {
     const keys = [key(5, 1, 9, 9), key(6, 2, 1, 1), key(7, 1, 9, 10), key(8, 1, 10, 1)];
@@ -92,14 +92,15 @@ describe('ranking keys', () => {
       '/\u{1f600}',
     ]));
 
-  it('cuts each dimension at the limit, and says how many keys it had', () => {
+  it('counts places and keys of each dimension separately', () => {
     const products = [1, 2].map((keyId) => ({ ...key(keyId, keyId, 0, 1), dimension: product }));
-    const ranked = rankMerged([key(1, 0, 1, 1), ...products, key(2, 0, 2, 1), key(3, 0, 3, 1)], names, 2);
+    const ranked = rankMerged([key(1, 0, 1, 1), ...products, key(2, 0, 2, 1), key(3, 0, 3, 1)], names);
     expect(ranked).toMatchObject([
-      { dimension: page, key: '/\u{ff61}', keys: 3, product_name: null },
-      { dimension: page, key: '/a', keys: 3 },
-      { dimension: product, key: '2', keys: 2, product_name: 'Oil' },
-      { dimension: product, key: '1', keys: 2, product_name: null },
+      { dimension: page, key: '/\u{ff61}', keys: 3, place: 1, product_name: null },
+      { dimension: page, key: '/a', keys: 3, place: 2 },
+      { dimension: page, key: '/b', keys: 3, place: 3 },
+      { dimension: product, key: '2', keys: 2, place: 1, product_name: 'Oil' },
+      { dimension: product, key: '1', keys: 2, place: 2, product_name: null },
     ]);
   });
 });

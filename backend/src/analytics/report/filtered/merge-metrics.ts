@@ -1,6 +1,6 @@
 import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
-import { keyMetricsBy, type KeyMetric, type RankedKey } from '../key-ranking.sql';
+import { keyedSumsBy, keyMetricsBy, type KeyMetric, type RankedKey } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 
 type Metrics = Record<KeyMetric, number>;
@@ -64,12 +64,10 @@ function add(sum: Metrics, addends: Metrics): void {
 }
 
 /**
- * Ranks the keys of each dimension in the same order as the SQL over rollups: by clicks, views, visitors, then by the
+ * Ranks all keys of each dimension in the same order as the SQL over rollups: by clicks, views, visitors, then by the
  * key's bytes.
- *
- * @param limit maximum number of keys of each dimension
  */
-export function rankMerged(merged: readonly MergedKey[], names: KeyNames, limit: number): RankedKey[] {
+export function rankMerged(merged: readonly MergedKey[], names: KeyNames): RankedKey[] {
   const asked = new Set(merged.map(({ dimension }) => dimension));
   return [...asked].flatMap((number) => {
     const found = merged.filter(({ dimension }) => dimension === number);
@@ -78,6 +76,7 @@ export function rankMerged(merged: readonly MergedKey[], names: KeyNames, limit:
       dimension,
       key: dimension === dimensions.product ? String(keyId) : (names.texts.get(keyId) ?? String(keyId)),
       keys: found.length,
+      place: 0,
       product_name: dimension === dimensions.product ? (names.products.get(keyId) ?? null) : null,
       viewsBefore: before.views,
       clicksBefore: before.clicks,
@@ -85,11 +84,14 @@ export function rankMerged(merged: readonly MergedKey[], names: KeyNames, limit:
       visitorsBefore: before.visitors,
       eventsBefore: before.events,
     }));
-    return ranked.sort(byRank).slice(0, limit);
+    const keyed = keyedSumsBy((field) => ranked.reduce((sum, row) => sum + row[field], 0));
+    return ranked.sort(byRank).map((row, index) => ({ ...row, ...keyed, place: index + 1 }));
   });
 }
 
-const byRank = (a: RankedKey, b: RankedKey): number =>
+type Rank = Pick<RankedKey, 'clicks' | 'views' | 'visitors' | 'key'>;
+
+const byRank = (a: Rank, b: Rank): number =>
   b.clicks - a.clicks ||
   b.views - a.views ||
   b.visitors - a.visitors ||

@@ -1,6 +1,6 @@
 import type { CareTopic } from '../../understanding/care-topics';
 
-/** Topics whose answer names whom to call, and nothing else. */
+/** Topics whose answer only gives numbers to call. */
 export type UrgentTopic = Extract<CareTopic, 'crisis' | 'emergency' | 'overdose'>;
 
 /** Whom to call, as it is put into a text. */
@@ -15,10 +15,10 @@ export interface Help {
   directory: string;
 }
 
-/** What is said in one language where care is called for. These words are fixed. */
+/** The fixed texts for care topics in one language. */
 export interface CareTexts {
   urgent: Record<UrgentTopic, (help: Help) => string>;
-  /** After whatever is urgent. */
+  /** Added after every urgent topic. */
   program: string;
   care: Record<Exclude<CareTopic, UrgentTopic>, string>;
   /** Before a text of the site, which is in English. */

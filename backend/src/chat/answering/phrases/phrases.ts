@@ -33,7 +33,7 @@ export interface Phrases {
   buy: (product: Product) => string;
   /** Above a list ordered by a lead. */
   lead: Record<Lead, string>;
-  /** Stands after a lead where the list is narrowed: 'for skin, Japanese source, at most $30'. */
+  /** Added after a lead if the list is filtered: 'for skin, Japanese source, at most $30'. */
   purpose: Record<Purpose, string>;
   atMost: (dollars: number) => string;
   fromOrigin: (origin: string) => string;

@@ -17,7 +17,7 @@ async function revoke(user: ReturnType<typeof renderPage>['user'], name: string)
   await screen.findByText(`${name} revoked`);
 }
 
-test('a token is created for scopes until a day of choice, shown once, and revoked', async () => {
+test('creates a token with scopes and an expiry date, shows it once, and revokes it', async () => {
   const token: ApiToken = {
     id: 4,
     name: 'Spreadsheet',
@@ -77,7 +77,7 @@ test('a token is created for scopes until a day of choice, shown once, and revok
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('No tokens yet.').parentElement));
 });
 
-test('a link shares fixed days until a day of choice, is shown once, and revoked', async () => {
+test('creates a share link with a custom range and an expiry date, shows its URL, and revokes it', async () => {
   const link: ShareLink = {
     id: 6,
     name: 'For the agency',

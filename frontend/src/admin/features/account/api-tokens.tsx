@@ -7,7 +7,7 @@ import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { scopeNames } from './scope-names';
-import { SecretShownOnce } from './secret-shown-once';
+import { SecretShownOnce } from '../../ui/secret-shown-once';
 import { TokenForm } from './token-form';
 
 /** API tokens for programs. A token grants its scopes until it expires or is revoked. */

@@ -21,7 +21,7 @@ function open(answer: () => unknown) {
   return { submit, changes: () => calls.filter(({ method }) => method === 'POST') };
 }
 
-test('a password that is too short or repeated otherwise is said so, and not sent', async () => {
+test('rejects a password that is too short or not repeated correctly, without sending it', async () => {
   const { submit, changes } = open(() => undefined);
   await submit('the current one', 'too short', 'other');
   await waitFor(() => expect(descriptionOf(field('New password'))).toContain('Use at least 15 characters'));
@@ -29,7 +29,7 @@ test('a password that is too short or repeated otherwise is said so, and not sen
   expect(changes()).toEqual([]);
 });
 
-test('a wrong current password is said at its field, which has the focus', async () => {
+test('shows a wrong current password at its field and focuses it', async () => {
   const errors = [{ path: 'currentPassword', message: 'Current password is incorrect' }];
   const { submit } = open(() => problem(422, { errors }));
   await submit('not the password', 'another long password', 'another long password');
@@ -39,7 +39,7 @@ test('a wrong current password is said at its field, which has the focus', async
   expect(field('New password').value).toBe('another long password');
 });
 
-test('once it is changed the fields are empty', async () => {
+test('clears the fields after the password is changed', async () => {
   const { submit, changes } = open(() => undefined);
   await submit('the current one', 'another long password', 'another long password');
   await screen.findByText('Password changed');

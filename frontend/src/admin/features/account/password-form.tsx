@@ -37,7 +37,7 @@ export function PasswordForm() {
 
   return (
     <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
-      {/* Tells password managers which account it is. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" hidden readOnly autoComplete="username" value={owner?.email ?? ''} />
       <TextField
         label="Current password"

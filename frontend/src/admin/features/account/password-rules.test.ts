@@ -12,19 +12,19 @@ const check = async (change: Partial<PasswordValues>) => {
   return { values, messages: Object.fromEntries(messages) as Record<string, string> };
 };
 
-describe('a change of password', () => {
-  it('sends the two passwords, not the repeated one', async () => {
+describe('passwordRules', () => {
+  it('returns the current and the new password, without the repeated one', async () => {
     const { values, messages } = await check({});
     expect(messages).toEqual({});
     expect(values).toEqual({ currentPassword: good.currentPassword, newPassword: good.newPassword });
   });
 
-  it('is refused while the new ones differ', async () =>
+  it('rejects new passwords that differ', async () =>
     expect((await check({ repeatedPassword: 'another long password' })).messages).toEqual({
       repeatedPassword: 'Passwords don’t match',
     }));
 
-  it('names every field that is wrong', async () =>
+  it('reports every invalid field', async () =>
     expect((await check({ currentPassword: '', newPassword: '14 characters!' })).messages).toEqual({
       currentPassword: 'Enter your current password',
       newPassword: 'Use at least 15 characters',

@@ -42,14 +42,14 @@ async function listed() {
   return { user, answers };
 }
 
-test('this browser stands first, and has no way out here', async () => {
+test('lists this browser first, without a sign-out button', async () => {
   await listed();
   expect(rows()[0]!.textContent).toMatch(/Chrome on Linux.*This browser.*Last seen/);
   expect(within(rows()[0]!).queryByRole('button')).toBeNull();
   expect(within(rows()[1]!).getByRole('button').textContent).toMatch(/^Sign out: Firefox on Linux/);
 });
 
-test('another browser is signed out after a question', async () => {
+test('signs out another browser after confirmation', async () => {
   const { user } = await listed();
   await user.click(screen.getByRole('button', { name: /^Sign out ?: Firefox/ }));
   question().getByText('Firefox on Linux');
@@ -61,7 +61,7 @@ test('another browser is signed out after a question', async () => {
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('all others are signed out at once, one that is over already among them', async () => {
+test('signs out all others at once, including a session that has already ended', async () => {
   const { user } = await listed();
   await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
   await user.click(question().getByRole('button', { name: 'Sign out' }));
@@ -70,7 +70,7 @@ test('all others are signed out at once, one that is over already among them', a
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
 });
 
-test('a sign-out that fails is told, and the browser stays in the list', async () => {
+test('shows an error if signing out fails, and keeps the browser in the list', async () => {
   const { user, answers } = await listed();
   answers['DELETE /api/auth/sessions/f'] = () => refusal(503, 'Busy');
   await user.click(screen.getByRole('button', { name: /^Sign out ?: Firefox/ }));

@@ -17,7 +17,7 @@ export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-semibold">{browser}</strong>
           {isCurrent && (
-            <span className="rounded-full border border-accent bg-accent-soft px-2 py-0.5 text-xs font-semibold text-accent-strong">
+            <span className="rounded-full border border-good bg-good-soft px-2 py-0.5 text-xs font-semibold text-good">
               This browser
             </span>
           )}

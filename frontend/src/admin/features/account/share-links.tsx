@@ -13,7 +13,7 @@ import { TextField } from '../../ui/inputs/text-field';
 import { QueryPanel } from '../../ui/query-panel';
 import { toast } from '../../../lib/toast-store';
 import { AccessList, type AccessRow } from './access-list';
-import { SecretShownOnce } from './secret-shown-once';
+import { SecretShownOnce } from '../../ui/secret-shown-once';
 
 type Range = (typeof sharedRanges)[number];
 

@@ -36,7 +36,7 @@ export function TokenForm({ nameField, onCreated }: TokenFormProps) {
     setErrors('errors' in result ? result.errors : {});
     if ('errors' in result) {
       const form = event.currentTarget;
-      // After the invalid fields are marked.
+      // Deferred until the invalid fields are marked.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -127,7 +127,7 @@ function ScopeBoxes({ chosen, error, onChange }: ScopeBoxesProps) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={id} className="text-sm text-accent-strong">
+        <p id={id} className="text-sm text-bad">
           {error}
         </p>
       )}

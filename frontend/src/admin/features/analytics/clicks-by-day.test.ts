@@ -6,10 +6,10 @@ const days = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 describe('clicks by day', () => {
-  it('sum up the last 7 days as Daily Clicks', () => {
+  it('are summed for the last 7 days', () => {
     expect(sumOfClicks(lastWeek(days))).toBe(24 + 25 + 26 + 27 + 28 + 29 + 30);
   });
 
   it('are scaled to the highest day', () => expect(percentOfHighest([0, 5, 10])).toEqual([0, 50, 100]));
-  it('are flat when there are none', () => expect(percentOfHighest([0, 0])).toEqual([0, 0]));
+  it('are scaled to zeros if there are none', () => expect(percentOfHighest([0, 0])).toEqual([0, 0]));
 });

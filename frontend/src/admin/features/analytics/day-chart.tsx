@@ -10,7 +10,7 @@ export const dayAxis = {
   tickLine: false,
   axisLine: { stroke: 'var(--edge)' },
   minTickGap: 24,
-  // Ticks at equal distances, including the last one.
+  // Ticks at equal distances, starting with the first one.
   interval: 'equidistantPreserveStart',
 } as const;
 

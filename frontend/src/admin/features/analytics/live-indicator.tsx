@@ -14,7 +14,7 @@ export function LiveIndicator({ state }: { state: StreamState }) {
         aria-hidden="true"
         className={classNames(
           'size-2.5 rounded-full',
-          state === 'live' ? 'bg-accent' : 'animate-pulse border-2 border-edge',
+          state === 'live' ? 'bg-good' : 'animate-pulse border-2 border-edge',
         )}
       />
       {labels[state]}

@@ -1,10 +1,26 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
+import { useQuery } from '@tanstack/react-query';
+import { analyticsSummaryQuery } from '../../api/analytics';
+import { QueryPanel } from '../../ui/query-panel';
 import { shortDay, weekday } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { lastWeek, percentOfHighest, sumOfClicks, type DayClicks } from './clicks-by-day';
 
-/** The two headline metrics, and bars for the last 7 days. */
-export function SummaryMetrics({ summary }: { summary: AnalyticsSummary }) {
+/** Clicks of all time, and of the last 7 days with a bar for each: these keep their span, whatever the range is. */
+export function SummaryMetrics() {
+  return (
+    <QueryPanel
+      query={useQuery(analyticsSummaryQuery)}
+      name="data"
+      skeleton={['h-36']}
+      errorHint="Tracking is not affected."
+    >
+      {(summary) => <Summary summary={summary} />}
+    </QueryPanel>
+  );
+}
+
+function Summary({ summary }: { summary: AnalyticsSummary }) {
   const week = lastWeek(summary.clicksByDate);
   return (
     <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">

@@ -6,6 +6,6 @@ it.each([
     '25,000 events, 143 sales, 14 products, and 8 articles',
   ],
   [{ events: 1, sales: 0, products: 1, posts: 0 }, '1 event and 1 product'],
-])('names what is deleted, and nothing that is not there', (counts, text) => {
+])('lists the counts that are not zero', (counts, text) => {
   expect(countsText(counts)).toBe(text);
 });

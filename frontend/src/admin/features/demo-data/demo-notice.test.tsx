@@ -20,7 +20,7 @@ const run: MaintenanceRun = {
   startedAt: '2026-11-01T10:00:00.000Z',
 };
 
-test('a removal under way is shown, and cannot be asked for a second time', async () => {
+test('shows the progress of a removal, without a button to start another', async () => {
   answerApi({
     'GET /api/demo-data': () => ({ events: 5, sales: 0, products: 14, posts: 8 }),
     'GET /api/maintenance/runs': () => [run],

@@ -23,15 +23,15 @@ export function DemoNotice() {
   return (
     <section
       aria-label="Demo data"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-edge bg-sunken p-4 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-warn bg-warn-soft px-4 py-2 text-sm"
     >
       <div role="status" className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold">{titleOf(run?.kind)}</p>
-        <p className="mt-1 text-muted">
+        <strong className="font-semibold">{titleOf(run?.kind)}.</strong>{' '}
+        <span className="text-muted max-sm:sr-only">
           {isRemoving
             ? 'Your own visitors, sales and edits are kept.'
-            : 'Generated visitors, clicks and sales show what the dashboard can do. Remove them before you rely on the numbers.'}
-        </p>
+            : 'Generated visitors, clicks and sales show what the dashboard can do.'}
+        </span>
       </div>
       {!isRemoving && demo && (
         <button
@@ -68,5 +68,5 @@ export function DemoNotice() {
 
 function titleOf(kind: string | undefined): string {
   if (kind === 'remove-demo-data') return 'Removing demo data';
-  return kind === undefined ? 'These metrics include demo data' : 'Adding demo data';
+  return kind === undefined ? 'Demo data' : 'Adding demo data';
 }

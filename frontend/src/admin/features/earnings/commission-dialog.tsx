@@ -6,14 +6,13 @@ import { putCommissionMutation, removeCommissionMutation } from '../../api/earni
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { failureText } from '../../api/failure-text';
 import { longDay } from '../../../lib/calendar-date';
-import { formatPrice } from '../../../lib/format';
+import { formatCommission, formatPrice } from '../../../lib/format';
 import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
-import { commissionText } from './commission-text';
 
 interface CommissionDialogProps {
   product: ProductCommissions;
@@ -90,7 +89,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
           onChange={({ target }) => setInput({ ...input, validFrom: target.value })}
         />
         {errors['form'] && (
-          <p role="alert" className="text-sm text-accent-strong sm:col-span-2">
+          <p role="alert" className="text-sm text-bad sm:col-span-2">
             {errors['form']}
           </p>
         )}
@@ -112,7 +111,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
                 className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2 text-sm"
               >
                 <span>
-                  <strong className="font-semibold">{commissionText(commission)}</strong> from{' '}
+                  <strong className="font-semibold">{formatCommission(commission)}</strong> from{' '}
                   {longDay(commission.validFrom)}
                 </span>
                 <button

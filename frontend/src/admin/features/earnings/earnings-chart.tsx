@@ -7,7 +7,7 @@ import { ChartFooter } from '../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
 import { Panel } from '../../ui/panel';
 import { CsvLink } from './csv-link';
-import { heightOf, measureNames, measureText, type DayLabels } from './labels';
+import { heightOf, measureNames, measureText, type EarningsLabels } from './labels';
 import { SeriesTable } from './series-table';
 
 const tick = { fill: 'var(--muted)', fontSize: 13 };
@@ -24,7 +24,7 @@ interface ChartPoint {
 interface EarningsChartProps {
   earnings: Earnings;
   query: ReportQuery;
-  labels: DayLabels;
+  labels: EarningsLabels;
   measure: EarningsMeasure;
 }
 

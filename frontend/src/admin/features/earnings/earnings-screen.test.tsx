@@ -29,9 +29,11 @@ const earnings: Earnings = {
   asOf: '2026-10-02T00:00:00.000Z',
   totals: { ...metrics, change: null },
   withoutCommission: 0,
+  withoutExchangeRate: 0,
   unmatched: 0,
   hasBegun: true,
-  products: [],
+  by: 'product',
+  rows: [],
   filters: [],
   droppedMonths: [],
   series: [{ ...metrics, start: '2026-10-01T00:00:00.000Z', end: '2026-10-02T00:00:00.000Z' }],
@@ -73,10 +75,11 @@ const chooseFile = (user: UserEvent, text: string) =>
     new File([text], 'sales.csv', { type: 'text/csv' }),
   );
 
-test('earnings that cannot be loaded say so, and can be tried again', async () => {
+test('shows an error if the earnings cannot be loaded, and loads them on retry', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
     'GET /api/earnings': () => refusal(500, 'Internal Server Error'),
     'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/exchange-rates': () => [],
     'GET /api/earnings/imports': () => [],
     'GET /api/earnings/unmatched': () => [],
   };
@@ -85,7 +88,9 @@ test('earnings that cannot be loaded say so, and can be tried again', async () =
   const { user } = renderPage(
     <EarningsScreen
       query={{ range: '28d', compare: 'none' }}
-      labels={{ period: label, bucket: label, tick: label }}
+      labels={{ period: label, bucket: label, tick: label, key: label }}
+      by="product"
+      onChooseBy={() => undefined}
     >
       {null}
     </EarningsScreen>,
@@ -98,7 +103,7 @@ test('earnings that cannot be loaded say so, and can be tried again', async () =
   expect(totals.getByRole('button', { name: /^Estimated commission \$8\.00/ })).toBeTruthy();
 });
 
-test('a file that is no report is refused with its reason, and another can be chosen', async () => {
+test('shows the reason for a rejected file, and lets the owner choose another', async () => {
   const detail = 'The file has no rows below the header';
   answerApi({
     'POST /api/earnings/imports': () =>
@@ -110,7 +115,7 @@ test('a file that is no report is refused with its reason, and another can be ch
   expect(screen.getByLabelText('Choose a CSV file')).toHaveProperty('disabled', false);
 });
 
-test('a report is previewed once its retailer is named, and the preview tells what it would do', async () => {
+test('requires a retailer before the preview, and shows rejected rows in the preview', async () => {
   const calls = answerApi({
     'POST /api/earnings/imports': () => upload,
     'POST /api/earnings/imports/7/preview': () => preview,
@@ -131,7 +136,7 @@ test('a report is previewed once its retailer is named, and the preview tells wh
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
 });
 
-test('a commission without a figure is not sent', async () => {
+test('does not send a commission without a value', async () => {
   const calls = answerApi({ 'PUT /api/earnings/commissions/1': () => undefined });
   const product = { productId: 1, productName: 'Reef Starter', price: '20.00', commissions: [] };
   const { user } = renderPage(<CommissionDialog product={product} onClose={() => undefined} />);

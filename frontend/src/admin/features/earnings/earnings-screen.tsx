@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import type { Earnings, EarningsDimension, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { earningsQuery } from '../../api/earnings';
@@ -8,41 +8,44 @@ import { UploadIcon } from '../../../ui/icons';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionsBox } from './commissions-box';
 import { EarningsChart } from './earnings-chart';
+import { EarningsTable } from './earnings-table';
 import { EarningsTotals } from './earnings-totals';
 import { GettingStarted } from './getting-started';
+import { ExchangeRatesBox } from './exchange-rates-box';
 import { ImportDialog } from './import/import-dialog';
 import { ImportsBox } from './imports-box';
-import type { DayLabels } from './labels';
+import type { EarningsLabels } from './labels';
 import { IncompleteNotice } from './incomplete-notice';
-import { ProductTable } from './product-table';
+import { PostbacksBox } from './postbacks-box';
 import { UnmatchedBox } from './unmatched-box';
 
 interface EarningsScreenProps {
   query: ReportQuery;
-  labels: DayLabels;
+  labels: EarningsLabels;
+  /** What the rows are broken down by. */
+  by: EarningsDimension;
+  onChooseBy: (by: EarningsDimension) => void;
   /** The period picker. */
   children: ReactNode;
 }
 
 /** Earnings, and their sources: commissions and retailers' reports. */
-export function EarningsScreen({ query, labels, children }: EarningsScreenProps) {
+export function EarningsScreen({ query, labels, by, onChooseBy, children }: EarningsScreenProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
-  const earningsAnswer = useQuery({ ...earningsQuery(query), placeholderData: keepPreviousData });
+  const earningsAnswer = useQuery({ ...earningsQuery(query, by), placeholderData: keepPreviousData });
   const startImport = () => setIsImporting(true);
   return (
     <section aria-labelledby="earnings" className="flex min-w-0 flex-col gap-6">
-      <header className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="earnings" className="text-xl">
-            Earnings
-          </h2>
-          <button type="button" className={buttonStyle('primary')} onClick={startImport}>
-            <UploadIcon /> Import a report
-          </button>
-        </div>
-        {children}
-      </header>
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="earnings" className="text-xl">
+          Earnings
+        </h2>
+        <button type="button" className={buttonStyle('primary')} onClick={startImport}>
+          <UploadIcon /> Import a report
+        </button>
+      </div>
       <QueryPanel
         query={earningsAnswer}
         name="earnings"
@@ -53,19 +56,23 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
         {(earnings) => (
           <>
             {!earnings.hasBegun && <GettingStarted onImport={startImport} />}
-            <Metrics
-              earnings={earnings}
-              query={query}
-              labels={labels}
-              measure={measure}
-              onDraw={setMeasure}
-            />
+            <Metrics earnings={earnings} query={query} labels={labels} measure={measure} onDraw={setMeasure}>
+              <EarningsTable
+                earnings={earnings}
+                query={query}
+                labels={labels}
+                by={by}
+                onChoose={onChooseBy}
+              />
+            </Metrics>
           </>
         )}
       </QueryPanel>
       <UnmatchedBox />
       <CommissionsBox />
       <ImportsBox onImport={startImport} />
+      <PostbacksBox />
+      <ExchangeRatesBox />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </section>
   );
@@ -74,12 +81,13 @@ export function EarningsScreen({ query, labels, children }: EarningsScreenProps)
 interface MetricsProps {
   earnings: Earnings;
   query: ReportQuery;
-  labels: DayLabels;
+  labels: EarningsLabels;
   measure: EarningsMeasure;
   onDraw: (measure: EarningsMeasure) => void;
+  children: ReactNode;
 }
 
-function Metrics({ earnings, query, labels, measure, onDraw }: MetricsProps) {
+function Metrics({ earnings, query, labels, measure, onDraw, children }: MetricsProps) {
   const { period, comparison } = earnings;
   return (
     <>
@@ -89,9 +97,9 @@ function Metrics({ earnings, query, labels, measure, onDraw }: MetricsProps) {
         {earnings.filters.length > 0 && ' With filters, sales are matched by the click that led to them.'}
       </p>
       <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />
-      <IncompleteNotice withoutCommission={earnings.withoutCommission} unmatched={earnings.unmatched} />
+      <IncompleteNotice {...earnings} />
       <EarningsChart earnings={earnings} query={query} labels={labels} measure={measure} />
-      <ProductTable earnings={earnings} query={query} />
+      {children}
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../lib/format';
 import { ChangeText } from '../../ui/change-text';
-import { heightOf, measureNames, measureNotes, measureText, perClickText } from './labels';
+import { heightOf, measureNames, measureNotes, measureText, epcText } from './labels';
 
 interface EarningsTotalsProps {
   totals: MeasuredEarnings;
@@ -47,8 +47,8 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
         ))}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
-        <Metric name="EPC (approved, per click)" value={perClickText(totals.earningsPerClick)} />
-        <Metric name="EPC (estimated, per click)" value={perClickText(totals.expectedPerClick)} />
+        <Metric name="EPC (approved, per 100 clicks)" value={epcText(totals.commission, totals.clicks)} />
+        <Metric name="EPC (estimated, per 100 clicks)" value={epcText(totals.expected, totals.clicks)} />
         <Metric name="Conversion" value={rateText(totals.conversionRate)} />
         <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
         <Metric name="Pending orders" value={formatCount(totals.pending)} />

@@ -1,4 +1,4 @@
-import { CLICK_ID } from '../../../lib/tracker/click-id';
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 import { buttonStyle } from '../../../ui/button-style';
 
 /** The first steps, shown before there are any earnings. */

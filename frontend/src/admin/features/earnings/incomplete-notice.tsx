@@ -2,18 +2,29 @@ import { formatPlural } from '../../../lib/format';
 
 interface IncompleteNoticeProps {
   withoutCommission: number;
+  withoutExchangeRate: number;
   unmatched: number;
 }
 
 /** Notes on incomplete metrics: sales without a commission, and sales without a product. */
-export function IncompleteNotice({ withoutCommission, unmatched }: IncompleteNoticeProps) {
-  if (withoutCommission === 0 && unmatched === 0) return null;
+export function IncompleteNotice({
+  withoutCommission,
+  withoutExchangeRate,
+  unmatched,
+}: IncompleteNoticeProps) {
+  if (withoutCommission + withoutExchangeRate + unmatched === 0) return null;
   return (
     <ul className="-mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
       {withoutCommission > 0 && (
         <li>
           {formatPlural(withoutCommission, 'sale')} {withoutCommission === 1 ? 'has' : 'have'} no commission:
           none in the report, and no rate for that date. They count as $0 until you set one.
+        </li>
+      )}
+      {withoutExchangeRate > 0 && (
+        <li>
+          {formatPlural(withoutExchangeRate, 'sale')} {withoutExchangeRate === 1 ? 'is' : 'are'} in a currency
+          without an exchange rate for that date. They count as $0 until you add one below.
         </li>
       )}
       {unmatched > 0 && (

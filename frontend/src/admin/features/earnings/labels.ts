@@ -1,12 +1,14 @@
 import type { EarningsMeasure, MeasuredEarnings } from '@astaguide/contracts/earnings/earnings';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { formatCount, formatPrice } from '../../../lib/format';
 
-/** Formats days as the report does. */
-export interface DayLabels {
+/** Formats days and keys as the report does. */
+export interface EarningsLabels {
   period: (period: ReportPeriod) => string;
   bucket: (bucket: { start: string; end: string }, grain: ReportGrain) => string;
   tick: (start: string, grain: ReportGrain) => string;
+  key: (dimension: ReportDimension, label: string) => string;
 }
 
 export const measureNames: Record<EarningsMeasure, string> = {
@@ -42,5 +44,6 @@ export function measureText(metrics: Metrics, measure: EarningsMeasure): string 
   return measure === 'clicks' ? formatCount(metrics.clicks) : formatPrice(metrics[measure]);
 }
 
-/** '0.41' → '$0.41'; a dash without clicks. */
-export const perClickText = (money: string | null) => (money === null ? '–' : formatPrice(money));
+/** Earnings per 100 clicks, as networks quote them: 6.40 of 20 clicks → '$32.00'; a dash without clicks. */
+export const epcText = (money: string, clicks: number) =>
+  clicks === 0 ? '–' : formatPrice(((Number(money) / clicks) * 100).toFixed(2));

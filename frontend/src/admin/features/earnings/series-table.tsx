@@ -1,6 +1,6 @@
 import { earningsMeasures, type Earnings } from '@astaguide/contracts/earnings/earnings';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../ui/chart/chart-table';
-import { measureNames, measureText, type DayLabels } from './labels';
+import { measureNames, measureText, type EarningsLabels } from './labels';
 
 /** The data of the chart as a table, oldest first. */
 export function SeriesTable({
@@ -8,7 +8,7 @@ export function SeriesTable({
   labels,
 }: {
   earnings: Earnings;
-  labels: DayLabels;
+  labels: EarningsLabels;
 }) {
   return (
     <ChartTable

@@ -16,7 +16,7 @@ async function openPicker(images = [sampleImage({ filename: 'new.webp', width: 3
   return { user, sendings, ...told };
 }
 
-test('the newest picture has the focus, the arrow keys go on, and Enter picks', async () => {
+test('focuses the newest image, moves with arrow keys, and picks with Enter or a click', async () => {
   const { user, onPick } = await openPicker();
   expect(pictures()[0]!.textContent).toContain('320 × 300');
   expect(document.activeElement).toBe(pictures()[0]);
@@ -28,7 +28,7 @@ test('the newest picture has the focus, the arrow keys go on, and Enter picks', 
   expect(onPick).toHaveBeenLastCalledWith('/uploads/picture.webp');
 });
 
-test('a picture that is uploaded in place is picked; of several the owner says which', async () => {
+test('picks a single uploaded image automatically, but none of several', async () => {
   const { user, sendings, onPick } = await openPicker([]);
   await user.upload(input(), [png('one.png'), png('two.png')]);
   await sendings[0]!.answer(201, sampleImage({ filename: 'one.webp' }));
@@ -40,7 +40,7 @@ test('a picture that is uploaded in place is picked; of several the owner says w
   expect(onPick.mock.calls).toEqual([['/uploads/icon.webp']]);
 });
 
-test('Escape closes and picks nothing', async () => {
+test('closes on Escape without picking an image', async () => {
   const { user, onPick, onClose } = await openPicker();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

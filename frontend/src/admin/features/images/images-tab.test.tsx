@@ -19,7 +19,7 @@ async function libraryOf(images = [sampleImage()]) {
 }
 
 describe('uploads', () => {
-  test('go two at a time with their progress, the input waits meanwhile, and each can be cancelled', async () => {
+  test('run two at a time with their progress, disable the input meanwhile, and can be cancelled', async () => {
     const { user, sendings } = await libraryOf([]);
     await user.upload(
       input(),
@@ -40,7 +40,7 @@ describe('uploads', () => {
     expect(input().disabled).toBe(false);
   });
 
-  test('that fail say why until they are dismissed, and a too large file is not even sent', async () => {
+  test('show why they failed until dismissed, and exclude files that are too large', async () => {
     const { user, sendings } = await libraryOf([]);
     await user.upload(input(), [png('huge.png', 10 * 1024 * 1024 + 1), png('text.png'), png('good.png')]);
     expect(sendings).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('uploads', () => {
     expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   });
 
-  test('that did not reach the server can be tried again', async () => {
+  test('can be retried if they did not reach the server', async () => {
     const { user, sendings } = await libraryOf([]);
     await user.upload(input(), png('lost.png'));
     await sendings[0]!.lose();
@@ -70,7 +70,7 @@ describe('uploads', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('come by drop anywhere on the page, and by paste', async () => {
+  test('start from a drop anywhere on the page, and from a paste', async () => {
     const { sendings } = await libraryOf([]);
     const files = (name: string) => ({ types: ['Files'], files: [png(name)] });
     expect(fireEvent.dragOver(document.body, { dataTransfer: files('a.png') })).toBe(false);
@@ -89,8 +89,8 @@ describe('uploads', () => {
   });
 });
 
-describe('the library', () => {
-  test('says where a picture is used, leads there, and warns before it is deleted', async () => {
+describe('the image library', () => {
+  test('shows where an image is used, links there, and warns before deleting it', async () => {
     const { user, calls } = await libraryOf([
       sampleImage({
         usedBy: [
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('tells a deletion that failed, and keeps the picture', async () => {
+  test('shows an error if a deletion fails, and keeps the image', async () => {
     const { user } = await libraryOf();
     await user.click(screen.getByRole('button', { name: 'Delete picture.webp' }));
     screen.getByRole('alertdialog', { name: 'Delete this image?' });
@@ -120,7 +120,7 @@ describe('the library', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('that cannot be loaded says so, and can be tried again', async () => {
+  test('shows an error if it cannot be loaded, and loads on retry', async () => {
     const answers = { 'GET /api/images': (): unknown => refusal(503, 'Busy') };
     answerApi(answers);
     const { user } = renderPage(<ImagesTab />);

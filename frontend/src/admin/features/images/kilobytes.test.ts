@@ -5,4 +5,4 @@ test.each([
   [1024, '1.0 KB'],
   [12_595, '12.3 KB'],
   [10 * 1024 * 1024, '10240.0 KB'],
-])('%d bytes read %s', (bytes, text) => expect(kilobytes(bytes)).toBe(text));
+])('formats %d bytes as %s', (bytes, text) => expect(kilobytes(bytes)).toBe(text));

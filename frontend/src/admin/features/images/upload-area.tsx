@@ -7,7 +7,7 @@ import { UploadIcon } from '../../../ui/icons';
 import { UploadList } from './upload-list';
 import type { Uploads } from './use-uploads';
 
-/** Takes images by button, drop anywhere on the page, or paste, and shows their upload progress. */
+/** Accepts images by button, drop anywhere on the page, or paste, and shows their upload progress. */
 export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads) {
   const id = useId();
   const isDragging = useIncomingFiles(add);

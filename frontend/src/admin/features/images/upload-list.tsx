@@ -54,7 +54,7 @@ function RemoveButton({ upload, onRemove }: { upload: Upload; onRemove: (id: num
 }
 
 function Progress({ upload: { name, state, progress, failure } }: { upload: Upload }) {
-  if (state === 'failed') return <p className="text-sm text-accent-strong">{failure}</p>;
+  if (state === 'failed') return <p className="text-sm text-bad">{failure}</p>;
   if (state === 'waiting') return <p className="text-xs text-muted">Queued</p>;
   const percent = Math.round(progress * 100);
   return (

@@ -25,7 +25,7 @@ function queueWithHands() {
 }
 
 describe('the upload queue', () => {
-  it('sends two at a time, in their order', async () => {
+  it('sends two files at a time, in order', async () => {
     const { queue, sent, ends, states } = queueWithHands();
     queue.add(['a', 'b', 'c', 'd'].map(file));
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting', 'd waiting']);
@@ -35,7 +35,7 @@ describe('the upload queue', () => {
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('tells once, when all of them have arrived or failed', async () => {
+  it('reports once, when every file has been uploaded or has failed', async () => {
     const { queue, ends, finished, states } = queueWithHands();
     queue.add(['a', 'b'].map(file));
     ends.get('a')!.resolve('A');
@@ -48,7 +48,7 @@ describe('the upload queue', () => {
     expect(queue.list()[0]).toMatchObject({ failure: 'No room', isRetryable: true });
   });
 
-  it('does not send what is refused, and says why', () => {
+  it('does not send a rejected file, and gives the reason', () => {
     const { queue, sent, finished } = queueWithHands();
     queue.add([file('a.svg')]);
     expect(sent).toEqual([]);
@@ -56,14 +56,14 @@ describe('the upload queue', () => {
     expect(finished).toEqual([{ arrived: [], failures: 1 }]);
   });
 
-  it('shows how far each is', () => {
+  it('lists the progress of an upload', () => {
     const { queue, sent } = queueWithHands();
     queue.add([file('a')]);
     sent[0]!.progress(0.25);
     expect(queue.list()[0]!.progress).toBe(0.25);
   });
 
-  it('aborts what is cancelled, sends the next, and counts it neither as arrived nor as failed', async () => {
+  it('aborts a cancelled upload, sends the next file, and counts it neither as uploaded nor as failed', async () => {
     const { queue, sent, ends, finished, states } = queueWithHands();
     queue.add(['a', 'b', 'c'].map(file));
     queue.remove(queue.list()[0]!.id);
@@ -76,7 +76,7 @@ describe('the upload queue', () => {
     expect(finished).toEqual([{ arrived: ['B', 'C'], failures: 0 }]);
   });
 
-  it('drops what is cancelled before its turn', async () => {
+  it('does not send a file that is cancelled while it is waiting', async () => {
     const { queue, sent, ends } = queueWithHands();
     queue.add(['a', 'b', 'c'].map(file));
     queue.remove(queue.list()[2]!.id);
@@ -87,7 +87,7 @@ describe('the upload queue', () => {
     expect(queue.list()).toEqual([]);
   });
 
-  it('sends a failed one again when asked, and forgets it when dismissed', async () => {
+  it('retries a failed upload, and removes it when dismissed', async () => {
     const { queue, ends, sent, states } = queueWithHands();
     queue.add([file('a')]);
     ends.get('a')!.reject(new Error('Offline'));

@@ -6,6 +6,6 @@ test.each([
   [1536, '1.5 kB'],
   [200 * 1024, '200 kB'],
   [5.25 * 1024 ** 3, '5.3 GB'],
-])('%d bytes are %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(byteText(bytes)).toBe(text);
 });

@@ -8,8 +8,8 @@ import { QueryPanel } from '../../ui/query-panel';
 import { integrityText, type IntegrityText } from './integrity-text';
 
 const marks: Record<IntegrityText['mood'], { sign: string; look: string }> = {
-  good: { sign: '✓', look: 'bg-accent text-on-accent' },
-  bad: { sign: '!', look: 'border-2 border-accent text-accent-strong' },
+  good: { sign: '✓', look: 'bg-good text-surface' },
+  bad: { sign: '!', look: 'border-2 border-bad text-bad' },
   unknown: { sign: '?', look: 'border-2 border-edge text-muted' },
 };
 

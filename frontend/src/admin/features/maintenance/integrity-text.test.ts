@@ -15,7 +15,7 @@ const integrity: Integrity = {
 const textOf = (different: Partial<Integrity>) =>
   integrityText({ ...integrity, ...different }, (moment) => moment.slice(11, 16));
 
-test('figures that are complete and agree with the log are good', () => {
+test('is good if the metrics are complete and match the log', () => {
   expect(textOf({})).toEqual({
     mood: 'good',
     complete: 'Up to date',
@@ -23,7 +23,7 @@ test('figures that are complete and agree with the log are good', () => {
   });
 });
 
-test('an event on its way does not put the figures behind, one that waits does', () => {
+test('is bad only after an event has been queued for too long', () => {
   const on = { completeThrough: '2026-11-21T14:02:26.000Z', waiting: 1 };
   expect(textOf(on)).toMatchObject({ mood: 'good', complete: 'Up to date' });
   const waiting = { completeThrough: '2026-11-21T13:40:00.000Z', waiting: 3 };
@@ -33,7 +33,7 @@ test('an event on its way does not put the figures behind, one that waits does',
   });
 });
 
-test('what nobody knows is not called good', () => {
+test('is unknown if the drift or the backlog is unknown', () => {
   expect(textOf({ drift: null, verifiedAt: null })).toMatchObject({
     mood: 'unknown',
     drift: 'not verified yet',
@@ -41,7 +41,7 @@ test('what nobody knows is not called good', () => {
   expect(textOf({ completeThrough: null, waiting: null })).toMatchObject({ mood: 'unknown' });
 });
 
-test('a difference is bad, whatever else is known', () => {
+test('is bad if there is drift, even if the backlog is unknown', () => {
   expect(textOf({ drift: 1200, completeThrough: null })).toMatchObject({
     mood: 'bad',
     drift: '1,200 mismatches · verified 13:55',

@@ -53,7 +53,7 @@ const ofEachState = [
 ];
 const rows = () => [...screen.getByRole('list', { name: 'Runs' }).children].map((row) => row.textContent);
 
-test('each state of a run has its words, and only what may be cancelled has the button', async () => {
+test('shows the state of each run, and a cancel button only for queued and running ones', async () => {
   answerApi({ 'GET /api/maintenance/runs': () => ofEachState });
   const { container } = renderPage(<RunList />);
   const list = await screen.findByRole('list', { name: 'Runs' });
@@ -65,7 +65,7 @@ test('each state of a run has its words, and only what may be cancelled has the 
   expect(container.querySelector('details')!.textContent).toBe('Details (1)2026-10-02: 3 rows differ');
 });
 
-test('a run moves with the live stream, and once cancelled its list has the focus', async () => {
+test('updates a run from the live stream, and focuses the list after cancelling it', async () => {
   let run = runOf({ done: 12 });
   const tell = liveStream();
   answerApi({
@@ -86,7 +86,7 @@ test('a run moves with the live stream, and once cancelled its list has the focu
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Runs' }));
 });
 
-test('days that make no range are named, and what the server refuses is told', async () => {
+test('rejects an invalid range, and shows an error if a run cannot be started', async () => {
   const calls = answerApi({ 'POST /api/maintenance/runs': () => refusal(503, 'Service Unavailable') });
   const { user } = renderPage(<RunForm />);
   const choose = (label: string, value: string) =>
@@ -105,7 +105,7 @@ test('days that make no range are named, and what the server refuses is told', a
   expect(started()).toEqual([{ kind: 'verify', from: '2026-10-02', to: '2026-10-02' }]);
 });
 
-test('the last day that may be chosen is that of the site’s time zone', async () => {
+test('limits the last day to today in the site’s time zone', async () => {
   jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-11-01T22:30:00.000Z') });
   answerApi({ 'GET /api/site-settings': () => ({ timeZone: 'Asia/Kolkata' }) });
   renderPage(<RunForm />);
@@ -114,7 +114,7 @@ test('the last day that may be chosen is that of the site’s time zone', async 
   jest.useRealTimers();
 });
 
-test('what cannot be loaded says so, and each part can be tried again', async () => {
+test('shows an error for each part that cannot be loaded, and loads it on retry', async () => {
   liveStream();
   const answers = Object.fromEntries(
     ['integrity', 'storage', 'runs'].map((name) => [

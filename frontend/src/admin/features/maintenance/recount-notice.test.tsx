@@ -60,7 +60,7 @@ function answerDays(days: number, runs: MaintenanceRun[]) {
 const notice = () => screen.findByRole('region', { name: 'Time zone' });
 const bar = () => screen.findByRole('progressbar', { name: 'Recalculating days in the new time zone' });
 
-test('days of the zone before are told, and how far their recount is', async () => {
+test('shows how many days still use the old time zone, and the progress of recalculating them', async () => {
   answerDays(34, [runOf({ id: 8, kind: 'verify' }), runOf({})]);
   renderPage(<RecountNotice />);
   await notice();
@@ -76,7 +76,7 @@ test('days of the zone before are told, and how far their recount is', async () 
   ]);
 });
 
-test('the notice moves with the live stream, goes when all is done, and what is shown is fetched again', async () => {
+test('updates from the live stream, and removes the progress bar and refetches all data when done', async () => {
   const { calls, move } = answerDays(2, [runOf({ done: 38 })]);
   const { client } = renderPage(<RecountNotice />);
   client.setQueryData(['/api/analytics/summary'], {});
@@ -93,7 +93,7 @@ test('the notice moves with the live stream, goes when all is done, and what is 
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
 });
 
-test('without a run there is no bar, and without such days no notice', async () => {
+test('shows no progress bar without a run, and nothing without days to recalculate', async () => {
   answerDays(1, []);
   const first = renderPage(<RecountNotice />);
   await notice();
@@ -105,7 +105,7 @@ test('without a run there is no bar, and without such days no notice', async () 
   expect(screen.queryByRole('region', { name: 'Time zone' })).toBeNull();
 });
 
-test('a recount that failed says so, and what to do', async () => {
+test('shows that a recalculation failed, and how to fix it', async () => {
   answerDays(3, [runOf({ state: 'failed', finishedAt: AT })]);
   renderPage(<RecountNotice />);
   await waitFor(async () =>
@@ -116,7 +116,7 @@ test('a recount that failed says so, and what to do', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('the notice shares the live stream of the view below it, and keeps it when that one goes', async () => {
+test('shares the live stream with the view below it, and keeps it open after the view is removed', async () => {
   const { move } = answerDays(2, [runOf({})]);
   const view = (hasView: boolean) => (
     <>

@@ -19,7 +19,7 @@ export function RecountNotice() {
         <p className="font-semibold">
           {hasFailed ? `Recalculating days in ${timeZone} failed.` : `Recalculating days in ${timeZone}.`}
         </p>
-        {/* Not announced, because an update for every day would be too much. */}
+        {/* Not announced, because an announcement for every day would be too much. */}
         <p aria-live="off" className="mt-1 text-muted">
           {formatPlural(days, 'day')} still {days === 1 ? 'uses' : 'use'} the old time zone.
           {hasFailed && ' Rebuild them under Data.'}

@@ -50,6 +50,7 @@ export function RunForm() {
         open={asked !== undefined}
         title="Rebuild these days?"
         action="Rebuild"
+        look="primary"
         isPending={isPending}
         onConfirm={() => asked && void send(asked)}
         onCancel={() => setAsked(undefined)}

@@ -1,6 +1,6 @@
 import { runTitle } from './run-labels';
 
-test('a run is called by what it does, and to which days', () => {
+test('names a run by its kind and days', () => {
   expect(runTitle({ kind: 'verify', from: '2026-11-01', to: '2026-11-30' })).toBe(
     'Verify 2026-11-01 to 2026-11-30',
   );

@@ -35,7 +35,7 @@ function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
   const [newest] = runs;
   return (
     <>
-      {/* Only the state of the newest run is announced, because every step would be too much. */}
+      {/* Announces only the state of the newest run, because announcing every step would be too much. */}
       <p role="status" className="sr-only">
         {newest &&
           `${runTitle(newest)}: ${stateNames[newest.state]}. ${newest.finishedAt ? (newest.result?.summary ?? newest.error ?? '') : ''}`}

@@ -45,7 +45,7 @@ export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
         </p>
         {isUnfinished(run) && <ProgressBar done={run.done} total={run.total} label={title} />}
         {result && <p className="mt-2">{result.summary}</p>}
-        {error && <p className="mt-2 text-accent-strong">{error}</p>}
+        {error && <p className="mt-2 text-bad">{error}</p>}
         {result && result.notes.length > 0 && (
           <details className="mt-2">
             <summary className="cursor-pointer text-xs font-semibold">
@@ -81,7 +81,7 @@ function StateBadge({ state }: Pick<MaintenanceRun, 'state'>) {
     <span
       className={classNames(
         'rounded-full border px-2 py-0.5 text-xs font-semibold',
-        isFault ? 'border-accent bg-accent-soft text-accent-strong' : 'border-edge text-muted',
+        isFault ? 'border-bad bg-bad-soft text-bad' : 'border-edge text-muted',
       )}
     >
       {stateNames[state]}

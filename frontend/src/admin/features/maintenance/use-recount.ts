@@ -19,7 +19,7 @@ export function useRecount(): Recount {
   const days = integrity?.daysToRebuild ?? 0;
   const isDue = days > 0;
   const wasDue = useRef(false);
-  // Not every view of the dashboard follows the live stream already.
+  // Some views of the dashboard do not follow the live stream.
   useEffect(() => (isDue ? followSummary(client, () => undefined) : undefined), [client, isDue]);
   useEffect(() => {
     if (wasDue.current && !isDue) void client.invalidateQueries();

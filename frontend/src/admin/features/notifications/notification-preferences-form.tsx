@@ -58,9 +58,9 @@ export function NotificationPreferencesForm({ settings }: { settings: Notificati
         }
       />
       <SwitchField
-        label="Also send by email"
+        label="Send alerts by email"
+        hint="Spikes and drops in clicks, and affiliate links that break"
         checked={values.alertNotifications}
-        disabled={values.alertSensitivity === 'off'}
         onChange={(alertNotifications) => setValues({ ...values, alertNotifications })}
       />
       <div>

@@ -35,7 +35,7 @@ async function open(answers: Parameters<typeof answerApi>[0] = {}) {
   return { user, calls };
 }
 
-test('preferences are saved, an address that is none is refused, and alerts that are off are not mailed', async () => {
+test('saves preferences, rejects an invalid address, and disables alert emails while alerts are off', async () => {
   const { user, calls } = await open({
     'PUT /api/notification-preferences': ({ body }) => ({
       ...settings,
@@ -52,20 +52,20 @@ test('preferences are saved, an address that is none is refused, and alerts that
   await user.clear(address);
   await user.type(address, 'me@example.org');
   await user.click(screen.getByRole('switch', { name: 'Weekly summary' }));
-  expect(screen.getByLabelText('Also send by email')).toHaveProperty('disabled', false);
   await user.selectOptions(screen.getByLabelText('Alerts for spikes and drops in clicks'), 'off');
-  expect(screen.getByLabelText('Also send by email')).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('switch', { name: 'Send alerts by email' }));
   await user.click(screen.getByText('Save notification settings'));
   await screen.findByText('Notification settings saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     recipient: 'me@example.org',
     weeklySummary: true,
+    alertNotifications: false,
     alertSensitivity: 'off',
   });
   await screen.findByText('Sent to me@example.org');
 });
 
-test('a mail that was given up is listed with its reason', async () => {
+test('lists a failed email with its reason', async () => {
   await open();
   const notifications = await screen.findByLabelText('Sent emails, newest first');
   expect(within(notifications).getByRole('listitem').textContent).toMatch(
@@ -73,7 +73,7 @@ test('a mail that was given up is listed with its reason', async () => {
   );
 });
 
-test('a test mail is on its way once the server has taken it', async () => {
+test('disables the button while a test email is requested, then confirms it', async () => {
   const { answer, give } = heldAnswer();
   const { user } = await open({ 'POST /api/notifications/test': answer });
   await user.click(screen.getByText('Send test email'));
@@ -82,7 +82,7 @@ test('a test mail is on its way once the server has taken it', async () => {
   await screen.findByText('Sending test email');
 });
 
-test('last week’s mail is shown before it is sent, and hidden again', async () => {
+test('previews last week’s email, and hides the preview again', async () => {
   const { user } = await open({
     'GET /api/notifications/weekly-summary/preview': () => ({
       subject: 'Your week',
@@ -96,7 +96,7 @@ test('last week’s mail is shown before it is sent, and hidden again', async ()
   expect(screen.queryByLabelText('Preview')).toBeNull();
 });
 
-test('without a mail server the owner is told, and sends none', async () => {
+test('shows a note and disables the test email without a mail server', async () => {
   await open({ 'GET /api/notification-preferences': () => ({ ...settings, canSend: false }) });
   expect(screen.getByRole('note').textContent).toContain('SMTP_URL');
   await waitFor(() => expect(screen.getByText('Send test email')).toHaveProperty('disabled', true));

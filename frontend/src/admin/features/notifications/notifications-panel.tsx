@@ -19,7 +19,7 @@ export function NotificationsPanel() {
       {(settings) => (
         <>
           {!settings.canSend && (
-            <p role="note" className="rounded-md border border-accent bg-accent-soft p-4 text-sm">
+            <p role="note" className="rounded-md border border-warn bg-warn-soft p-4 text-sm">
               Email isn’t configured. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to start sending.
             </p>
           )}

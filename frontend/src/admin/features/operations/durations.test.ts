@@ -10,11 +10,11 @@ test.each([
   [7320, '2 h 2 min'],
   [86_400, '1 d'],
   [200_000, '2 d 7 h'],
-])('%d seconds are %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(formatSeconds(seconds)).toBe(text);
 });
 
-test('up to a second is told in milliseconds', () => {
+test('shows durations under a second in milliseconds', () => {
   expect([12.4, 999, 1240, 65_000].map(formatMilliseconds)).toEqual([
     '12 ms',
     '999 ms',

@@ -2,7 +2,7 @@ import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { classNames } from '../../../lib/class-names';
 import { findTroubles } from './health-status';
 
-/** The queue's state in a sentence. Changes are announced to screen readers, but not every refresh. */
+/** The queue's state in a sentence. Screen readers announce changes, but not every refresh. */
 export function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolean }) {
   const troubles = findTroubles(health);
   const isWell = !isStale && troubles.length === 0;
@@ -10,10 +10,7 @@ export function HealthState({ health, isStale }: { health: QueueHealth; isStale:
     <div role="status" className="flex min-h-10 min-w-0 items-start gap-2.5 py-2 text-sm font-semibold">
       <span
         aria-hidden="true"
-        className={classNames(
-          'mt-1.5 size-2.5 shrink-0 rounded-full',
-          isWell ? 'bg-accent' : 'border-2 border-accent',
-        )}
+        className={classNames('mt-1.5 size-2.5 shrink-0 rounded-full', isWell ? 'bg-good' : 'bg-bad')}
       />
       <div>
         {sentencesOf(isStale, troubles).map((sentence) => (

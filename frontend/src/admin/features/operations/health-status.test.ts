@@ -20,7 +20,7 @@ const healthy: QueueHealth = {
   schedules: [],
 };
 
-test('of a path that is well nothing is said', () => {
+test('reports no problems of a healthy event path', () => {
   expect(findTroubles(healthy)).toEqual([]);
   expect(findTroubles({ ...healthy, oldestWaitingAt: '2026-01-01T11:59:00.000Z' })).toEqual([]);
   expect(findTroubles({ ...healthy, disk: null })).toEqual([]);
@@ -53,6 +53,6 @@ test.each<[string, Partial<QueueHealth>]>([
   expect(findTroubles({ ...healthy, ...different })).toEqual([expect.stringContaining(words)]);
 });
 
-test('an event of a door whose clock is ahead has not waited', () => {
+test('counts no waiting time for an event from a server whose clock is ahead', () => {
   expect(waitedSeconds({ ...healthy, oldestWaitingAt: '2026-01-01T12:00:01.000Z' })).toBe(0);
 });

@@ -96,7 +96,7 @@ async function openBroken() {
   return { calls, user, dialog };
 }
 
-test('an event is replayed once what is told of it is mended, and the list has the focus', async () => {
+test('replays an event after its errors are fixed', async () => {
   const { calls, user, dialog } = await openBroken();
   const write = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Event as JSON'), { target: { value } });
@@ -113,7 +113,7 @@ test('an event is replayed once what is told of it is mended, and the list has t
   expect(await screen.findByText('No failed events')).toBeTruthy();
 });
 
-test('an event is deleted after a question, and not before', async () => {
+test('deletes an event only after confirmation', async () => {
   const { calls, user, dialog } = await openBroken();
   const answer = async (name: string) => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -128,7 +128,7 @@ test('an event is deleted after a question, and not before', async () => {
   expect(await screen.findByText('No failed events')).toBeTruthy();
 });
 
-test('all events of a reason are replayed after a question, and those of others stay', async () => {
+test('replays all events with a reason after confirmation, and keeps the others', async () => {
   const calls = answerApi(failedEventsOf(many, [many[2]!]));
   const { user } = renderPage(<FailedEventsSection />);
   expect(await entries()).toHaveLength(3);
@@ -144,7 +144,7 @@ test('all events of a reason are replayed after a question, and those of others 
   );
 });
 
-test('what cannot be loaded says so, and each part can be tried again', async () => {
+test('shows an error for each part that cannot be loaded, and loads it on retry', async () => {
   const working = failedEventsOf([]);
   const answers: Record<string, Parameters<typeof answerApi>[0][string]> = {
     'GET /api/operations/queue': () => refusal(503, 'Service Unavailable'),

@@ -5,35 +5,52 @@ import { Panel } from '../../ui/panel';
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
 
-/** Jobs by state and queue. Queues are the columns, because there are fewer of them and phones are narrow. */
+/** Jobs by queue and state. On a small screen a queue's name has a line of its own. */
 export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
   return (
     <Panel title="Queues" note="Jobs by state">
       {queues === null ? (
         <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
       ) : (
-        <table className="w-full border-collapse text-xs tabular-nums sm:text-sm">
+        <table role="table" className="w-full text-xs tabular-nums max-sm:block sm:text-sm">
           <caption className="sr-only">Jobs by queue and state</caption>
-          <thead className="text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-1.5 pr-2 text-left font-semibold">
-                Jobs
+          <thead role="rowgroup" className="text-xs text-muted max-sm:block">
+            <tr role="row" className="max-sm:grid max-sm:grid-cols-4">
+              <th
+                role="columnheader"
+                scope="col"
+                className="py-1.5 pr-2 text-left font-semibold max-sm:sr-only"
+              >
+                Queue
               </th>
-              {queues.map(({ name }) => (
-                <th key={name} scope="col" className="py-1.5 pl-1.5 text-right font-semibold sm:pl-2">
-                  {name}
+              {STATES.map((state) => (
+                <th
+                  key={state}
+                  role="columnheader"
+                  scope="col"
+                  className="py-1.5 text-right font-semibold sm:pl-2"
+                >
+                  {labels[state]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {STATES.map((state) => (
-              <tr key={state} className="border-t border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-semibold">
-                  {labels[state]}
+          <tbody role="rowgroup" className="max-sm:block">
+            {queues.map((queue) => (
+              <tr
+                key={queue.name}
+                role="row"
+                className="border-t border-line max-sm:grid max-sm:grid-cols-4 max-sm:py-2"
+              >
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className="py-2 pr-2 text-left font-semibold max-sm:col-span-full max-sm:p-0"
+                >
+                  {queue.name}
                 </th>
-                {queues.map((queue) => (
-                  <td key={queue.name} className="py-2 pl-1.5 text-right sm:pl-2">
+                {STATES.map((state) => (
+                  <td key={state} role="cell" className="py-2 text-right max-sm:pb-0 max-sm:pt-1 sm:pl-2">
                     {formatCount(queue[state])}
                   </td>
                 ))}

@@ -5,7 +5,7 @@ import { formatSeconds } from './durations';
 
 interface WorkerListProps {
   workers: QueueHealth['workers'];
-  /** When the server took this snapshot: the browser's clock may differ. */
+  /** The server's time of the snapshot, because the browser's clock may differ. */
   takenAt: string;
 }
 

@@ -49,8 +49,8 @@ async function open(edit: string, answers: Parameters<typeof answerApi>[0] = {},
   return { ...page, saved };
 }
 
-describe('the form', () => {
-  test('of a new article names what is required, makes the slug of the title, and sends what was entered', async () => {
+describe('the article form', () => {
+  test('reports required fields, generates the slug from the title, and sends a new article', async () => {
     const created = ({ body }: ApiCall) => ({ ...post, ...(body as object), id: 9 });
     const { user, saved } = await open('new', { 'POST /api/blog': created });
     await user.click(save());
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(preview.textContent).toContain('Description: 209 characters, about 155 are shown');
   });
 
-  test('of a published article warns before its address changes, and refuses a taken one at the field', async () => {
+  test('warns before the address of a published article changes, and shows a taken slug as an error at its field', async () => {
     const errors = [{ path: 'slug', message: 'This slug is taken' }];
     const answers: Parameters<typeof answerApi>[0] = { 'PUT /api/blog/1': () => problem(409, { errors }) };
     const { user, saved } = await open('1', answers, samplePost({ published: true }));
@@ -115,7 +115,7 @@ describe('the form', () => {
     expect(saved()[1]).toMatchObject({ title: 'Moved', slug: 'moved', version: 1 });
   });
 
-  test('opens with the article’s values, and says that changes are kept in this browser', async () => {
+  test('opens with the article’s values, and shows that changes are saved as a draft', async () => {
     await open('1');
     expect(field('Keywords').value).toBe('one, two words');
     expect(form().queryByText('Draft saved')).toBeNull();
@@ -126,7 +126,7 @@ describe('the form', () => {
   });
 });
 
-describe('two edits at once', () => {
+describe('a conflict with another edit', () => {
   const theirs = samplePost({ excerpt: 'Theirs.', version: 2 });
   const answer = ({ body }: ApiCall) =>
     (body as { version: number }).version === 1 ? problem(409, { current: theirs }) : theirs;
@@ -138,7 +138,7 @@ describe('two edits at once', () => {
     return page;
   };
 
-  test('are shown side by side, and nothing is decided by closing', async () => {
+  test('shows both versions, and changes nothing when closed', async () => {
     const { user } = await meet();
     expect(conflict().getByText('Excerpt').parentElement!.textContent).toBe('ExcerptYoursMine.SavedTheirs.');
     expect(conflict().queryByText('Title')).toBeNull();
@@ -146,7 +146,7 @@ describe('two edits at once', () => {
     expect(field('Excerpt').value).toBe('Mine.');
   });
 
-  test('the saved version can be taken, and the draft is forgotten', async () => {
+  test('can be resolved by using the saved version, which deletes the draft', async () => {
     const { user, saved } = await meet();
     await user.click(conflict().getByText('Use the saved version'));
     expect(field('Excerpt').value).toBe('Theirs.');
@@ -157,7 +157,7 @@ describe('two edits at once', () => {
     expect(saved()[1]).toMatchObject({ title: 'Mine after all', excerpt: 'Theirs.', version: 2 });
   });
 
-  test('one’s own version can be saved over the other', async () => {
+  test('can be resolved by saving the owner’s version over the other', async () => {
     const { user, saved } = await meet();
     await user.click(conflict().getByText('Save my version'));
     await screen.findByText('Blog post updated successfully');
@@ -165,8 +165,8 @@ describe('two edits at once', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is back when the editor is opened again, still meets the edit that came between, and can be let go', async () => {
+describe('the draft', () => {
+  test('is restored, conflicts with an edit saved in between, and can be discarded', async () => {
     const first = await open('1');
     fill('Excerpt', 'Typed before.');
     first.unmount();
@@ -185,7 +185,7 @@ describe('what was typed', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  test('stays where a session ended in between', async () => {
+  test('is kept if the session has ended', async () => {
     const { user } = await open('1', { 'PUT /api/blog/1': () => refusal(401, 'Unauthorized') });
     fill('Excerpt', 'Typed on.');
     await user.click(save());
@@ -193,7 +193,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('Typed on.'));
   });
 
-  test('is given up after a question, by Escape or Cancel', async () => {
+  test('is discarded only after confirmation, on Escape or Cancel', async () => {
     const { user } = await open('new');
     fill('Title', 'Unsaved');
     await user.keyboard('{Escape}');

@@ -18,9 +18,13 @@ interface PostEditorProps {
 export function PostEditor({ post, onClose }: PostEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(savePostMutation);
-  const told = post
-    ? { done: 'Blog post updated successfully', failed: 'Failed to update blog post' }
-    : { done: 'Blog post created successfully', failed: 'Failed to create blog post' };
+  const outcome = {
+    ...(post
+      ? { done: 'Blog post updated successfully', failed: 'Failed to update blog post' }
+      : { done: 'Blog post created successfully', failed: 'Failed to create blog post' }),
+    // A draft has no page yet.
+    pageOf: ({ published, slug }: BlogPost) => (published ? `/blog/${slug}` : undefined),
+  };
   return (
     <EditorDialog
       title={post ? 'Edit post' : 'Add post'}
@@ -29,7 +33,7 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       fields={postFields}
       stored={post}
       draftKey={`post:${post?.id ?? 'new'}`}
-      onSave={(input, form) => saveForm(save({ id: post?.id, input }), form, postFields, told)}
+      onSave={(input, form) => saveForm(save({ id: post?.id, input }), form, postFields, outcome)}
       onTakeTheirs={() => refreshPosts(client)}
       onClose={onClose}
       aside={<DraftLine />}

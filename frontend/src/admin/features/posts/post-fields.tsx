@@ -3,7 +3,7 @@ import { postForm } from './post-form';
 import { detailFields, writtenFields } from './post-layout';
 import { SearchPreview } from './search-preview';
 
-/** The text on the left, its details on the right; stacked on a phone. */
+/** The text on the left, the metadata on the right; stacked on a phone. */
 export function PostFields() {
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">

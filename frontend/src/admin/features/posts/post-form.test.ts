@@ -30,8 +30,8 @@ async function checked(values: typeof newPostValues) {
   return { messages: Object.fromEntries(messages) as Record<string, string>, input };
 }
 
-describe('the form of an article', () => {
-  it('opens filled, keywords joined by comma and space', () => {
+describe('postForm', () => {
+  it('fills the form from an article, with keywords joined by comma and space', () => {
     expect(valuesOf(post)).toEqual({
       title: 'Doses',
       slug: 'doses',
@@ -46,7 +46,7 @@ describe('the form of an article', () => {
     });
   });
 
-  it('sends what it was opened with, but for what is the server’s', async () => {
+  it('sends an unchanged article without its id and publication date', async () => {
     const { id: _id, publishedAt: _publishedAt, ...sent } = post;
     expect((await checked(valuesOf(post))).input).toEqual(sent);
   });
@@ -59,7 +59,7 @@ describe('the form of an article', () => {
     expect(keywordsOf(' , ')).toEqual([]);
   });
 
-  it('says at each field what is missing', async () => {
+  it('reports every missing field', async () => {
     expect((await checked(newPostValues)).messages).toEqual({
       title: 'Title is required',
       slug: 'Slug is required',
@@ -70,7 +70,7 @@ describe('the form of an article', () => {
     });
   });
 
-  it('says what is wrong with a slug, an address and a keyword', async () => {
+  it('reports an invalid slug, image URL and keyword', async () => {
     const values = {
       ...valuesOf(post),
       slug: 'A slug',

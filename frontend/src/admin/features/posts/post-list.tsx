@@ -66,7 +66,7 @@ export function PostList({ posts, onEdit }: PostListProps) {
         <DeletePost
           post={deleted}
           onClose={() => setDeleted(undefined)}
-          // After the dialog has tried to return the focus to the removed row.
+          // Deferred, because the dialog first tries to return the focus to the removed row.
           onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
         />
       )}

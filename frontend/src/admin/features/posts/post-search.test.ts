@@ -24,15 +24,15 @@ const posts = [
 ];
 const idsOf = (...search: Parameters<typeof searchPosts>) => searchPosts(...search).map(({ id }) => id);
 
-describe('the search of posts', () => {
-  it('finds every word, wherever it stands, in capitals or not', () => {
+describe('searchPosts', () => {
+  it('finds posts that contain every word, in any order and case-insensitively', () => {
     expect(idsOf(posts, 'SCREENS', 'all')).toEqual([1, 2]);
     expect(idsOf(posts, ' light  screens ', 'all')).toEqual([2]);
     expect(idsOf(posts, 'research', 'all')).toEqual([3]);
     expect(idsOf(posts, 'post-3', 'all')).toEqual([3]);
   });
-  it('leaves the texts out', () => expect(idsOf(posts, 'everywhere', 'all')).toEqual([]));
-  it('keeps to drafts, or to what is published', () => {
+  it('does not search the content', () => expect(idsOf(posts, 'everywhere', 'all')).toEqual([]));
+  it('filters by drafts or published posts', () => {
     expect(idsOf(posts, '', 'all')).toEqual([1, 2, 3]);
     expect(idsOf(posts, '', 'published')).toEqual([1, 3]);
     expect(idsOf(posts, 'screens', 'draft')).toEqual([2]);

@@ -5,7 +5,7 @@ export function PostStateBadge({ isPublished }: { isPublished: boolean }) {
     <span
       className={classNames(
         'rounded-full border px-2 py-0.5 text-xs font-semibold',
-        isPublished ? 'border-accent bg-accent-soft text-accent-strong' : 'border-edge text-muted',
+        isPublished ? 'border-good bg-good-soft text-good' : 'border-warn bg-warn-soft text-warn',
       )}
     >
       {isPublished ? 'Published' : 'Draft'}

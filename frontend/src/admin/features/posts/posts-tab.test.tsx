@@ -36,7 +36,7 @@ async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
   return { user, calls };
 }
 
-test('posts are searched and filtered, and each leads to its page in a new tab', async () => {
+test('searches and filters posts, and links each to its page in a new tab', async () => {
   const { user } = await listed();
   await user.type(screen.getByLabelText('Search posts'), 'A DRAFT');
   await screen.findByText('1 of 2 posts');
@@ -49,7 +49,7 @@ test('posts are searched and filtered, and each leads to its page in a new tab',
   within(rows()[1]!).getByRole('link', { name: /^View Read by all/ });
 });
 
-test('a post is published from the list, and its other values stay', async () => {
+test('publishes a post from the list without changing its other values', async () => {
   const { user, calls } = await listed();
   expect(rows()[0]!.textContent).toMatch(/^Draft/);
   await user.click(toggle('A draft'));
@@ -59,7 +59,7 @@ test('a post is published from the list, and its other values stay', async () =>
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...fields, published: true });
 });
 
-test('a switch that meets another edit shows that edit, and decides nothing', async () => {
+test('shows the other edit if publishing conflicts with it, and does not publish', async () => {
   let current = draft;
   const { user } = await listed({
     'GET /api/blog': () => [current, read],
@@ -74,7 +74,7 @@ test('a switch that meets another edit shows that edit, and decides nothing', as
   expect(toggle('Changed elsewhere').getAttribute('aria-checked')).toBe('false');
 });
 
-test('a post is deleted only after a question', async () => {
+test('deletes a post only after confirmation', async () => {
   const { user, calls } = await listed();
   const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this post?' }));
   await user.click(screen.getByLabelText('Delete A draft'));
@@ -86,7 +86,7 @@ test('a post is deleted only after a question', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('loading, a failure and an empty list each say so', async () => {
+test('shows loading, error and empty states', async () => {
   const { answer, give } = heldAnswer();
   const answers: Parameters<typeof answerApi>[0] = { 'GET /api/blog': answer };
   answerApi(answers);

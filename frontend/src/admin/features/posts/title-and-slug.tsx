@@ -28,7 +28,7 @@ export function SlugField({ field }: PostFieldProps) {
   const slug = useWatch<PostFormValues, 'slug'>({ name: 'slug' }).trim();
   const isMoved = defaultValues?.published && slug !== defaultValues.slug;
   const hint = isMoved ? (
-    <span role="status" className="font-semibold text-accent-strong">
+    <span role="status" className="font-semibold text-warn">
       The URL changes. Links to /blog/{defaultValues.slug} will break.
     </span>
   ) : (

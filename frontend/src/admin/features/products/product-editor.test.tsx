@@ -52,8 +52,8 @@ async function open(edit: string, answers: Parameters<typeof answerApi>[0] = {})
   return { user, saved };
 }
 
-describe('the form', () => {
-  test('names what is required, goes to the first of it, and says what is wrong until it is right', async () => {
+describe('the product form', () => {
+  test('reports required fields, focuses the first one, and shows errors until they are fixed', async () => {
     const { user, saved } = await open('new');
     await user.click(inForm('Save'));
     await form().findByText('Name is required');
@@ -79,7 +79,7 @@ describe('the form', () => {
     }
   });
 
-  test('tells the address that the product will have, and sends what was entered', async () => {
+  test('shows the address of the new product, and sends what was entered', async () => {
     const created = ({ body }: ApiCall) => ({ ...holder, ...(body as object), id: 9 });
     const { user, saved } = await open('new', { 'POST /api/products': created });
     for (const [label, value] of Object.entries(required)) fill(label, value);
@@ -100,7 +100,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('warns of a rank that is taken, which is no error', async () => {
+  test('warns about a rank that is taken, but saves it', async () => {
     const { user, saved } = await open('2', { 'PUT /api/products/2': () => edited });
     fill('Rank', '3');
     form().getByText(/^Rank 3 is already used by Holder 9mg\./);
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(saved()).toEqual([expect.objectContaining({ placement: 3, version: 1 })]);
   });
 
-  test('closed with Cancel asks first, and leaves the product as it was', async () => {
+  test('asks for confirmation on Cancel, and leaves the product unchanged', async () => {
     const { user, saved } = await open('2');
     expect(field('Features').value).toBe('One\nTwo');
     fill('Price', '99');
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(field('Price').value).toBe('19.50');
   });
 
-  test('shows a preview of what is not saved yet', async () => {
+  test('previews unsaved values', async () => {
     const { user } = await open('2');
     fill('Name', 'Unsaved 9mg');
     fill('Benefits', 'Seen at once');
@@ -136,8 +136,8 @@ describe('the form', () => {
   });
 });
 
-describe('a save that fails', () => {
-  test('for a slug that is taken says so at the slug', async () => {
+describe('a failed save', () => {
+  test('shows a taken slug as an error at its field', async () => {
     const errors = [{ path: 'slug', message: 'This slug is taken' }];
     const { user } = await open('2', { 'PUT /api/products/2': () => problem(409, { errors }) });
     fill('Slug', 'taken');
@@ -146,7 +146,7 @@ describe('a save that fails', () => {
     expect(document.activeElement).toBe(field('Slug'));
   });
 
-  test('for a product that is gone, or a server out of reach, is told, and what was typed stays', async () => {
+  test('shows an error if the product no longer exists, and keeps what was typed', async () => {
     const { user } = await open('2', { 'PUT /api/products/2': () => refusal(404, 'Not found') });
     fill('Name', 'Typed 9mg');
     await user.click(inForm('Save'));
@@ -154,7 +154,7 @@ describe('a save that fails', () => {
     expect(field('Name').value).toBe('Typed 9mg');
   });
 
-  test('of a new product is told, and what was typed stays', async () => {
+  test('shows an error if a new product cannot be sent, and keeps what was typed', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = await open('new', { 'POST /api/products': lost });
     for (const [label, value] of Object.entries(required)) fill(label, value);
@@ -164,7 +164,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('an edit that met another one', () => {
+describe('a conflict with another edit', () => {
   const theirs = { ...edited, price: '30.00', version: 2 };
   const meetTheirs = async () => {
     const answer = ({ body }: ApiCall) =>
@@ -178,14 +178,14 @@ describe('an edit that met another one', () => {
     return page;
   };
 
-  test('can be saved over it', async () => {
+  test('can be resolved by saving the owner’s version over the other', async () => {
     const { user, saved } = await meetTheirs();
     await user.click(conflict().getByText('Save my version'));
     await screen.findByText('Product updated successfully');
     expect(saved()[1]).toMatchObject({ price: '40.00', version: 2 });
   });
 
-  test('can give way to it', async () => {
+  test('can be resolved by using the saved version', async () => {
     const { user, saved } = await meetTheirs();
     await user.click(conflict().getByText('Use the saved version'));
     expect(field('Price').value).toBe('30.00');
@@ -195,7 +195,7 @@ describe('an edit that met another one', () => {
     expect(saved()[1]).toMatchObject({ price: '30.00', badge: 'Both', version: 2 });
   });
 
-  test('stays open where nothing is decided', async () => {
+  test('keeps the owner’s unsaved values when its dialog is closed', async () => {
     const { user, saved } = await meetTheirs();
     await user.keyboard('{Escape}');
     expect(field('Price').value).toBe('40');

@@ -20,9 +20,12 @@ interface ProductEditorProps {
 export function ProductEditor({ product, onPreview, onClose }: ProductEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(saveProductMutation);
-  const told = product
-    ? { done: 'Product updated successfully', failed: 'Failed to update product' }
-    : { done: 'Product created successfully', failed: 'Failed to create product' };
+  const outcome = {
+    ...(product
+      ? { done: 'Product updated successfully', failed: 'Failed to update product' }
+      : { done: 'Product created successfully', failed: 'Failed to create product' }),
+    pageOf: ({ slug }: Product) => `/review/${slug}`,
+  };
   return (
     <EditorDialog
       title={product ? `Edit ${product.name}` : 'Add product'}
@@ -31,7 +34,7 @@ export function ProductEditor({ product, onPreview, onClose }: ProductEditorProp
       fields={productFields}
       stored={product}
       draftKey={`product:${product?.id ?? 'new'}`}
-      onSave={(input, form) => saveForm(save({ id: product?.id, input }), form, productFields, told)}
+      onSave={(input, form) => saveForm(save({ id: product?.id, input }), form, productFields, outcome)}
       onTakeTheirs={() => void refreshProducts(client)}
       onClose={onClose}
       aside={<PreviewButton onPreview={(values) => onPreview(previewOf(values, product?.id ?? 0))} />}

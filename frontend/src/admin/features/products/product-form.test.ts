@@ -25,7 +25,7 @@ const check = async (changes: Partial<typeof values>) =>
     shouldUseNativeValidation: undefined,
   });
 
-test('the form has every field of the contract, each once', () => {
+test('has every field of the contract once', () => {
   const names = productFields.map(({ name }) => name);
   expect(names.toSorted()).toEqual(
     Object.keys(fields)
@@ -34,7 +34,7 @@ test('the form has every field of the contract, each once', () => {
   );
 });
 
-test('an empty form has the contract’s defaults', () => {
+test('has the contract’s defaults when empty', () => {
   expect(newProductValues).toMatchObject({
     name: '',
     reviewCount: '0',
@@ -44,24 +44,24 @@ test('an empty form has the contract’s defaults', () => {
   });
 });
 
-test('lists are entered one per line, blank lines dropped', () => {
+test('reads one list item per line, without blank lines', () => {
   expect(inputOf({ ...values, features: ' One\n\n  \nTwo ', benefits: '' })).toMatchObject({
     features: ['One', 'Two'],
     benefits: [],
   });
 });
 
-test('emptied servings are none', () => {
+test('reads empty servings as null', () => {
   expect(inputOf(values).servings).toBeNull();
   expect(inputOf({ ...values, servings: '60' }).servings).toBe(60);
 });
 
-test.each(['0', '30.5', '10001'])('%s servings are refused under their field', async (servings) => {
+test.each(['0', '30.5', '10001'])('rejects %s servings at their field', async (servings) => {
   const { errors } = await check({ servings });
   expect(errors.servings?.message).toBe('Servings per pack must be a whole number from 1 to 10,000');
 });
 
-test('an emptied rank is none, an emptied slug is left to the server, a new product has no version', () => {
+test('reads an empty rank as null, and omits an empty slug and the version of a new product', () => {
   const input = inputOf({ ...values, placement: '', slug: '  ' });
   expect(input.placement).toBeNull();
   expect(input.slug).toBeUndefined();
@@ -73,16 +73,16 @@ test('an emptied rank is none, an emptied slug is left to the server, a new prod
   });
 });
 
-test('what is submitted is what the contract makes of it', async () => {
+test('submits values in the contract’s format', async () => {
   expect((await check({})).values).toMatchObject({ price: '5.00', rating: '4.0', badge: null });
 });
 
-test('a bad line answers for its list', async () => {
+test('reports an invalid line at its list', async () => {
   const { errors } = await check({ features: `fine\n${'x'.repeat(501)}` });
   expect(errors.features?.message).toBe('Use at most 500 characters per line');
 });
 
-test('a product fills the form and comes back unchanged', async () => {
+test('fills the form from a product, and reads it back unchanged', async () => {
   const { values: saved } = await check({
     features: 'One\nTwo',
     placement: '7',
@@ -94,7 +94,7 @@ test('a product fills the form and comes back unchanged', async () => {
   expect((await check(valuesOf(product))).values).toEqual(rest);
 });
 
-test('the preview shows what a form holds, complete or not', () => {
+test('previews the values of the form, complete or not', () => {
   expect(previewOf({ ...values, benefits: 'Eyes', placement: '2' }, 9)).toMatchObject({
     id: 9,
     slug: 'reef-tide',

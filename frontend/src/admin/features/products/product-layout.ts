@@ -1,4 +1,4 @@
-import { CLICK_ID } from '../../../lib/tracker/click-id';
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 import { LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
 import type { FieldLayout } from '../../ui/form/contract-field';
 import type { ProductFormValues } from './product-form';

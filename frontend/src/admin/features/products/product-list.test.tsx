@@ -40,7 +40,7 @@ async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
   return { user, calls, answers: all };
 }
 
-test('products are searched and sorted', async () => {
+test('searches and sorts products', async () => {
   const { user } = await listed();
   expect(names()).toEqual(['Ana 12mg', 'Mid 12mg', 'Zeta 9mg']);
   const row = list().querySelectorAll('article')[2]!.textContent;
@@ -68,7 +68,7 @@ test('products are searched and sorted', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('a product is deleted only after a question', async () => {
+test('deletes a product only after confirmation', async () => {
   const { user, calls } = await listed();
   await user.click(screen.getByLabelText('Delete Zeta 9mg'));
   const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this product?' }));
@@ -82,7 +82,7 @@ test('a product is deleted only after a question', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('2 products'));
 });
 
-test('a deletion that fails is told, and the product stays', async () => {
+test('shows an error if a deletion fails, and keeps the product', async () => {
   const { user } = await listed({ 'DELETE /api/products/3': () => refusal(503, 'Busy') });
   await user.click(screen.getByLabelText('Delete Zeta 9mg'));
   await user.click(screen.getByText('Delete product'));
@@ -90,7 +90,7 @@ test('a deletion that fails is told, and the product stays', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('the list says that it loads, that it failed, and that it is empty', async () => {
+test('shows loading, error and empty states', async () => {
   const { answer, give } = heldAnswer();
   const answers: Parameters<typeof answerApi>[0] = { 'GET /api/products': answer };
   answerApi(answers);
@@ -105,7 +105,7 @@ test('the list says that it loads, that it failed, and that it is empty', async 
   expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/^Add product/);
 });
 
-test('a product that is gone by the time its editor is opened is told', async () => {
+test('shows a message if the product to edit no longer exists', async () => {
   answerApi({ 'GET /api/products': () => [ana] });
   const { user } = renderPage(<ProductsTab Preview={() => null} />, {
     address: '/admin?tab=products&edit=9',
@@ -128,7 +128,7 @@ describe('the ranking', () => {
     return page;
   };
 
-  test('is changed by number, shown at once and saved', async () => {
+  test('is changed by entering a number, shown at once, and saved', async () => {
     const { answer, give } = heldAnswer();
     const { user, calls } = await reorder(answer);
     await user.clear(rank('Mid 12mg'));
@@ -138,7 +138,7 @@ describe('the ranking', () => {
     give(undefined);
   });
 
-  test('puts nonsense back, and takes a number beyond the last as the last', async () => {
+  test('resets invalid input, and treats a number beyond the last rank as the last', async () => {
     const { user, calls } = await reorder(() => undefined);
     await user.clear(rank('Ana 12mg'));
     await user.type(rank('Ana 12mg'), '-1{Enter}');
@@ -151,7 +151,7 @@ describe('the ranking', () => {
     );
   });
 
-  test('returns to what it was when it could not be saved', async () => {
+  test('is rolled back if it cannot be saved', async () => {
     const { user } = await reorder(() => refusal(503, 'Busy'));
     await user.clear(rank('Mid 12mg'));
     await user.type(rank('Mid 12mg'), '1{Enter}');

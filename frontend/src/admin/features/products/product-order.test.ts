@@ -43,7 +43,7 @@ test.each<[ListOrder, string]>([
   ['price', '132'],
   ['rating', '231'],
   ['newest', '321'],
-])('by %s: %s', (order, expected) => {
+])('orders products by %s: %s', (order, expected) => {
   expect(ids(orderProducts(products, order))).toBe(expected);
 });
 

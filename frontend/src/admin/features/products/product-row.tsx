@@ -86,7 +86,7 @@ function Badges({ product }: { product: Product }) {
           key={badge.text}
           className={classNames(
             'rounded-sm px-2 py-0.5 text-xs font-semibold',
-            badge.isWarning ? 'border border-accent text-accent-strong' : 'bg-accent-soft text-accent-strong',
+            badge.isWarning ? 'border border-warn text-warn' : 'bg-accent-soft text-accent-strong',
           )}
         >
           {badge.text}

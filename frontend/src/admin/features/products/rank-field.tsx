@@ -14,7 +14,7 @@ export function RankField({ field }: { field: FieldLayout<ProductFormValues> }) 
   return (
     <div className="sm:col-span-2">
       <ContractField form={productForm} field={field} />
-      <p role="status" className="mt-1.5 text-sm text-accent-strong empty:hidden">
+      <p role="status" className="mt-1.5 text-sm text-warn empty:hidden">
         {holders.length > 0 &&
           `Rank ${placement} is already used by ${holders.map(({ name }) => name).join(', ')}. If you save, they will share it.`}
       </p>

@@ -56,7 +56,7 @@ export default function RankingList({ products, onDone }: RankingListProps) {
         </button>
       </header>
       {ranked.length > LAST_PLACEMENT && (
-        <p role="note" className="mt-4 text-sm text-accent-strong">
+        <p role="note" className="mt-4 text-sm text-warn">
           More than {LAST_PLACEMENT} products have a rank. If you change the order, only the first{' '}
           {LAST_PLACEMENT} keep one.
         </p>

@@ -5,7 +5,7 @@ const product = (id: number, placement: number | null, rating = '4.0') =>
   ({ id, slug: `p${id}`, placement, rating }) as Product;
 const products = [product(1, 3), product(2, null), product(3, 1), product(4, 3, '5.0')];
 
-test('the ranked products are those with a rank, the better rated first where they share one', () => {
+test('rankedProducts returns products with a rank, the higher rated first for equal ranks', () => {
   expect(rankedProducts(products).map(({ id }) => id)).toEqual([3, 4, 1]);
 });
 
@@ -16,11 +16,11 @@ test.each([
   [0, 9, 'bca'],
   [2, -4, 'cab'],
   [7, 0, 'abc'],
-])('from %i to %i: %s', (from, to, expected) => {
+])('moves an item from %i to %i: %s', (from, to, expected) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
 });
 
-test('a rank is held by the others that have it', () => {
+test('holdersOf returns the other products with a rank', () => {
   expect(holdersOf(3, products, 'p1').map(({ id }) => id)).toEqual([4]);
   expect(holdersOf(3, products, undefined)).toHaveLength(2);
   expect(holdersOf(2, products, undefined)).toEqual([]);

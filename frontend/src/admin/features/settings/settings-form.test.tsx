@@ -12,6 +12,7 @@ const settings: SiteSettings = {
   logoUrl: '/logo.webp',
   faviconUrl: null,
   socialProof: 'simulated',
+  clicksThroughSite: false,
   timeZone: 'Europe/Berlin',
   updatedAt: '2026-05-04T10:00:00.000Z',
 };
@@ -33,7 +34,7 @@ async function retype(user: ReturnType<typeof open>['user'], field: HTMLInputEle
   await user.type(field, text);
 }
 
-test('values are sent trimmed and whole, a picture that was removed as none', async () => {
+test('sends all values trimmed, and null for a removed image', async () => {
   const { user, calls } = open();
   await retype(user, name(), ' Red Guide ');
   await user.click(button('Remove the logo'));
@@ -46,13 +47,14 @@ test('values are sent trimmed and whole, a picture that was removed as none', as
     logoUrl: null,
     faviconUrl: null,
     socialProof: 'off',
+    clicksThroughSite: false,
     timeZone: 'Europe/Berlin',
   });
   expect(name().value).toBe('Red Guide');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
 
-test('what is wrong is said at its field, nothing is sent, and changes are discarded after a question', async () => {
+test('shows errors at their fields without sending, and discards changes after confirmation', async () => {
   const { user, calls } = open();
   await retype(user, name(), '  ');
   await retype(user, logo(), 'javascript:alert(1)');
@@ -67,7 +69,7 @@ test('what is wrong is said at its field, nothing is sent, and changes are disca
   expect(logo().value).toBe('/logo.webp');
 });
 
-test('a failure is told, the server’s words stand at their fields, and what was typed stays', async () => {
+test('shows a failure and the server’s messages at their fields, and keeps what was typed', async () => {
   const { user } = open(() =>
     problem(422, { errors: [{ path: 'siteName', message: 'Too like another site' }] }),
   );
@@ -78,7 +80,7 @@ test('a failure is told, the server’s words stand at their fields, and what wa
   expect(name().value).toBe('Not saved');
 });
 
-test('what was typed and not saved is back, and can be let go', async () => {
+test('restores an unsaved draft, and can discard it', async () => {
   const first = open();
   await retype(first.user, name(), 'Half typed');
   first.unmount();
@@ -89,7 +91,7 @@ test('what was typed and not saved is back, and can be let go', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('the browser’s own time zone stands first, and the time in the chosen one is told', async () => {
+test('lists the browser’s time zone first, and shows the UTC offset of the selected one', async () => {
   const { user } = open();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(zone().value).toBe('Europe/Berlin');
@@ -98,7 +100,7 @@ test('the browser’s own time zone stands first, and the time in the chosen one
   expect(descriptionOf(zone())).toMatch(/UTC\+(09|10):30/);
 });
 
-test('what a change of the time zone does is said before, and that it has begun afterwards', async () => {
+test('explains the recalculation before a time zone change, and reports it afterwards', async () => {
   const { user } = open();
   expect(descriptionOf(zone())).toContain('Changing it recalculates every day that still has raw events.');
   await user.selectOptions(zone(), 'Australia/Adelaide');
@@ -107,7 +109,7 @@ test('what a change of the time zone does is said before, and that it has begun 
   screen.getByText('Recalculating days in Australia/Adelaide. See Analytics for progress.');
 });
 
-test('without another time zone nothing is said of a recount', async () => {
+test('reports no recalculation if the time zone is unchanged', async () => {
   const { user } = open();
   await retype(user, name(), 'Red Guide');
   await user.click(button('Save settings'));
@@ -115,7 +117,7 @@ test('without another time zone nothing is said of a recount', async () => {
   expect(screen.queryByText(/being recounted/)).toBeNull();
 });
 
-test('a time zone that the server refuses is marked at its field', async () => {
+test('marks the field of a time zone that the server rejects', async () => {
   const { user } = open(() => problem(400, { errors: [{ path: 'timeZone', message: 'Unknown time zone' }] }));
   await user.selectOptions(zone(), 'Australia/Adelaide');
   await user.click(button('Save settings'));
@@ -125,7 +127,7 @@ test('a time zone that the server refuses is marked at its field', async () => {
   expect(zone().value).toBe('Australia/Adelaide');
 });
 
-test('with another time zone, what was loaded by days of the one before is out of date', async () => {
+test('invalidates loaded data only after a time zone change', async () => {
   const { user, client } = open();
   client.setQueryData(['/api/site-settings'], settings);
   client.setQueryData(['/api/analytics/summary'], {});
@@ -139,12 +141,12 @@ test('with another time zone, what was loaded by days of the one before is out o
   await waitFor(() => expect(isOutdated()).toBe(true));
 });
 
-test('invented purchases are said to be unlawful in many countries', () => {
+test('warns that invented purchases are unlawful in many countries', () => {
   open();
   screen.getByText('Invented purchases are unlawful advertising in many countries.');
 });
 
-test('settings that cannot be loaded say so, and can be tried again', async () => {
+test('shows an error if the settings cannot be loaded, and loads them on retry', async () => {
   const answers = { 'GET /api/site-settings': (): unknown => refusal(503, 'Busy') };
   answerApi(answers);
   const { user } = renderPage(<SettingsTab />);

@@ -1,12 +1,13 @@
 import type { SiteSettings, SiteSettingsUpdate } from '@astaguide/contracts/site/site-settings';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { failureText } from '../../api/failure-text';
 import { ApiError } from '../../../api/http';
 import { saveSettingsMutation } from '../../api/owner-settings';
 import { buttonStyle } from '../../../ui/button-style';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { FormSection } from '../../ui/form/form-section';
+import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
@@ -76,6 +77,20 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </FormSection>
       <FormSection title="Recent-purchase popup" note="Shown at the bottom left of your site">
         <SocialProofField register={register} />
+      </FormSection>
+      <FormSection title="Buy links" note="Where a click on Buy Now goes first">
+        <Controller
+          control={control}
+          name="clicksThroughSite"
+          render={({ field }) => (
+            <SwitchField
+              label="Send clicks through this site"
+              hint="Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well."
+              checked={field.value === true}
+              onChange={field.onChange}
+            />
+          )}
+        />
       </FormSection>
       <FormSection title="Time" note="Used in reports, earnings and annotations">
         <TimeZoneField

@@ -2,8 +2,8 @@ import { timeZoneGroups, timeZoneLabel } from './time-zone-groups';
 
 const all = ['Africa/Cairo', 'America/New_York', 'Europe/Berlin', 'Europe/Paris', 'UTC'];
 
-describe('the zones to choose from', () => {
-  it('begin with the browser’s own and come by continent', () =>
+describe('the time zone list', () => {
+  it('starts with the browser’s zone, and groups the others by continent', () =>
     expect(timeZoneGroups(all, 'Europe/Paris', 'UTC')).toEqual([
       { label: 'Likely', zones: ['Europe/Paris', 'UTC'] },
       { label: 'Africa', zones: ['Africa/Cairo'] },
@@ -11,10 +11,10 @@ describe('the zones to choose from', () => {
       { label: 'Europe', zones: ['Europe/Berlin'] },
     ]));
 
-  it('have the one that is set, even where the browser does not list it', () =>
+  it('includes the saved zone, even if the browser does not list it', () =>
     expect(timeZoneGroups(all, 'UTC', 'Asia/Calcutta')[0]!.zones).toEqual(['UTC', 'Asia/Calcutta']));
 
-  it('have each zone once', () => {
+  it('contains each zone once', () => {
     const zones = timeZoneGroups(Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Europe/Berlin').flatMap(
       (group) => group.zones,
     );
@@ -22,5 +22,6 @@ describe('the zones to choose from', () => {
     expect(zones).toContain('Pacific/Auckland');
   });
 
-  it('read with spaces', () => expect(timeZoneLabel('America/New_York')).toBe('America/New York'));
+  it('labels zones with spaces instead of underscores', () =>
+    expect(timeZoneLabel('America/New_York')).toBe('America/New York'));
 });

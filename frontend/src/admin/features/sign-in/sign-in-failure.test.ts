@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/http';
 import { signInFailure } from './sign-in-failure';
 
-describe('what a failed sign-in says', () => {
+describe('signInFailure', () => {
   it.each([
     [new ApiError(401, '{"title":"Unauthorized"}'), 'Invalid email or password'],
     [new ApiError(429, '', 1), 'Too many attempts. Please try again in 1 second.'],
@@ -12,5 +12,5 @@ describe('what a failed sign-in says', () => {
       new TypeError('Failed to fetch'),
       'The server could not check your credentials. Please try again in a moment.',
     ],
-  ])('%s reads %s', (error, text) => expect(signInFailure(error)).toBe(text));
+  ])('returns for %s: %s', (error, text) => expect(signInFailure(error)).toBe(text));
 });

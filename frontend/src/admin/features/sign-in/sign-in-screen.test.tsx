@@ -7,7 +7,7 @@ import { SignInScreen } from './sign-in-screen';
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 
-test('the screen says what it is for', () => {
+test('shows its headings and hints', () => {
   renderPage(<SignInScreen />);
   screen.getByRole('heading', { level: 1, name: 'Admin Access' });
   screen.getByText('Enter your credentials to access the admin dashboard');
@@ -15,7 +15,7 @@ test('the screen says what it is for', () => {
   screen.getByText('Protected admin area for authorized personnel only');
 });
 
-test('both fields are asked for, and nothing is sent without them', async () => {
+test('requires both fields before sending', async () => {
   const calls = answerApi({});
   const { user } = renderPage(<SignInScreen />);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -25,7 +25,7 @@ test('both fields are asked for, and nothing is sent without them', async () => 
   expect(calls).toEqual([]);
 });
 
-test('the button waits for the answer, and a wrong pair is told', async () => {
+test('disables the button while signing in, and shows an error for wrong credentials', async () => {
   const { answer, give } = heldAnswer();
   const calls = answerApi({ 'POST /api/auth/login': answer });
   const { user } = renderPage(<SignInScreen />);

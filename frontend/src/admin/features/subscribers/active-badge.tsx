@@ -5,7 +5,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
     <span
       className={classNames(
         'rounded-full border px-2 py-0.5 font-semibold',
-        isActive ? 'border-accent bg-accent-soft text-accent-strong' : 'border-edge text-muted',
+        isActive ? 'border-good bg-good-soft text-good' : 'border-edge text-muted',
       )}
     >
       {isActive ? 'Active' : 'Inactive'}

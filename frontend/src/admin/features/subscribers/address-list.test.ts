@@ -13,11 +13,11 @@ const three = [
   subscriber(1, 'ben@example.org'),
 ];
 
-describe('the addresses of the newsletter', () => {
-  it('are those of active subscribers, in the order of the list', () =>
+describe('subscriber addresses', () => {
+  it('include only active subscribers, in list order', () =>
     expect(activeAddresses(three)).toEqual(['ana@example.com', 'ben@example.org']));
 
-  it('stand one a line in the file', () => {
+  it('are exported one per line', () => {
     expect(addressLines(activeAddresses(three))).toBe('ana@example.com\nben@example.org\n');
     expect(addressLines([])).toBe('');
   });
@@ -25,7 +25,7 @@ describe('the addresses of the newsletter', () => {
   it('are joined by comma and space for the clipboard', () =>
     expect(addressesInOneLine(activeAddresses(three))).toBe('ana@example.com, ben@example.org'));
 
-  it('all come along, however many there are', () => {
+  it('are all exported, even 100,000 of them', () => {
     const many = Array.from({ length: 100_000 }, (_, id) => subscriber(id, `reader${id}@example.com`));
     const lines = addressLines(activeAddresses(many)).split('\n');
     expect(lines).toHaveLength(100_001);
@@ -33,11 +33,11 @@ describe('the addresses of the newsletter', () => {
   });
 });
 
-describe('the search', () => {
-  it('finds a part of the address in any case', () => {
+describe('findByAddress', () => {
+  it('finds a part of an address, case-insensitively', () => {
     expect(findByAddress(three, ' EXAMPLE.ORG ').map(({ id }) => id)).toEqual([1]);
     expect(findByAddress(three, 'nobody')).toEqual([]);
   });
 
-  it('leaves the list as it is without a text', () => expect(findByAddress(three, '  ')).toBe(three));
+  it('returns the same list for an empty search', () => expect(findByAddress(three, '  ')).toBe(three));
 });

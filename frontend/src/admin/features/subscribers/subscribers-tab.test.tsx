@@ -38,7 +38,7 @@ async function listed() {
   return { user, answers, calls };
 }
 
-test('each row says whether it is active, and when it began in the owner’s time zone', async () => {
+test('shows each subscriber’s status, and the subscription date in the owner’s time zone', async () => {
   await listed();
   screen.getByText('of 3 subscribers');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ test('each row says whether it is active, and when it began in the owner’s tim
   ]);
 });
 
-test('one is found by a part of the address, and deleted after a question', async () => {
+test('finds a subscriber by a part of the address, and deletes it after confirmation', async () => {
   const { user, calls } = await listed();
   await user.type(screen.getByLabelText('Search subscribers'), 'ANA@');
   await screen.findByText('1 address found');
@@ -66,7 +66,7 @@ test('one is found by a part of the address, and deleted after a question', asyn
   screen.getByText('1 active');
 });
 
-test('a deletion that fails is told, and the row stays', async () => {
+test('shows an error if a deletion fails, and keeps the row', async () => {
   const { user, answers } = await listed();
   answers['DELETE /api/newsletter/3'] = () => problem(503, { detail: 'The list is being moved.' });
   await user.click(button('Delete ana@list.example'));
@@ -76,7 +76,7 @@ test('a deletion that fails is told, and the row stays', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('Export and the CSV are saved as files, with the day in the owner’s time zone', async () => {
+test('exports a text and a CSV file, named with the day in the owner’s time zone', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let text = Promise.resolve('');
   Object.assign(URL, {
@@ -109,7 +109,7 @@ test('Export and the CSV are saved as files, with the day in the owner’s time 
   expect(await saved[1]!.text).toContain('left@list.example,2026-03-09T23:30:00.000Z,false');
 });
 
-test('Copy All takes the active addresses; a clipboard that refuses is told', async () => {
+test('copies active addresses, and shows an error if the clipboard is not available', async () => {
   const { user } = await listed();
   await user.click(button('Copy All'));
   await screen.findByText('Emails copied');
@@ -119,7 +119,7 @@ test('Copy All takes the active addresses; a clipboard that refuses is told', as
   await screen.findByText('Couldn’t copy emails');
 });
 
-test('five placeholders stand there while the list loads, and a failure can be tried again', async () => {
+test('shows five placeholders while loading, and an error that can be retried', async () => {
   const { answer, give } = heldAnswer();
   const answers: Parameters<typeof answerApi>[0] = { 'GET /api/newsletter': answer };
   answerApi(answers);

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Label of the confirm button: 'Delete product'. */
   action: string;
+  /** Look of the confirm button: 'danger' for what destroys or ends something. Default: 'danger'. */
+  look?: 'danger' | 'primary';
   /** True while the action is in progress. */
   isPending?: boolean;
   cancel?: string;
@@ -18,12 +20,13 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation of an action that cannot be undone. Escape and Cancel do nothing. */
+/** Asks for confirmation of an action. Escape and Cancel do nothing. */
 export function ConfirmDialog({
   open,
   title,
   children,
   action,
+  look = 'danger',
   isPending = false,
   cancel = 'Cancel',
   onConfirm,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
             <AlertDialog.Cancel className={buttonStyle('quiet')}>{cancel}</AlertDialog.Cancel>
-            <button type="button" className={buttonStyle('primary')} disabled={isPending} onClick={onConfirm}>
+            <button type="button" className={buttonStyle(look)} disabled={isPending} onClick={onConfirm}>
               {action}
             </button>
           </div>

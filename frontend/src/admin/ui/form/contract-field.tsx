@@ -19,17 +19,17 @@ export interface FieldLayout<Values extends TypedValues> extends Pick<
   hint?: ReactNode;
   /** Takes the full width of its group. */
   isWide?: boolean;
-  /** Makes it a text area, with this many lines while it is empty. */
+  /** Renders a text area, with this many lines while it is empty. */
   rows?: number;
   /** Formatted text. */
   isHtml?: boolean;
-  /** The address of a picture, typed or picked from the library; the picture is shown in this format. */
+  /** The address of an image, typed or picked from the library; the preview has this format. */
   picture?: 'square' | 'wide';
   /** The values to choose from. */
   options?: readonly string[];
   /** Suggestions while typing; other values are allowed. */
   suggestions?: readonly string[];
-  /** Draws a field that depends on other fields; it renders a ContractField itself. */
+  /** Renders a field that depends on other fields, including its ContractField. */
   Control?: ComponentType<{ field: FieldLayout<Values> }>;
 }
 

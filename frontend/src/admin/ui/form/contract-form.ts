@@ -29,17 +29,17 @@ export interface ContractForm<Values extends TypedValues, Input, Output> {
   fields: Record<keyof Values & string, FormField>;
   /** The values of an empty form, with the contract's defaults. */
   empty: Values;
-  /** The values of a form for an entity from the API. */
+  /** Converts an entity from the API to the values of a form. */
   valuesOf: (stored: object) => Values;
-  /** The typed values as the API takes them, not validated. */
+  /** Converts typed values to the API's input, without validation. */
   inputOf: (values: Values) => Input;
-  /** Validates the form: the first message of each field, or what is sent. */
+  /** Validates the form. Returns the first message of each invalid field, or the values to send. */
   resolver: Resolver<Values, unknown, Output>;
 }
 
 /**
- * Makes a form of a contract's schema, so that a field is declared once. Each field is converted by its kind: an empty
- * optional field is null (or its default), a number is read from its digits, a list from its lines.
+ * Creates a form from a contract's schema, so that each field is declared only once. Fields are converted by kind: an
+ * empty optional field becomes null (or its default), numbers are parsed, and lists are split into lines.
  *
  * @param commaLists lists that are typed in one line
  */
@@ -99,7 +99,7 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const schema = z.union([z.string(), z.boolean()]).transform((typed, { issues }) => {
     const result = contract.safeParse(enteredIn(typed));
     if (result.success) return result.data;
-    // Only the first message; a message about one item of a list is shown at the list.
+    // Only the first message. Errors of list items are shown at the list.
     issues.push({ code: 'custom', message: result.error.issues[0]!.message, input: typed });
     return z.NEVER;
   });

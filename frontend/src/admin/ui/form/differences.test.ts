@@ -28,8 +28,8 @@ const mine: Values = {
   version: '1',
 };
 
-describe('two versions of an article', () => {
-  it('differ in the fields that read otherwise, whatever their version', () => {
+describe('differencesOf', () => {
+  it('lists the fields with different values, except the version', () => {
     expect(
       differencesOf(mine, { ...mine, title: 'Theirs', published: true, version: '2', price: '5.00' }),
     ).toEqual([
@@ -38,13 +38,13 @@ describe('two versions of an article', () => {
     ]);
   });
 
-  it('show a content by its words', () => {
+  it('shows HTML as its visible text', () => {
     expect(differencesOf(mine, { ...mine, content: '<p>One &amp; a half</p>' })).toEqual([
       { label: 'Content', mine: 'One\nTwo', theirs: 'One & a half' },
     ]);
   });
 
-  it('show its source where the words are the same', () => {
+  it('shows the HTML source if the visible text is the same', () => {
     expect(differencesOf(mine, { ...mine, content: '<h2>One</h2><p>Two</p>' })).toEqual([
       { label: 'Content', mine: mine.content, theirs: '<h2>One</h2><p>Two</p>' },
     ]);

@@ -7,7 +7,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that a form was restored from an unsaved draft, and offers to discard it. */
+/** A notice that a form was restored from an unsaved draft, with a button to discard it. */
 export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
   if (!restoredAt) return null;
   return (

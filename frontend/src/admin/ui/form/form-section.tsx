@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled box of a form, or beside one. */
+/** A titled box in or beside a form. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../inputs/text-field';
 
 interface ImageFieldProps extends ComponentProps<typeof TextField> {
   name: string;
-  /** A wide image is below the address, a square one beside it. */
+  /** The preview of a wide image is below the address, that of a square one beside it. */
   format: 'square' | 'wide';
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted, while the component is mounted. Otherwise the browser
- * would navigate to a file that is dropped outside the target.
+ * Receives files that are dropped anywhere on the page, or pasted, while the component is mounted. Without it, the
+ * browser would navigate to a file that is dropped outside the target.
  *
  * @returns whether files are being dragged over the page
  */

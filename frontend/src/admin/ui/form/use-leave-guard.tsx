@@ -10,8 +10,8 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before unsaved changes are lost: by closing the form, by Back and Forward where the browser allows it, and by
- * closing the window.
+ * Asks for confirmation before unsaved changes are lost: by closing the form, by Back and Forward where the browser
+ * allows it, and by closing the window.
  *
  * @param onDiscard called when the changes are discarded, before leaving
  */
@@ -33,7 +33,7 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGua
     };
     // Missing in browsers older than 2026: there, Back leaves at once, and the draft is restored later.
     const navigation = window.navigation as Navigation | undefined;
-    // The dashboard also asks before it navigates away.
+    // For the confirmation before the dashboard navigates away.
     const takeNoteBack = noteUnsavedWork();
     window.addEventListener('beforeunload', onBeforeUnload);
     navigation?.addEventListener('navigate', onNavigate);

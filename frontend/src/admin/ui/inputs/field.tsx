@@ -23,8 +23,11 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className={classNames('group/field flex flex-col gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className="text-sm font-semibold group-has-[:required]/field:after:text-bad group-has-[:required]/field:after:ml-1 group-has-[:required]/field:after:content-['*']"
+      >
         {label}
       </label>
       {children({
@@ -33,7 +36,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
         className: classNames(
           'min-h-11 w-full rounded-sm border bg-paper px-3 text-base',
-          error === undefined ? 'border-edge' : 'border-accent',
+          error === undefined ? 'border-edge' : 'border-bad',
         ),
       })}
       {hint && (
@@ -42,7 +45,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm text-accent-strong">
+        <p id={`${id}-error`} className="text-sm text-bad">
           {error}
         </p>
       )}

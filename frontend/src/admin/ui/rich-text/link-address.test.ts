@@ -1,6 +1,6 @@
 import { readLinkAddress } from './link-address';
 
-describe('the address of a link', () => {
+describe('readLinkAddress', () => {
   it.each([
     ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
     [' http://example.com ', 'http://example.com'],
@@ -8,7 +8,7 @@ describe('the address of a link', () => {
     ['/comparison', '/comparison'],
     ['#doses', '#doses'],
     ['mailto:owner@example.com', 'mailto:owner@example.com'],
-  ])('%j is taken as %j', (typed, address) => expect(readLinkAddress(typed)).toEqual({ address }));
+  ])('reads %j as %j', (typed, address) => expect(readLinkAddress(typed)).toEqual({ address }));
 
   it.each([
     '',
@@ -21,5 +21,5 @@ describe('the address of a link', () => {
     'https:///x',
     'https://a b.com',
     'file:///C:/a.doc',
-  ])('%j is refused', (typed) => expect(readLinkAddress(typed)).toHaveProperty('error'));
+  ])('rejects %j', (typed) => expect(readLinkAddress(typed)).toHaveProperty('error'));
 });

@@ -135,7 +135,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm text-accent-strong">
+        <p id={`${id}-error`} className="text-sm text-bad">
           {error}
         </p>
       )}

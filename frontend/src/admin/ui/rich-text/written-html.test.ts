@@ -53,7 +53,7 @@ describe('a text that is opened and saved', () => {
     expect(oneLine(reopened(html))).toBe(oneLine(html));
   });
 
-  it('keeps every text of the catalog, except for white space between blocks', () => {
+  it('keeps a typical article, except for white space between blocks', () => {
     const text = `
 <p>If you have read that astaxanthin "boosts endurance", see <a href="/faq">the FAQ</a> &amp; more.</p>
 

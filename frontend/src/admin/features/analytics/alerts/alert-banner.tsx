@@ -21,7 +21,7 @@ export function AlertBanner() {
         <div
           key={alert.id}
           role="alert"
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-accent bg-accent-soft p-4"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-warn bg-warn-soft p-4"
         >
           <div className="min-w-0 text-sm">
             <p className="font-semibold">

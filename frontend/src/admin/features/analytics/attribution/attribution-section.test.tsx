@@ -41,7 +41,7 @@ const attribution: ClickAttribution = {
   rows: [rowOf('/comparison', 2), rowOf('/blog', 1)],
 };
 
-test('buy links stand in the order that a heading asks for, and the funnel by country', async () => {
+test('sorts buy links by a column header, and shows the funnel by country', async () => {
   answerApi({
     'GET /api/analytics/funnel': () => funnel,
     'GET /api/analytics/attribution': () => attribution,
@@ -62,7 +62,7 @@ test('buy links stand in the order that a heading asks for, and the funnel by co
   );
 });
 
-test('the clicks of a place are listed for the days in their zone, which are exact', async () => {
+test('shows the update time and lists clicks in the time zone of the report', async () => {
   const inAdelaide = { ...attribution, timeZone: 'Australia/Adelaide' };
   const calls = answerApi({
     'GET /api/analytics/funnel': () => funnel,
@@ -83,7 +83,7 @@ test('the clicks of a place are listed for the days in their zone, which are exa
   });
 });
 
-test('a box that cannot be loaded says so beside the other, and can be tried again', async () => {
+test('shows an error in one panel beside the other, and loads it on retry', async () => {
   const answers = {
     'GET /api/analytics/funnel': (): unknown => refusal(503, 'Service Unavailable'),
     'GET /api/analytics/attribution': () => attribution,
@@ -103,7 +103,7 @@ test('a box that cannot be loaded says so beside the other, and can be tried aga
   ]);
 });
 
-test('filters of the address stand as chips, are asked for, and go with the events of a figure', async () => {
+test('applies filters from the address to the queries and to the events of a metric, and clears them', async () => {
   const filters = [
     { dimension: 'device' as const, key: 'mobile', excluded: true, label: 'mobile' },
     { dimension: 'page' as const, key: '/comparison', excluded: false, label: '/comparison' },

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { attributionQuery } from '../../../api/analytics-attribution';
 import { FilterBar } from '../report/filters/filter-bar';
-import { RangeChooser } from '../report/range/range-chooser';
+import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';
+import { ViewsMenu } from '../report/views/views-menu';
 import { TraceProvider } from '../trace/trace-provider';
 import { AttributionPanel } from './attribution-panel';
 import { FunnelPanel } from './funnel-panel';
@@ -17,18 +18,18 @@ export function AttributionSection() {
   return (
     <TraceProvider>
       <section aria-labelledby="attribution" className="flex min-w-0 flex-col gap-6">
-        <header className="flex flex-col gap-4">
-          <h2 id="attribution" className="text-xl">
-            Click attribution
-          </h2>
-          <RangeChooser query={query} onChoose={choose} />
-          <FilterBar
-            query={query}
-            answer={data}
-            isCounting={isPending || isPlaceholderData}
-            onChoose={choose}
-          />
-        </header>
+        <RangeBar query={query} answer={data} onChoose={choose}>
+          <ViewsMenu />
+        </RangeBar>
+        <h2 id="attribution" className="text-xl">
+          Click attribution
+        </h2>
+        <FilterBar
+          query={query}
+          answer={data}
+          isCounting={isPending || isPlaceholderData}
+          onChoose={choose}
+        />
         <FunnelPanel query={query} />
         <AttributionPanel query={query} />
       </section>

@@ -1,44 +1,36 @@
 import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/report/click-attribution';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { filterText } from '@astaguide/contracts/report/report-filter';
-import { useState } from 'react';
 import type { TraceAsk } from '../../../api/analytics-trace';
 import { FoldingTable, type Column } from '../metrics/folding-table';
 import { ChangeText } from '../../../ui/change-text';
 import { periodLabel, rowLabel } from '../report/report-labels';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';
-import { sortedRows, type SortColumn, type SortOrder } from './sorted-rows';
+import { sortedRows, useSortOrder } from '../metrics/sorted-rows';
 
 /** Number of rows that are shown at first. */
 const FIRST = 15;
 
-type PlaceColumn = Column<AttributionRow> & { key: SortColumn };
-
 /** Page, link placement and product of every buy link with an impression, in the selected order. */
 export function AttributionTable({ attribution }: { attribution: ClickAttribution }) {
-  const [order, setOrder] = useState<SortOrder>({ column: 'clicks', isDescending: true });
-  const sorted = ({ key, kind }: PlaceColumn): Column<AttributionRow>['sort'] => {
-    const isSorted = order.column === key;
-    return {
-      direction: !isSorted ? 'none' : order.isDescending ? 'descending' : 'ascending',
-      press: () => setOrder({ column: key, isDescending: isSorted ? !order.isDescending : kind !== 'text' }),
-    };
-  };
+  const { order, sortable } = useSortOrder<AttributionRow>('clicks');
   const [first, ...others] = columnsOf(attribution);
   return (
     <FoldingTable
       caption="Buy links by placement"
-      rows={sortedRows(attribution.rows, order)}
+      rows={sortedRows(attribution.rows, order, valueOf)}
       keyOf={(row) => `${row.page} ${row.linkPlacement} ${row.productId}`}
-      columns={[
-        { ...first, sort: sorted(first) },
-        ...others.map((column) => ({ ...column, sort: sorted(column) })),
-      ]}
+      columns={[sortable(first), ...others.map(sortable)]}
       first={FIRST}
     />
   );
 }
+
+const valueOf = (row: AttributionRow, column: string) =>
+  column === 'product'
+    ? (row.productName ?? row.productId)
+    : row[column as Exclude<keyof AttributionRow, 'compared'>];
 
 const unknown = <span className="text-muted">Unknown</span>;
 
@@ -47,7 +39,7 @@ function columnsOf({
   comparison,
   timeZone,
   filters,
-}: ClickAttribution): [PlaceColumn, ...PlaceColumn[]] {
+}: ClickAttribution): [Column<AttributionRow>, ...Column<AttributionRow>[]] {
   const { start, end } = spanInZone(period, timeZone);
   // The row's own page, link placement and product replace the filters on these dimensions.
   const others = filters.filter(({ dimension }) => !['page', 'linkPlacement', 'product'].includes(dimension));
@@ -66,7 +58,7 @@ function columnsOf({
       }
     />
   );
-  const change: PlaceColumn = {
+  const change: Column<AttributionRow> = {
     key: 'change',
     name: 'Change',
     cell: (row) => row.compared && <ChangeText change={row.change} now={row.clicks} />,

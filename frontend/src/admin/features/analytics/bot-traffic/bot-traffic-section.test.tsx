@@ -44,7 +44,7 @@ async function renderReport(report: BotTrafficReport) {
   return { user, calls, perDay, textsOf };
 }
 
-test('figures that were never computed are dashes with words, not noughts', async () => {
+test('shows dashes and "not calculated yet" instead of zeros before the first calculation', async () => {
   const { perDay, textsOf } = await renderReport(
     reportOf({
       projections: { asOf: null, missingDays: 1 },
@@ -58,14 +58,14 @@ test('figures that were never computed are dashes with words, not noughts', asyn
   expect(screen.getByText('Calculating reasons…')).toBeTruthy();
 });
 
-test('a computed day on which nothing was left out has noughts', async () => {
+test('shows zeros for a computed day without filtered events', async () => {
   const { perDay, textsOf } = await renderReport(reportOf({}));
   expect(textsOf('dd')).toEqual(['0', '–', '0', '0']);
   expect(textsOf('td')).toEqual(['0', '0', '0', '0']);
   expect(perDay.textContent).toContain('No filtered events in this period');
 });
 
-test('what was left out is told by reason, program and network', async () => {
+test('breaks bot traffic down by reason, bot and network', async () => {
   const { user, textsOf } = await renderReport(
     reportOf({
       totals: { events: 7, views: 6, clicks: 1, visitors: 3, counted: 1, compared: null },
@@ -88,7 +88,7 @@ test('what was left out is told by reason, program and network', async () => {
   expect(firstCells()).toEqual(['203.0.113.0/24', 'Unknown']);
 });
 
-test('the events that are listed are those of the days in their zone', async () => {
+test('lists the events of days in the time zone of the report', async () => {
   const { user, calls, perDay } = await renderReport(
     reportOf({
       timeZone: 'Europe/Berlin',

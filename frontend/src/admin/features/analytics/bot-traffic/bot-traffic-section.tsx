@@ -1,9 +1,11 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { botTrafficQuery } from '../../../api/analytics-bot-traffic';
 import { RangePanel } from '../report/range-panel';
-import { RangeChooser } from '../report/range/range-chooser';
+import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';
+import { ViewsMenu } from '../report/views/views-menu';
 import { TraceProvider } from '../trace/trace-provider';
 import { BotTrafficBreakdowns } from './bot-traffic-breakdowns';
 import { BotTrafficChart } from './bot-traffic-chart';
@@ -16,27 +18,29 @@ export function BotTrafficSection() {
   const { query: asked, choose } = useReportAddress();
   // The report's filters may be in the address, but do not apply here.
   const { filter: _filter, ...query } = asked;
+  const result = useQuery({ ...botTrafficQuery(query), placeholderData: keepPreviousData });
   return (
     <TraceProvider>
       <section aria-labelledby="bots" className="flex min-w-0 flex-col gap-6">
-        <header className="flex flex-col gap-4">
-          <div>
-            <h2 id="bots" className="text-xl">
-              Bot traffic
-            </h2>
-            <p className="mt-1 max-w-prose text-sm text-muted">Filtered out of all reports.</p>
-          </div>
-          <RangeChooser query={query} onChoose={choose} />
-        </header>
-        <Panels query={query} />
+        <RangeBar query={query} answer={result.data} onChoose={choose}>
+          <ViewsMenu />
+        </RangeBar>
+        <div>
+          <h2 id="bots" className="text-xl">
+            Bot traffic
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">
+            Filtered out of all reports, with your own visits while you are signed in.
+          </p>
+        </div>
+        <Panels query={query} result={result} />
         <RulesPanel />
       </section>
     </TraceProvider>
   );
 }
 
-function Panels({ query }: { query: RangeQuery }) {
-  const result = useQuery({ ...botTrafficQuery(query), placeholderData: keepPreviousData });
+function Panels({ query, result }: { query: RangeQuery; result: UseQueryResult<BotTrafficReport> }) {
   return (
     <>
       <RangePanel title="Filtered events per day" query={query} result={result}>

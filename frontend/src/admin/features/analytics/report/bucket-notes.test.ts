@@ -16,7 +16,7 @@ const days = bucketsOf(
   'UTC',
 ).map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
 
-test('an annotation belongs to the bucket it falls into, the end not included', () => {
+test('assigns an annotation to the bucket it falls into, with an exclusive end', () => {
   const notes = annotationsByBucket(
     [
       annotation(1, '2026-02-28T23:59:59.999Z'),

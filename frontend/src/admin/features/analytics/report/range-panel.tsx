@@ -4,7 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { projectionText } from '../projection-text';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
-import { comparisonNames, periodLabel } from './report-labels';
+import { comparisonNames } from './range/range-names';
+import { periodLabel } from './report-labels';
 
 interface Answer {
   period: ReportPeriod;
@@ -22,7 +23,7 @@ interface RangePanelProps<Data extends Answer> {
 /** A titled box for data of the selected period. Old data stays visible until the new data is loaded. */
 export function RangePanel<Data extends Answer>({ title, query, result, children }: RangePanelProps<Data>) {
   const { data } = result;
-  const against = query.compare === 'none' ? '' : ` vs. ${comparisonNames[query.compare]}`;
+  const against = query.compare === 'none' ? '' : ` vs. ${comparisonNames[query.compare].toLowerCase()}`;
   return (
     <Panel title={title} {...(data && { note: `${periodLabel(data.period)}${against}` })}>
       <QueryPanel query={result} name="data" skeleton={['h-72']} errorHint="Tracking is not affected.">

@@ -3,14 +3,14 @@ import { readChoice, writeChoice, type ReportChoice } from './report-address';
 const TODAY = '2026-11-21';
 const read = (search: string) => readChoice(new URLSearchParams(search), TODAY);
 
-describe('the report that an address asks for', () => {
-  it('is the last 28 days against those before, by clicks, where it does not say', () =>
+describe('readChoice', () => {
+  it('defaults to clicks in the last 28 days, compared with the previous period', () =>
     expect(read('tab=analytics')).toEqual({
       query: { range: '28d', compare: 'previous' },
       metric: 'clicks',
     }));
 
-  it('is what it says', () => {
+  it('reads range, comparison and metric', () => {
     expect(read('range=90d&compare=year&metric=visitors')).toEqual({
       query: { range: '90d', compare: 'year' },
       metric: 'visitors',
@@ -24,19 +24,19 @@ describe('the report that an address asks for', () => {
   });
 
   it.each([
-    'range=yesterday',
+    'range=tomorrow',
     'range=custom&from=2026-11-01',
     'range=custom&from=2026-11-01&to=2026-11-22',
     'range=custom&from=2024-11-01&to=2026-11-01',
     'range=7d&from=2026-11-01',
-  ])('is the usual one where it makes no sense, but keeps what does: %s', (search) =>
+  ])('falls back to the default range, but keeps a valid comparison: %s', (search) =>
     expect(read(`${search}&compare=none&metric=x`)).toEqual({
       query: { range: '28d', compare: 'none' },
       metric: 'clicks',
     }),
   );
 
-  it('has the filters that can be some, beside any range', () => {
+  it('reads valid filters and ignores others', () => {
     expect(read('range=7d&filter=page:/a:b&filter=weather:rain&filter=device!:mobile').query).toEqual({
       range: '7d',
       compare: 'previous',
@@ -45,17 +45,17 @@ describe('the report that an address asks for', () => {
     expect(read('range=7d&filter=weather:rain').query).toEqual({ range: '7d', compare: 'previous' });
   });
 
-  it('has no more filters than a report takes', () => {
+  it('reads at most ten filters', () => {
     const search = Array.from({ length: 12 }, (_, place) => `filter=page:/${place}`).join('&');
     expect(read(search).query.filter).toHaveLength(10);
   });
 
-  it('keeps the range when the comparison makes no sense', () =>
+  it('keeps the range if the comparison is invalid', () =>
     expect(read('range=7d&compare=month').query).toEqual({ range: '7d', compare: 'previous' }));
 });
 
-describe('writing a choice', () => {
-  it('leaves all else in the address, and no day of an earlier choice', () => {
+describe('writeChoice', () => {
+  it('keeps other parameters, and removes the days and filters of the previous choice', () => {
     const before = new URLSearchParams(
       'tab=analytics&edit=3&range=custom&from=2026-11-01&to=2026-11-02&filter=linkPlacement:x&filter=linkPlacement:y',
     );
@@ -69,7 +69,7 @@ describe('writing a choice', () => {
     });
   });
 
-  it('is read back as it was', () => {
+  it('writes an address that readChoice reads back unchanged', () => {
     const choice: ReportChoice = {
       query: {
         range: 'custom',

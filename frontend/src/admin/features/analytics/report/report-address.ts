@@ -1,19 +1,12 @@
-import {
-  reportQuerySchema,
-  type ReportMetrics,
-  type ReportQuery,
-} from '@astaguide/contracts/report/analytics-report';
+import { reportQuerySchema, type ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metric';
 import { filterText, MAX_FILTERS, readFilters } from '@astaguide/contracts/report/report-filter';
 import { useSearchParams } from 'wouter';
 import { useZonedToday } from './range/zoned-today';
 
-/** The metrics that the chart can show. */
-export type ChartMetric = Exclude<keyof ReportMetrics, 'uniqueClicks'>;
-const chartMetrics: readonly ChartMetric[] = ['clicks', 'views', 'visitors'];
-
 export interface ReportChoice {
   query: ReportQuery;
-  metric: ChartMetric;
+  metric: KeyMetric;
 }
 
 /**
@@ -37,7 +30,7 @@ export function readChoice(search: URLSearchParams, today: string): ReportChoice
       compare: compare.success ? compare.data.compare : range.compare,
       ...(filter.length > 0 && { filter }),
     },
-    metric: chartMetrics.find((metric) => metric === search.get('metric')) ?? 'clicks',
+    metric: keyMetrics.find((metric) => metric === search.get('metric')) ?? 'clicks',
   };
 }
 
@@ -54,7 +47,7 @@ export function writeChoice(search: URLSearchParams, { query, metric }: ReportCh
 /** Keeps the report's state in the address, so that reload, bookmarks and the back button restore it. */
 export function useReportAddress(): ReportChoice & {
   choose: (query: ReportQuery) => void;
-  draw: (metric: ChartMetric) => void;
+  draw: (metric: KeyMetric) => void;
 } {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search, useZonedToday());

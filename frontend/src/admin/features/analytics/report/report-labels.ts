@@ -1,21 +1,18 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import {
+  clickRate,
+  type AnalyticsReport,
+  type ReportSpan,
+} from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { longDay, shortDay } from '../../../../lib/calendar-date';
 import { formatPlural } from '../../../../lib/format';
 import { zonedClock, zonedDate } from '../../../lib/zoned-time';
-import type { ChartMetric } from './report-address';
 
 const UTC = { timeZone: 'UTC' } as const;
 const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
 const mediumDay = new Intl.DateTimeFormat('en-US', { ...UTC, dateStyle: 'medium' });
-
-export const metricNames: Record<ChartMetric, string> = {
-  clicks: 'Clicks',
-  views: 'Page views',
-  visitors: 'Daily visitors',
-};
 
 export const dimensionNames: Record<ReportDimension, { one: string; many: string }> = {
   product: { one: 'Product', many: 'Products' },
@@ -33,13 +30,10 @@ export const dimensionNames: Record<ReportDimension, { one: string; many: string
 /** Dimensions with fixed keys, which the site defines. */
 const ownWords: readonly string[] = ['linkPlacement', 'device', 'channel'];
 
-/** Names of the comparison period within a sentence. */
-export const comparisonNames = { previous: 'previous period', year: 'previous year', none: '' } as const;
-
 /** 'home-card' → 'Home card' for fixed keys; paths and hosts are unchanged. */
 export function rowLabel(dimension: ReportDimension, label: string): string {
   if (!ownWords.includes(dimension)) return label;
-  const words = label.replaceAll('-', ' ');
+  const words = label.replaceAll('-', ' ').replace(/^ai\b/, 'AI');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
@@ -98,8 +92,9 @@ export function pointsText({
   clickThroughRate: now,
   compared,
 }: AnalyticsReport['totals']): string | undefined {
-  if (now === null || !compared || compared.views === 0) return undefined;
-  const points = Math.round((now - compared.clicks / compared.views) * 1000) / 10;
+  const before = compared && clickRate(compared);
+  if (now === null || before === null) return undefined;
+  const points = Math.round((now - before) * 1000) / 10;
   if (points === 0) return 'no change';
   return `${points > 0 ? '+' : '−'}${formatPlural(Math.abs(points), 'point')}`;
 }

@@ -3,9 +3,10 @@ import {
   type AnalyticsReport,
   type ReportBreakdown,
 } from '@astaguide/contracts/report/analytics-report';
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { analyticsSummaryQuery } from '../../../api/analytics';
 import { answerApi, refusal, type ApiCall } from '../../../../testing/api-answers';
 import { liveStream } from '../../../../testing/live-stream';
@@ -58,70 +59,169 @@ const report: AnalyticsReport = {
     { views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
     { views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
   ),
+  biggestChanges: [
+    { dimension: 'source', key: 'google.com', label: 'google.com', metric: 'clicks', now: 2, before: 20 },
+  ],
   goals: [],
   breakdowns: [pages, { dimension: 'browser', keys: 1, rows: [rowOf('Chrome', 2)] }],
 };
 
+const moneyOf = (expected: string) => ({
+  clicks: 2,
+  pending: 1,
+  confirmed: 0,
+  reversed: 0,
+  sales: '0.00',
+  commission: '0.00',
+  expected,
+  conversionRate: 0.5,
+  earningsPerClick: '0.00',
+  expectedPerClick: '0.00',
+});
+const earnings: Earnings = {
+  period: report.period,
+  comparison: report.comparison,
+  timeZone: 'UTC',
+  asOf: report.asOf,
+  filters: [],
+  droppedMonths: [],
+  grain: 'day',
+  totals: { ...moneyOf('12.50'), compared: null, change: null },
+  withoutCommission: 0,
+  withoutExchangeRate: 0,
+  unmatched: 0,
+  hasBegun: true,
+  series: [],
+  by: 'product',
+  rows: [],
+};
+
 const others = {
+  'GET /api/earnings': () => earnings,
+  'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
+  'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
   'GET /api/analytics/annotations': () => [],
 };
 const asked = (calls: readonly ApiCall[]) =>
   calls.flatMap(({ path }) => (path.startsWith('/api/analytics/report?') ? [path.split('?')[1]] : []));
-const totals = () => screen.findByRole('group', { name: 'Totals' });
+/** The tile of a key number; the button beside it explains the metric. */
+const tile = (name: RegExp) =>
+  screen.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-pressed'))!;
+const totals = () => screen.findByRole('group', { name: 'Key numbers' });
 
-test('the report stands with its comparison, and the figure that is pressed is drawn and listed', async () => {
+beforeEach(() => void liveStream());
+
+test('shows the key numbers with their comparison, and charts the pressed one', async () => {
   answerApi({ ...others, 'GET /api/analytics/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin?tab=analytics' });
-  const group = within(await totals());
-  expect(group.getByRole('button', { name: /^Clicks/ }).textContent).toBe(
-    'Clicks22 unique+100%100% morevs. 1',
-  );
-  await user.click(group.getByRole('button', { name: /^Page views/ }));
-  const chart = within(screen.getByRole('region', { name: 'Page views per day' }));
+  await totals();
+  expect(tile(/^Clicks/).textContent).toBe('Clicks2+100%100% more vs. 1');
+  await waitFor(() => expect(tile(/^Est. earnings/).textContent).toMatch(/\$12\.50$/));
+  await user.click(tile(/^Page views/));
+  const chart = within(screen.getByRole('region', { name: 'Page views by day' }));
   expect(window.location.search).toMatch(/^\?tab=analytics&.*metric=views/);
   await user.click(chart.getByText('Show as table'));
   // Each metric with its comparison value below it.
   const rows = [...chart.getByRole('table').querySelectorAll('tbody tr')];
-  expect(
-    rows.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent)),
-  ).toEqual([
-    ['21', '44'],
-    ['00', '00'],
-  ]);
+  expect(rows.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent))).toEqual(
+    [
+      ['44', '21'],
+      ['00', '00'],
+    ],
+  );
 });
 
-test('of a breakdown the first ten rows stand there, all on demand, and a row becomes the filter', async () => {
+test('shows no click rate for more clicks than page views', async () => {
+  const totalsOf = measure({ views: 2, clicks: 3, uniqueClicks: 3, visitors: 1 }, null);
+  answerApi({
+    ...others,
+    'GET /api/analytics/report': () => ({
+      ...report,
+      comparison: null,
+      totals: { ...totalsOf, clickThroughRate: null },
+    }),
+  });
+  renderPage(<ReportSection />, { address: '/admin' });
+  await totals();
+  expect(tile(/^Click rate/).textContent).toBe('Click rate–');
+});
+
+test('shows the first ten rows of a breakdown, all on demand, sorted and searched, and filters by a row', async () => {
   const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
-  const panel = within(screen.getByRole('tabpanel'));
+  await user.click(screen.getByRole('tab', { name: 'Pages' }));
+  const panel = within(screen.getByRole('tabpanel', { name: 'Pages' }));
   const names = () => panel.queryAllByRole('button', { name: /^\/page-/ });
   expect(names()).toHaveLength(10);
+  expect(names()[0]!.textContent).toBe('/page-0');
+  await user.click(within(panel.getByRole('columnheader', { name: /Clicks/ })).getByRole('button'));
+  expect(names()[0]!.textContent).toBe('/page-11');
   await user.click(panel.getByRole('button', { name: 'Show all 12' }));
   expect(names()).toHaveLength(12);
-  await user.click(names()[3]!);
+  await user.type(panel.getByRole('searchbox', { name: 'Search pages' }), 'page-3');
+  expect(names()).toHaveLength(1);
+  await user.click(names()[0]!);
   expect(asked(calls).at(-1)).toBe('range=28d&compare=previous&filter=page%3A%2Fpage-3');
 });
 
-test('own days begin as those that were asked for, and are shown once they make a period', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), advanceTimers: true });
-  // Requests stay pending: changing the period does not wait for a response.
-  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => new Promise(() => undefined) });
+test('says what changed most, and filters by it', async () => {
+  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
-  await user.click(screen.getByRole('button', { name: 'Custom range' }));
-  const [first, last] = ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
-  expect([first!.value, last!.value]).toEqual(['2026-10-27', '2026-11-23']);
-  const show = () => user.click(screen.getByRole('button', { name: 'Apply' }));
-  fireEvent.change(first!, { target: { value: '2026-11-10' } });
-  fireEvent.change(last!, { target: { value: '2026-11-09' } });
-  await show();
-  expect(screen.getByText('The end date is before the start date')).toBeTruthy();
-  fireEvent.change(last!, { target: { value: '2026-11-10' } });
-  await show();
-  expect(asked(calls).at(-1)).toBe('range=custom&compare=previous&from=2026-11-10&to=2026-11-10');
-  jest.useRealTimers();
+  await totals();
+  const changes = within(screen.getByRole('region', { name: 'Biggest changes' }));
+  const change = changes.getByRole('button', { name: 'google.com' });
+  expect(change.closest('li')!.textContent).toBe('Source google.com: 18 fewer clicks (20 → 2)');
+  await user.click(change);
+  expect(asked(calls).at(-1)).toBe('range=28d&compare=previous&filter=source%3Agoogle.com');
 });
+
+test('makes a link to the shown period in two actions', async () => {
+  const calls = answerApi({
+    ...others,
+    'GET /api/analytics/report': () => report,
+    'POST /api/share-links': () => ({ url: 'http://localhost/shared/secret' }),
+  });
+  const { user } = renderPage(<ReportSection />, { address: '/admin?range=7d' });
+  await totals();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByText('http://localhost/shared/secret')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
+    name: 'Report, Last 7 days',
+    range: '7d',
+  });
+});
+
+test('opens the days of a point from the table', async () => {
+  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  const { user } = renderPage(<ReportSection />, { address: '/admin' });
+  await totals();
+  await user.click(screen.getByText('Show as table'));
+  await user.click(screen.getByRole('button', { name: 'October 2, 2026' }));
+  expect(asked(calls).at(-1)).toBe('range=custom&compare=previous&from=2026-10-02&to=2026-10-02');
+});
+
+test('chooses a preset, and days in a calendar that begins with the shown ones', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), advanceTimers: true });
+  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  const { user } = renderPage(<ReportSection />, { address: '/admin' });
+  await totals();
+  const range = () => user.click(screen.getByRole('button', { name: /^Range: / }));
+  await range();
+  await user.click(screen.getByRole('button', { name: 'Last month' }));
+  expect(asked(calls).at(-1)).toBe('range=last-month&compare=previous');
+  await range();
+  await screen.findByText('Oct 1 – Oct 2, 2026', { selector: '[role=status]' }, { timeout: 20_000 });
+  const dayButton = (name: RegExp) => screen.getByRole('button', { name });
+  await user.click(dayButton(/October 5th/));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
+  await user.click(dayButton(/October 7th/));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(asked(calls).at(-1)).toBe('range=custom&compare=previous&from=2026-10-05&to=2026-10-07');
+  jest.useRealTimers();
+}, 30_000);
 
 test('what cannot be loaded says so, and can be tried again', async () => {
   const answers = { ...others, 'GET /api/analytics/report': (): unknown => refusal(503, 'Unavailable') };
@@ -155,18 +255,21 @@ function Dashboard() {
 test.each([
   ['one with today in it is read again', '/admin?range=today', 2],
   ['one of past days is left alone', '/admin?range=custom&from=2026-10-01&to=2026-10-02', 1],
-])('when a click moves the summary, an open report follows: %s', async (_what, address, readings) => {
-  const tell = liveStream();
-  const calls = answerApi({
-    ...others,
-    'GET /api/analytics/report': () => report,
-    'GET /api/analytics/summary': () => summaryOf(4),
-  });
-  renderPage(<Dashboard />, { address });
-  await totals();
-  tell('summary', summaryOf(4));
-  await screen.findByText('All clicks: 4');
-  tell('summary', summaryOf(5));
-  await screen.findByText('All clicks: 5');
-  await waitFor(() => expect(asked(calls)).toHaveLength(readings));
-});
+])(
+  'refetches an open report after a summary update only if it includes today: %s',
+  async (_what, address, readings) => {
+    const tell = liveStream();
+    const calls = answerApi({
+      ...others,
+      'GET /api/analytics/report': () => report,
+      'GET /api/analytics/summary': () => summaryOf(4),
+    });
+    renderPage(<Dashboard />, { address });
+    await totals();
+    tell('summary', summaryOf(4));
+    await screen.findByText('All clicks: 4');
+    tell('summary', summaryOf(5));
+    await screen.findByText('All clicks: 5');
+    await waitFor(() => expect(asked(calls)).toHaveLength(readings));
+  },
+);

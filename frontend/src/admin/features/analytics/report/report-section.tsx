@@ -1,46 +1,66 @@
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { useQuery } from '@tanstack/react-query';
+import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { annotationsQuery } from '../../../api/analytics-annotations';
+import { earningsQuery } from '../../../api/earnings';
 import { QueryPanel } from '../../../ui/query-panel';
+import { LiveVisitors } from '../live-visitors';
+import { RecentEvents } from './recent-events';
+import { TopProducts } from './top-products';
 import { TraceProvider } from '../trace/trace-provider';
-import { BreakdownTabs } from './breakdowns/breakdown-tabs';
-import { FilterBar, withFilters } from './filters/filter-bar';
+import { useLiveSummary } from '../use-live-summary';
 import { AnnotationsPanel } from './annotations/annotations-panel';
-import { RangeChooser } from './range/range-chooser';
-import { useReportAddress, type ChartMetric } from './report-address';
+import { BiggestChanges } from './biggest-changes';
+import { BreakdownPanel } from './breakdowns/breakdown-panel';
+import { EventLinks } from './event-links';
+import { FilterBar, withFilters } from './filters/filter-bar';
+import { KeyMetrics } from './key-metrics';
+import { RangeBar } from './range/range-bar';
+import { comparisonNames } from './range/range-names';
+import { useReportAddress } from './report-address';
 import { ReportChart } from './report-chart';
-import { comparisonNames, periodLabel } from './report-labels';
-import { ReportTotals } from './report-totals';
+import { ShareReport } from './share-report';
 import { useLiveReport } from './use-live-report';
+import { ViewsMenu } from './views/views-menu';
 
-/** The report for a selected period, with a comparison period. */
+/** The report of the selected period, with the events and products of the same days. */
 export function ReportSection() {
   const { query, metric, choose, draw } = useReportAddress();
+  const streamState = useLiveSummary();
   const reportQuery = useLiveReport(query);
+  const { data: earnings } = useQuery({ ...earningsQuery(query), placeholderData: keepPreviousData });
   return (
     <TraceProvider>
-      <section aria-labelledby="report" className="mt-6 flex min-w-0 flex-col gap-6">
-        <header className="flex flex-col gap-4">
-          <h2 id="report" className="text-xl">
-            Traffic
-          </h2>
-          <RangeChooser query={query} onChoose={choose} />
-          <FilterBar
-            query={query}
-            answer={reportQuery.data}
-            isCounting={reportQuery.isPending || reportQuery.isPlaceholderData}
-            onChoose={choose}
-          />
-        </header>
+      <section aria-label="Report" className="flex min-w-0 flex-col gap-4">
+        <RangeBar query={query} answer={reportQuery.data} onChoose={choose}>
+          <ViewsMenu />
+          <LiveVisitors state={streamState} />
+          {reportQuery.data && <ShareReport query={query} report={reportQuery.data} />}
+        </RangeBar>
+        <FilterBar
+          query={query}
+          answer={reportQuery.data}
+          isCounting={reportQuery.isPending || reportQuery.isPlaceholderData}
+          onChoose={choose}
+        />
         <QueryPanel
           query={reportQuery}
           name="report"
-          skeleton={['h-40', 'h-96', 'h-96']}
+          skeleton={['h-36', 'h-80', 'h-96']}
           errorHint="Tracking is not affected."
-          className="flex flex-col gap-6"
+          className="flex flex-col gap-4"
         >
           {(report) => (
-            <Report report={report} query={query} metric={metric} onDraw={draw} onChoose={choose} />
+            <Report
+              report={report}
+              earnings={earnings}
+              query={query}
+              metric={metric}
+              onDraw={draw}
+              onChoose={choose}
+            />
           )}
         </QueryPanel>
       </section>
@@ -50,36 +70,41 @@ export function ReportSection() {
 
 interface ReportProps {
   report: AnalyticsReport;
+  earnings: Earnings | undefined;
   query: ReportQuery;
-  metric: ChartMetric;
-  onDraw: (metric: ChartMetric) => void;
+  metric: KeyMetric;
+  onDraw: (metric: KeyMetric) => void;
   onChoose: (query: ReportQuery) => void;
 }
 
-function Report({ report, query, metric, onDraw, onChoose }: ReportProps) {
-  const { period, comparison, asOf } = report;
+function Report({ report, earnings, query, metric, onDraw, onChoose }: ReportProps) {
+  const { period } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
-  const isUnfinished = report.span.end > asOf;
+  const openDays = (days: ReportPeriod) => onChoose({ ...query, range: 'custom', ...days });
+  const filterBy = (filters: string[]) => onChoose(withFilters(query, filters));
   return (
     <>
-      <p className="-mt-2 text-sm text-muted">
-        {periodLabel(period)}
-        {comparison && ` vs. ${periodLabel(comparison)}`}.
-        {comparison && isUnfinished && ' Includes today so far; the comparison covers full days.'}
-      </p>
-      <ReportTotals
+      {query.range === 'today' && report.comparison && (
+        <p className="text-sm text-muted">Today so far, compared with the same hours.</p>
+      )}
+      <KeyMetrics report={report} earnings={earnings} drawn={metric} onDraw={onDraw} />
+      <ReportChart
         report={report}
-        drawn={metric}
-        onDraw={onDraw}
-        comparison={comparisonNames[query.compare]}
-      />
-      <ReportChart report={report} query={query} metric={metric} annotations={annotations} />
-      <AnnotationsPanel period={period} />
-      <BreakdownTabs
-        report={report}
+        earnings={earnings}
         query={query}
-        onFilter={(filters) => onChoose(withFilters(query, filters))}
-      />
+        metric={metric}
+        annotations={annotations}
+        onOpenDays={openDays}
+      >
+        <EventLinks report={report} metric={metric} compared={comparisonNames[query.compare]} />
+      </ReportChart>
+      <BreakdownPanel report={report} query={query} onFilter={filterBy} />
+      <BiggestChanges report={report} compared={comparisonNames[query.compare]} onFilter={filterBy} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <TopProducts report={report} onFilter={filterBy} />
+        <RecentEvents report={report} />
+      </div>
+      <AnnotationsPanel period={period} />
     </>
   );
 }

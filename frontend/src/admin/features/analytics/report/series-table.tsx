@@ -1,23 +1,26 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
-import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
-import { knownTimeZone } from '../../../lib/zoned-time';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import { knownTimeZone, zonedDate } from '../../../lib/zoned-time';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
 import { MetricButton } from '../trace/metric-button';
-import type { ChartMetric } from './report-address';
-import { bucketLabel, metricNames } from './report-labels';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { bucketLabel } from './report-labels';
+import { metricNames, type TracedMetric } from './report-metrics';
 import { askOfReport } from './report-trace';
 
-const columns: ChartMetric[] = ['clicks', 'views', 'visitors'];
+const columns: TracedMetric[] = ['visitors', 'views', 'clicks'];
 const grainHeads = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' };
 
 interface SeriesTableProps {
   report: AnalyticsReport;
   /** Annotations by the start of their bucket. */
   notes: ReadonlyMap<string, readonly Annotation[]>;
+  /** Shows the days of a row. */
+  onOpenDays: (period: ReportPeriod) => void;
 }
 
 /** The data of the chart as a table, oldest first. */
-export function SeriesTable({ report, notes }: SeriesTableProps) {
+export function SeriesTable({ report, notes, onOpenDays }: SeriesTableProps) {
   const { series, grain, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
   return (
@@ -34,7 +37,18 @@ export function SeriesTable({ report, notes }: SeriesTableProps) {
         const label = bucketLabel(bucket, grain, zone);
         const head = (
           <>
-            {label}
+            {grain === 'hour' ? (
+              label
+            ) : (
+              <button
+                type="button"
+                title="Show these days"
+                onClick={() => onOpenDays(daysOf(bucket, report))}
+                className="rounded-sm text-left hover:underline"
+              >
+                {label}
+              </button>
+            )}
             {notes.get(bucket.start)?.map(({ id, text }) => (
               <span key={id} className="block text-xs text-muted">
                 {text}
@@ -54,10 +68,20 @@ export function SeriesTable({ report, notes }: SeriesTableProps) {
   );
 }
 
+/** The days of a bucket, within the period. */
+export function daysOf(
+  { start, end }: ReportSpan,
+  { period, timeZone }: Pick<AnalyticsReport, 'period' | 'timeZone'>,
+): ReportPeriod {
+  const zone = knownTimeZone(timeZone);
+  const last = zonedDate(new Date(Date.parse(end) - 1), zone);
+  return { from: zonedDate(new Date(start), zone), to: last < period.to ? last : period.to };
+}
+
 interface MetricProps {
   report: AnalyticsReport;
   bucket: AnalyticsReport['series'][number];
-  column: ChartMetric;
+  column: TracedMetric;
   label: string;
 }
 

@@ -1,10 +1,14 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ReportRange } from '@astaguide/contracts/report/report-period';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { analyticsSummaryQuery } from '../../../api/analytics';
 import { analyticsReportQuery } from '../../../api/analytics-report';
 import { repeatAtMost } from './range/repeat-at-most';
 import { useZonedToday } from './range/zoned-today';
+
+/** Ranges without today. */
+const past: readonly ReportRange[] = ['yesterday', 'last-month'];
 
 /** Minimum milliseconds between two refetches of an open report. */
 const REFETCH_PAUSE = 1000;
@@ -33,7 +37,7 @@ export function useLiveReport(query: ReportQuery): UseQueryResult<AnalyticsRepor
   useEffect(() => {
     const hasMoved = seen.current !== undefined && seen.current !== summary;
     seen.current = summary;
-    const hasToday = query.range !== 'custom' || query.to! >= today;
+    const hasToday = query.range === 'custom' ? query.to! >= today : !past.includes(query.range);
     if (hasMoved && hasToday) refetching.current?.ask();
   }, [summary, query, today]);
 

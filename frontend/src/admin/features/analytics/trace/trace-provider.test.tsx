@@ -31,7 +31,7 @@ const pageOf = (events: TracedEvent[], nextCursor: string | null): EventTrace =>
   droppedMonths: [],
 });
 
-test('a figure opens the events behind it, a page at a time, each with how it was judged', async () => {
+test('opens the events behind a metric page by page, each classified as human or bot', async () => {
   const calls = answerApi({
     'GET /api/analytics/events': ({ path }) =>
       path.includes('cursor=')
@@ -62,7 +62,7 @@ test('a figure opens the events behind it, a page at a time, each with how it wa
   ]);
 });
 
-test('a figure of nothing opens nothing', () => {
+test('renders no button for a count of zero', () => {
   const ask = { from: 'a', to: 'b', metric: 'views' as const, filters: [] };
   renderPage(<MetricButton title="Page views" count={0} ask={ask} />);
   expect(screen.queryByRole('button')).toBeNull();

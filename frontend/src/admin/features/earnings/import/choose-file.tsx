@@ -14,7 +14,7 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a report file: chosen with the button, dropped anywhere, or pasted. */
+/** Accepts a report file: chosen with the button, dropped anywhere, or pasted. */
 export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
@@ -66,7 +66,7 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
         </span>
       </p>
       {refusal && (
-        <p role="alert" className="text-sm text-accent-strong">
+        <p role="alert" className="text-sm text-bad">
           {refusal}
         </p>
       )}

@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {error && (
-        <p role="alert" className="mb-4 rounded-sm border border-accent bg-accent-soft px-4 py-3 text-sm">
+        <p role="alert" className="mb-4 rounded-sm border border-bad bg-bad-soft px-4 py-3 text-sm">
           {error}
         </p>
       )}

@@ -22,24 +22,24 @@ const event = {
   language: null,
 };
 
-test('a sound event is read, without fields that no event has', () => {
+test('parses a valid event and removes unknown fields', () => {
   expect(readEditedEvent(JSON.stringify({ ...event, unheardOf: 1 }))).toEqual({ event });
 });
 
-test('each fault is told by its path', () => {
+test('reports each error with its path', () => {
   const { faults } = readEditedEvent(JSON.stringify({ ...event, visitor: 'x', page: 7 }));
   expect(faults!.map(({ path }) => path)).toEqual(['page', 'visitor']);
 });
 
-test.each(['', '{', '{"a":1,}'])('what is no JSON says so: %j', (text) => {
+test.each(['', '{', '{"a":1,}'])('reports invalid JSON, and does not indent it: %j', (text) => {
   expect(readEditedEvent(text).faults).toEqual([{ path: 'JSON', message: expect.any(String) }]);
   expect(indented(text)).toBe(text);
 });
 
-test.each(['null', '[]', '"text"'])('what is JSON but no object is no event: %s', (text) => {
+test.each(['null', '[]', '"text"'])('rejects JSON that is not an object: %s', (text) => {
   expect(readEditedEvent(text).faults![0]!.path).toBe('event');
 });
 
-test('a text is indented without a change of its values', () => {
+test('indents JSON without changing its values', () => {
   expect(indented('{"a":[1,"\\u0000"]}')).toBe('{\n  "a": [\n    1,\n    "\\u0000"\n  ]\n}');
 });

@@ -36,6 +36,7 @@ export function ReplayReason({ reason: { reason, events } }: { reason: FailureRe
         open={isAsking}
         title={`Replay ${formatPlural(events, 'event')}?`}
         action="Replay"
+        look="primary"
         isPending={isPending}
         onConfirm={() => void onConfirm()}
         onCancel={() => setIsAsking(false)}

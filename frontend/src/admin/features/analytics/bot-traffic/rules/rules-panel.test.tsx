@@ -16,7 +16,7 @@ const tried: BotRule = {
 const sent = (calls: readonly { method: string; path: string }[]) =>
   calls.flatMap(({ method, path }) => (method === 'GET' ? [] : [`${method} ${path}`]));
 
-test('a rule that is none is refused with its reason before it is sent', async () => {
+test('rejects an invalid rule with its reason before it is sent', async () => {
   const calls = answerApi({ [`GET ${RULES}`]: () => [], [`POST ${RULES}`]: () => tried });
   const { user } = renderPage(<RulesPanel />);
   await user.click(await screen.findByRole('button', { name: 'Add rule' }));
@@ -33,7 +33,7 @@ test('a rule that is none is refused with its reason before it is sent', async (
   expect(calls.at(-2)!.body).toEqual({ condition: { kind: 'network', network: '198.51.100.0/24' } });
 });
 
-test('a rule is kept and deleted after a question each, and the focus goes to what is still there', async () => {
+test('applies and deletes a rule after confirmation, and focuses "Add rule" once it is deleted', async () => {
   let rules = [tried];
   const calls = answerApi({
     [`GET ${RULES}`]: () => rules,
@@ -63,7 +63,7 @@ test('a rule is kept and deleted after a question each, and the focus goes to wh
 test.each([
   [null, ['Preview', 'Delete']],
   [tried.previewedAt, ['Preview again', 'Apply', 'Delete']],
-])('a draft tried at %s offers %j', async (previewedAt, actions) => {
+])('shows the actions of a draft previewed at %s: %j', async (previewedAt, actions) => {
   answerApi({ [`GET ${RULES}`]: () => [{ ...tried, previewedAt }] });
   renderPage(<RulesPanel />);
   const row = (await screen.findByRole('list', { name: 'Rules, newest first' })).firstElementChild!;

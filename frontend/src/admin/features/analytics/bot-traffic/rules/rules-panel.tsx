@@ -41,7 +41,7 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { mutateAsync: remove, isPending } = useMutation(deleteBotRuleMutation);
   const { mutateAsync: ask, isPending: isAsking } = useMutation(askBotRuleMutation);
-  // After the form or the row is removed and the button is back.
+  // Deferred until the form or the row is removed and the button is back.
   const focusAdd = () => setTimeout(() => addButton.current?.focus());
 
   const onClose = () => {
@@ -102,6 +102,7 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
         open={toApply !== undefined}
         title="Apply this rule?"
         action="Apply rule"
+        look="primary"
         isPending={isAsking}
         onConfirm={() => void onApply()}
         onCancel={() => setToApply(undefined)}

@@ -12,14 +12,16 @@ import { TextField } from '../../../../ui/inputs/text-field';
 interface AnnotationFormProps {
   /** The note to edit; undefined for a new one. */
   note: Annotation | undefined;
+  /** The day of a new note: 'YYYY-MM-DD'. */
+  newDay: string;
   onClose: () => void;
 }
 
 /** Form for a note's day and text. */
-export function AnnotationForm({ note, onClose }: AnnotationFormProps) {
+export function AnnotationForm({ note, newDay, onClose }: AnnotationFormProps) {
   const timeZone = useOwnerTimeZone();
   const dayBefore = note && dayIn(new Date(note.at), timeZone);
-  const [day, setDay] = useState(dayBefore ?? dayIn(new Date(), timeZone));
+  const [day, setDay] = useState(dayBefore ?? newDay);
   const [text, setText] = useState(note?.text ?? '');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync: save, isPending } = useMutation(saveAnnotationMutation);

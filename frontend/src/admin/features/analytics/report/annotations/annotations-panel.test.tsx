@@ -37,7 +37,7 @@ async function open(notes: Annotation[] = [change]) {
   return { user, calls };
 }
 
-test('a note is added on the owner’s day, moved and deleted, and the button to add one has the focus', async () => {
+test('adds, moves and deletes a note in the owner’s time zone, and returns the focus to "Add annotation"', async () => {
   const { user, calls } = await open();
   const isAddFocused = () =>
     waitFor(() =>
@@ -71,13 +71,13 @@ test('a note is added on the owner’s day, moved and deleted, and the button to
   await isAddFocused();
 });
 
-test('a change that was noted by itself can be deleted, not edited', async () => {
+test('offers to delete an automatic annotation, but not to edit it', async () => {
   await open();
   screen.getByRole('button', { name: /^Delete ?: Tide/ });
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
-test('days without a note say so', async () => {
+test('shows a message for a period without annotations', async () => {
   await open([]);
   screen.getByText(/^No annotations in this period\./);
 });

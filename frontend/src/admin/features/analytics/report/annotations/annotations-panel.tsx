@@ -25,13 +25,13 @@ export function AnnotationsPanel({ period }: { period: ReportPeriod }) {
         skeleton={['h-24']}
         errorHint="Your notes and data are safe."
       >
-        {(annotations) => <Notes annotations={annotations} />}
+        {(annotations) => <Notes annotations={annotations} newDay={period.to} />}
       </QueryPanel>
     </Panel>
   );
 }
 
-function Notes({ annotations }: { annotations: readonly Annotation[] }) {
+function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; newDay: string }) {
   /** 'new', or the note being edited. */
   const [edited, setEdited] = useState<'new' | Annotation>();
   const [toDelete, setToDelete] = useState<Annotation>();
@@ -43,7 +43,7 @@ function Notes({ annotations }: { annotations: readonly Annotation[] }) {
 
   const close = () => {
     setEdited(undefined);
-    // After the form is removed and the button is back.
+    // Deferred until the form is removed and the button is back.
     setTimeout(() => addButton.current?.focus());
   };
   const onDelete = async () => {
@@ -60,6 +60,7 @@ function Notes({ annotations }: { annotations: readonly Annotation[] }) {
         <AnnotationForm
           key={edited === 'new' ? 'new' : edited.id}
           note={edited === 'new' ? undefined : edited}
+          newDay={newDay}
           onClose={close}
         />
       ) : (

@@ -2,18 +2,23 @@ import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/repo
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { rateText } from '@astaguide/contracts/values/change-text';
+import { useState } from 'react';
+import { formatCount } from '../../../../../lib/format';
+import { ChangeText } from '../../../../ui/change-text';
+import { SearchField } from '../../../../ui/inputs/search-field';
 import { percentOfHighest } from '../../clicks-by-day';
 import { FoldingTable, type Column } from '../../metrics/folding-table';
+import { sortedRows, useSortOrder } from '../../metrics/sorted-rows';
 import { MetricButton } from '../../trace/metric-button';
-import { ChangeText } from '../../../../ui/change-text';
-import type { ChartMetric } from '../report-address';
-import { dimensionNames, metricNames, periodLabel, rowLabel } from '../report-labels';
+import { dimensionNames, periodLabel, rowLabel } from '../report-labels';
+import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfRow } from '../report-trace';
+import { hasViews, shownRows, type BreakdownRow as Row } from './breakdown-rows';
 
 /** Number of rows shown at first. */
 const FIRST = 10;
-
-type Row = ReportBreakdown['rows'][number];
+/** From this number of rows on, they can be searched. */
+const SEARCHABLE = 12;
 
 interface BreakdownTableProps {
   report: AnalyticsReport;
@@ -24,26 +29,61 @@ interface BreakdownTableProps {
 
 /** A breakdown's rows, each with a bar proportional to its clicks. */
 export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTableProps) {
-  const { dimension, rows } = breakdown;
+  const { dimension } = breakdown;
+  const rows = shownRows(breakdown);
   const { one, many } = dimensionNames[dimension];
+  const [search, setSearch] = useState('');
+  const { order, sortable } = useSortOrder<Row>('clicks');
+  const words = search.trim().toLowerCase();
+  const found = rows.filter((row) => rowLabel(dimension, row.label).toLowerCase().includes(words));
+  const isKeyed = ({ key }: Row) => key !== null;
+  const unknown = found.filter((row) => !isKeyed(row));
+  const shown = [...sortedRows(found.filter(isKeyed), order, valueOf), ...unknown];
+  const name: Column<Row> = {
+    key: 'key',
+    name: one,
+    kind: 'text',
+    cell: (row) => <RowName report={report} dimension={dimension} row={row} onFilter={onFilter} />,
+  };
   return (
-    <FoldingTable
-      caption={`${many}, most clicks first`}
-      rows={rows}
-      keyOf={({ key }) => key}
-      columns={[
-        {
-          key: 'key',
-          name: one,
-          cell: (row) => <RowName report={report} dimension={dimension} row={row} onFilter={onFilter} />,
-        },
-        ...columnsFor(report, breakdown),
-      ]}
-      first={FIRST}
-      bars={percentOfHighest(rows.map(({ clicks }) => clicks))}
-    />
+    <>
+      {rows.length >= SEARCHABLE && (
+        <SearchField
+          label={`Search ${many.toLowerCase()}`}
+          value={search}
+          onChange={setSearch}
+          className="mb-2 max-w-72"
+        />
+      )}
+      <FoldingTable
+        caption={many}
+        rows={shown}
+        keyOf={({ key }) => key ?? ''}
+        columns={[sortable(name), ...columnsFor(report, breakdown).map(sortable)]}
+        first={FIRST}
+        bars={percentOfHighest(shown.map(({ clicks }) => clicks))}
+      />
+      {unknown.length > 0 && (
+        <p className="mt-3 text-xs text-muted">
+          Unknown: {hasViews(breakdown) ? 'clicks and page views' : 'clicks'} without a {one.toLowerCase()}.
+          They cannot tell how many visitors they are from.
+        </p>
+      )}
+      {shown.length === 0 && (
+        <p className="py-6 text-center text-sm text-muted">Nothing matches “{search}”.</p>
+      )}
+    </>
   );
 }
+
+function valueOf(row: Row, column: string): string | number | null {
+  if (column === 'key') return row.label;
+  if (column === 'change') return row.compared && row.clicks - row.compared.clicks;
+  return row[column as 'clicks' | 'views' | 'visitors' | 'uniqueClicks' | 'clickThroughRate'];
+}
+
+/** A number, or a dash where it is not known. */
+const countText = (count: number | null) => (count === null ? '–' : formatCount(count));
 
 interface RowNameProps {
   report: AnalyticsReport;
@@ -52,9 +92,10 @@ interface RowNameProps {
   onFilter: (filters: string[]) => void;
 }
 
-/** The name of a row: a button that toggles its filter. */
+/** The name of a row: a button that toggles its filter. Events without a key cannot be filtered. */
 function RowName({ report, dimension, row, onFilter }: RowNameProps) {
   const label = rowLabel(dimension, row.label);
+  if (row.key === null) return <span className="relative block px-2 py-1 text-muted">{label}</span>;
   const filters = report.filters.map(filterText);
   const own = filterText({ dimension, key: row.key, excluded: false });
   const isChosen = filters.includes(own);
@@ -74,16 +115,25 @@ function RowName({ report, dimension, row, onFilter }: RowNameProps) {
   );
 }
 
-/** The columns. Views are included only if counted: page views have a page, but no product or link placement. */
-function columnsFor(report: AnalyticsReport, { dimension, rows }: ReportBreakdown): Column<Row>[] {
-  const metric = (name: ChartMetric) => (row: Row) => (
-    <MetricButton
-      title={`${metricNames[name]}, ${rowLabel(dimension, row.label)}, ${periodLabel(report.period)}`}
-      count={row[name]}
-      ask={askOfRow(report, { dimension, key: row.key }, name)}
-    />
-  );
+/** The columns; views only if counted. */
+function columnsFor(report: AnalyticsReport, breakdown: ReportBreakdown): Column<Row>[] {
+  const { dimension } = breakdown;
+  const metric = (name: TracedMetric) => (row: Row) =>
+    row.key === null ? (
+      countText(row[name])
+    ) : (
+      <MetricButton
+        title={`${metricNames[name]}, ${rowLabel(dimension, row.label)}, ${periodLabel(report.period)}`}
+        count={row[name]}
+        ask={askOfRow(report, { dimension, key: row.key }, name)}
+      />
+    );
   const clicks: Column<Row> = { key: 'clicks', name: 'Clicks', kind: 'strong', cell: metric('clicks') };
+  const unique: Column<Row> = {
+    key: 'uniqueClicks',
+    name: 'Unique',
+    cell: (row) => countText(row.uniqueClicks),
+  };
   const change: Column<Row> = {
     key: 'change',
     name: 'Change',
@@ -91,9 +141,16 @@ function columnsFor(report: AnalyticsReport, { dimension, rows }: ReportBreakdow
   };
   const views: Column<Row>[] = [
     { key: 'views', name: 'Views', cell: metric('views') },
-    { key: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
+    { key: 'clickThroughRate', name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
   ];
-  const visitors: Column<Row> = { key: 'visitors', name: 'Daily visitors', cell: metric('visitors') };
-  const hasViews = rows.some((row) => row.views > 0 || (row.compared?.views ?? 0) > 0);
-  return [clicks, ...(report.comparison ? [change] : []), ...(hasViews ? views : []), visitors];
+  const visitors: Column<Row> = { key: 'visitors', name: 'Visitors', cell: metric('visitors') };
+  const isViewed = hasViews(breakdown);
+  return [
+    visitors,
+    ...(isViewed ? views.slice(0, 1) : []),
+    clicks,
+    unique,
+    ...(isViewed ? views.slice(1) : []),
+    ...(report.comparison ? [change] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import type { ReportDimension } from '@astaguide/contracts/report/report-dimensi
 import { readFilters } from '@astaguide/contracts/report/report-filter';
 import { screen, within } from '@testing-library/react';
 import { answerApi, heldAnswer, type ApiCall } from '../../../../../testing/api-answers';
+import { liveStream } from '../../../../../testing/live-stream';
 import { renderPage } from '../../../../../testing/render-page';
 import { ReportSection } from '../report-section';
 
@@ -33,11 +34,14 @@ function reportOf({ path }: ApiCall, different: Partial<AnalyticsReport>): Analy
     filters: readFilters(asked).map((filter) => ({ ...filter, label: labels[filter.key] ?? filter.key })),
     series: [{ ...days, views: 3, clicks: 2, uniqueClicks: 2, visitors: 1, compared: null }],
     totals: measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
+    biggestChanges: [],
     goals: [],
     breakdowns: [breakdown('country', 'DE', 'NL'), breakdown('browser', 'Chrome')],
     ...different,
   };
 }
+
+beforeEach(() => void liveStream());
 
 async function openReport(search: string, different: Partial<AnalyticsReport> = {}) {
   const calls = answerApi({
@@ -47,21 +51,26 @@ async function openReport(search: string, different: Partial<AnalyticsReport> = 
     'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<ReportSection />, { address: `/admin?${search}` });
-  await screen.findByRole('group', { name: 'Totals' });
+  await screen.findByRole('group', { name: 'Key numbers' });
+  await user.click(screen.getByRole('tab', { name: 'Audience' }));
   return { user, calls };
 }
 
 const inAddress = () => new URLSearchParams(window.location.search).getAll('filter');
-const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.querySelector('span')?.textContent);
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filters' }))
+    .queryAllByRole('listitem')
+    .map((chip) => chip.querySelector('span')?.textContent);
+const panel = () => screen.getAllByRole('tabpanel').at(-1)!;
 const click = async (user: Awaited<ReturnType<typeof openReport>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('rows of any breakdown add their filter, each is a chip, and a row that is one removes it', async () => {
+test('adds a filter and a chip for a selected row of any breakdown, and removes the filter when it is selected again', async () => {
   const { user, calls } = await openReport('filter=page:/');
-  expect(screen.getByRole('tabpanel').textContent).toContain('Select a row to filter the report.');
+  expect(panel().textContent).toContain('Select a row to filter the report.');
   await click(user, 'Germany');
   await screen.findByText('Country: Germany');
-  expect(screen.getByRole('tabpanel').textContent).toContain('Filtered by this country.');
+  expect(panel().textContent).toContain('Filtered by this country.');
   await user.click(screen.getByRole('tab', { name: 'Browsers' }));
   await click(user, 'Chrome');
   await screen.findByText('Browser: Chrome');
@@ -76,7 +85,7 @@ test('rows of any breakdown add their filter, each is a chip, and a row that is 
   expect(inAddress()).toEqual(['page:/', 'country:DE']);
 });
 
-test('a chip is removed by its button, and all by one where there are several', async () => {
+test('removes one filter with the button of its chip, and all with "Clear filters"', async () => {
   const { user } = await openReport('filter=country:DE&filter=device!:mobile&filter=linkPlacement:home-card');
   expect(chips()).toEqual(['Country: Germany', 'Device: not mobile', 'Placement: Home card']);
   await click(user, 'Remove filter Device: not mobile');
@@ -87,12 +96,12 @@ test('a chip is removed by its button, and all by one where there are several', 
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
 
-test('a single filter has no button that clears all', async () => {
+test('shows no "Clear filters" button for a single filter', async () => {
   await openReport('filter=country:DE');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-test('a chip changes between is and is not, and two that become the same are one', async () => {
+test('inverts a filter with the button of its chip, and merges filters that become equal', async () => {
   const { user } = await openReport('filter=country:DE&filter=country!:NL&filter=country:NL');
   await click(user, 'Exclude Country: Germany');
   expect(inAddress()).toEqual(['country!:DE', 'country!:NL', 'country:NL']);
@@ -102,7 +111,7 @@ test('a chip changes between is and is not, and two that become the same are one
   expect(inAddress()).toEqual(['country:DE', 'country:NL']);
 });
 
-test('while single events are counted a bar says so', async () => {
+test('shows a progress bar while events are counted', async () => {
   const held = heldAnswer();
   answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
@@ -116,33 +125,71 @@ test('while single events are counted a bar says so', async () => {
   held.give(
     reportOf({ method: 'GET', path: '/?filter=country:DE', body: undefined, headers: new Headers() }, {}),
   );
-  await screen.findByRole('group', { name: 'Totals' });
+  await screen.findByRole('group', { name: 'Key numbers' });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('with ten filters no row adds another', async () => {
+test('disables rows once there are ten filters', async () => {
   const ten = Array.from({ length: 10 }, (_, place) => `filter=page!:/${place}`).join('&');
   await openReport(ten);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Germany' }).disabled).toBe(true);
-  expect(screen.getByRole('tabpanel').textContent).toContain('Remove a filter to add another');
+  expect(panel().textContent).toContain('Remove a filter to add another');
 });
 
-test('months whose events were dropped are named, and without any there is no note', async () => {
+test('shows what has no key last in every order, without a filter, and with a dash for what is not known', async () => {
+  const countries = breakdown('country', 'DE', 'NL');
+  const unknown = {
+    key: null,
+    label: 'Unknown' as const,
+    views: 5,
+    clicks: 9,
+    uniqueClicks: null,
+    visitors: null,
+    clickThroughRate: null,
+    compared: null,
+    change: null,
+  };
+  const { user } = await openReport('', {
+    breakdowns: [{ ...countries, rows: [...countries.rows, unknown] }],
+  });
+  const names = () =>
+    within(panel())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Germany', 'Netherlands', 'Unknown']);
+  await user.click(screen.getByRole('button', { name: /^Country/ }));
+  await user.click(screen.getByRole('button', { name: /^Country/ }));
+  expect(names()).toEqual(['Netherlands', 'Germany', 'Unknown']);
+  const row = within(screen.getByRole('row', { name: /^Unknown/ }));
+  expect(row.queryAllByRole('button')).toEqual([]);
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent.split(' ')[0])).toEqual([
+    '–',
+    '5',
+    '9',
+    '–',
+    '–',
+  ]);
+  expect(panel().textContent).toContain('Unknown: clicks and page views without a country.');
+});
+
+test('notes up to which month events were deleted', async () => {
   await openReport('filter=country:DE', { droppedMonths: ['2026-02', '2026-03'] });
   expect(screen.getByRole('note').textContent).toBe(
     'Filters use raw events. Those up to March 2026 were deleted by retention, so their data is missing here.',
   );
 });
 
-test('no note stands where no month was dropped', async () => {
+test('shows no note if no month was dropped', async () => {
   await openReport('filter=country:DE');
   expect(screen.queryByRole('note')).toBeNull();
 });
 
 const opened = (calls: readonly ApiCall[]) =>
-  new URLSearchParams(calls.find(({ path }) => path.startsWith('/api/analytics/events'))!.path.split('?')[1]);
+  new URLSearchParams(
+    calls.findLast(({ path }) => path.startsWith('/api/analytics/events'))!.path.split('?')[1],
+  );
 
-test('the events of a row are those of the report, with the row in place of its alternatives', async () => {
+test('lists the events of a row with the filters of the report, replacing those on the dimension of the row', async () => {
   const { user, calls } = await openReport('filter=country:DE&filter=country:NL&filter=device!:mobile');
   const row = within(await screen.findByRole('row', { name: /^Germany/ }));
   await user.click(row.getByRole('button', { name: /^2, view events: Clicks, Germany/ }));
@@ -150,7 +197,7 @@ test('the events of a row are those of the report, with the row in place of its 
   expect(opened(calls).getAll('filter')).toEqual(['device!:mobile', 'country:DE']);
 });
 
-test('the events of a total have all filters', async () => {
+test('lists the events of a total with all filters', async () => {
   const { user, calls } = await openReport('filter=country:DE&filter=device!:mobile');
   await click(user, 'View events: clicks');
   expect((await screen.findByRole('dialog')).textContent).toContain(
@@ -160,14 +207,14 @@ test('the events of a total have all filters', async () => {
 });
 
 test.each(['filter=country:DE&filter=device!:mobile', 'filter=country:DE', ''])(
-  'visitors by days of another zone with "%s" can be listed',
+  'lists visitors of days in another time zone with filters "%s"',
   async (search) => {
-    const { user, calls } = await openReport(search, {
+    const { user, calls } = await openReport(`${search}&metric=visitors`, {
       timeZone: 'Europe/Berlin',
       span: { start: '2026-09-30T22:00:00.000Z', end: '2026-10-02T22:00:00.000Z' },
     });
-    expect(screen.getByRole('button', { name: /^1, view events: Daily visitors, Germany/ })).toBeTruthy();
-    await click(user, 'View events: daily visitors');
+    expect(screen.getByRole('button', { name: /^1, view events: Visitors, Germany/ })).toBeTruthy();
+    await click(user, 'View events: visitors');
     await screen.findByRole('dialog');
     const asked = opened(calls);
     expect(asked.get('metric')).toBe('visitors');

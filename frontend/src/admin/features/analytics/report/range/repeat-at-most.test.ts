@@ -15,7 +15,7 @@ function countedTask(takes: number) {
   return { count, task };
 }
 
-test('the first run is at once, and all that was asked for in the pause is one run after it', async () => {
+test('runs at once, and combines all calls during the pause into one more run', async () => {
   const { count, task } = countedTask(10);
   const { ask } = repeatAtMost(task, 1000);
   ask();
@@ -33,7 +33,7 @@ test('the first run is at once, and all that was asked for in the pause is one r
   expect(count.begun).toBe(3);
 });
 
-test('a run that is slower than the pause is waited for', async () => {
+test('waits for a run that takes longer than the pause', async () => {
   const { count, task } = countedTask(2500);
   const { ask } = repeatAtMost(task, 1000);
   ask();
@@ -44,7 +44,7 @@ test('a run that is slower than the pause is waited for', async () => {
   expect([count.begun, count.mostAtOnce]).toEqual([2, 1]);
 });
 
-test('nothing runs once it is stopped', async () => {
+test('runs nothing after it is stopped', async () => {
   const { count, task } = countedTask(10);
   const { ask, stop } = repeatAtMost(task, 1000);
   ask();

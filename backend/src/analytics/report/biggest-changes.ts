@@ -1,0 +1,47 @@
+import { changeDimensions, type BiggestChange } from '@astaguide/contracts/report/analytics-report';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { keyLabel } from './key-label';
+import type { RankedKey } from './key-ranking.sql';
+
+/** Number of listed changes. */
+const LISTED = 10;
+/** Changes that are smaller than this many standard deviations may be chance. */
+const MIN_DEVIATIONS = 2;
+/** Smaller differences are not worth reading. */
+const MIN_DIFFERENCE = 3;
+
+/**
+ * The keys whose clicks or page views changed most between comparison and period: ranked by how little chance explains
+ * the difference. Counts are taken as Poisson distributed, so a difference has a standard deviation of
+ * √(now + before). A key is listed once, with the metric that changed more.
+ *
+ * @param ranked keys with their metrics on both sides
+ */
+export function biggestChanges(ranked: readonly RankedKey[]): BiggestChange[] {
+  return changeDimensions
+    .flatMap((dimension) =>
+      ranked
+        .filter((row) => row.dimension === dimensions[dimension])
+        .map((row) => {
+          const clicks = { metric: 'clicks' as const, now: row.clicks, before: row.clicksBefore };
+          const views = { metric: 'views' as const, now: row.views, before: row.viewsBefore };
+          const change = deviations(clicks) >= deviations(views) ? clicks : views;
+          return {
+            dimension,
+            key: row.key,
+            label: keyLabel(dimension, row.key, row.product_name),
+            ...change,
+          };
+        }),
+    )
+    .filter(
+      (change) =>
+        Math.abs(change.now - change.before) >= MIN_DIFFERENCE && deviations(change) >= MIN_DEVIATIONS,
+    )
+    .sort((a, b) => deviations(b) - deviations(a))
+    .slice(0, LISTED);
+}
+
+/** The size of a difference in standard deviations. */
+const deviations = ({ now, before }: { now: number; before: number }): number =>
+  now + before === 0 ? 0 : Math.abs(now - before) / Math.sqrt(now + before);

@@ -1,0 +1,63 @@
+import {
+  conversionInputSchema,
+  postbackQuerySchema,
+  reportedConversionSchema,
+} from '@astaguide/contracts/earnings/conversion';
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiForbiddenResponse,
+  ApiOperation,
+  ApiSecurity,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import type { SecurityScheme } from '../../http/openapi/security-schemes';
+import { OpenToTokens, Sessionless } from '../../http/route-options';
+import { PostbacksService } from './postbacks.service';
+
+class ConversionInputDto extends createZodDto(conversionInputSchema) {}
+class PostbackQueryDto extends createZodDto(postbackQuerySchema) {}
+class ReportedConversionDto extends createZodDto(reportedConversionSchema) {}
+
+@ApiTags('earnings')
+@Controller('api/conversions')
+export class PostbacksController {
+  constructor(private readonly postbacks: PostbacksService) {}
+
+  @OpenToTokens('conversions:write')
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    operationId: 'reportSale',
+    summary: 'Report a sale',
+    description: 'Adds a sale of a network, or changes the sale with the same network and order ID.',
+  })
+  @ApiAcceptedResponse({ type: ReportedConversionDto })
+  report(@Body() body: ConversionInputDto): Promise<ReportedConversionDto> {
+    return this.postbacks.report(body);
+  }
+
+  /** The token alone counts here, never a session: a page of another site can make a browser call an address. */
+  @Sessionless()
+  @Get('postback')
+  @HttpCode(202)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'reportSaleByAddress',
+    summary: 'Report a sale by an address',
+    description: 'The same as POST /api/conversions, for networks that call back with GET.',
+  })
+  @ApiAcceptedResponse({ type: ReportedConversionDto })
+  @ApiSecurity('tokenInQuery' satisfies SecurityScheme)
+  @ApiUnauthorizedResponse({ description: 'The token is missing or not valid.' })
+  @ApiForbiddenResponse({ description: 'The token lacks the scope `conversions:write`.' })
+  @ApiTooManyRequestsResponse({
+    description: 'The token is used too often, or this address has tried too many unknown tokens.',
+  })
+  postback(@Query() query: PostbackQueryDto, @Ip() ip: string): Promise<ReportedConversionDto> {
+    return this.postbacks.reportWithToken(query, ip);
+  }
+}

@@ -1,0 +1,71 @@
+import { API_TOKEN_PREFIX } from '@astaguide/contracts/account/api-token';
+import { problemSchema } from '@astaguide/contracts/values/problem';
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { cleanupOpenApiDoc } from 'nestjs-zod';
+import { completeDocument, PROBLEM } from './complete-document';
+import { securitySchemes } from './security-schemes';
+import { zodSchemasOf } from './zod-schemas';
+
+const DESCRIPTION = `
+Operations without a lock are for everybody. The others are for the owner: in the browser with the session cookie of \`POST /api/auth/login\`, in programs with an API token as a bearer token where an operation lists
+\`token\`. Tokens are made in the dashboard under Settings, and begin with \`${API_TOKEN_PREFIX}\`.
+
+Bodies are JSON in UTF-8. Every error is \`application/problem+json\` (RFC 9457) with a sentence in \`detail\`; a 422
+lists the invalid fields in \`errors\`. A 429 or 503 tells in \`Retry-After\` how many seconds to wait.
+
+Moments are ISO 8601 in UTC, days are \`YYYY-MM-DD\` in the site's time zone, amounts of money are text in US dollars unless a currency is given.
+`.trim();
+
+/** Tags in the order of the page, with what they contain. */
+const TAGS: [name: string, description: string][] = [
+  ['products', 'The catalog and its ranking'],
+  ['blog', 'Articles and drafts'],
+  ['search', 'The search of the site'],
+  ['chat', 'The assistant and the questions of visitors'],
+  ['newsletter', 'Sign-ups and subscribers'],
+  ['social proof', 'How many readers opened an offer'],
+  ['privacy', 'What visitors can have erased'],
+  ['auth', 'Sign-in, sessions and API tokens'],
+  ['analytics', 'Events, reports, bots and maintenance'],
+  ['earnings', 'Sales, commissions and exchange rates'],
+  ['notifications', 'Emails to the owner'],
+  ['images', 'Uploaded pictures'],
+  ['settings', 'Name, pictures and time zone of the site'],
+  ['demo data', 'The generated history of a new site'],
+  ['operations', 'Queues and failed events'],
+  ['health', 'For load balancers and Prometheus'],
+];
+
+/** Without the other product's logo and the empty column of links, and no wider than a phone. */
+const CSS = `
+.swagger-ui .topbar, .swagger-ui .response-col_links { display: none }
+.swagger-ui .headers .header-col { color: inherit }
+.swagger-ui .opblock-summary-path { word-break: break-word }
+@media (max-width: 600px) {
+  .swagger-ui table.headers { display: block; overflow-x: auto }
+  .swagger-ui .opblock .opblock-section-header { flex-wrap: wrap }
+}
+`;
+
+/** Serves the OpenAPI document at /api/openapi.json and its pages at /api/docs. */
+export function serveApiDocument(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => createApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'AstaGuide API',
+    customCss: CSS,
+    swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0 },
+  });
+}
+
+/** The OpenAPI document of all routes. */
+export function createApiDocument(app: INestApplication): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setTitle('AstaGuide API')
+    .setDescription(DESCRIPTION)
+    .setVersion('0.1.0');
+  for (const [name, description] of TAGS) builder.addTag(name, description);
+  for (const [name, scheme] of Object.entries(securitySchemes)) builder.addSecurity(name, scheme);
+  const described = cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder.build()));
+  return completeDocument(described, zodSchemasOf(app).set(PROBLEM, problemSchema));
+}

@@ -1,0 +1,122 @@
+import type { Problem } from '@astaguide/contracts/values/problem';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyContextConfig } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import { ROUTE_OPTION } from '../route-options';
+import { exampleOf, type Schema, type Schemas } from './example-of';
+import { refusalsOf, type Operation, type Route } from './refusals';
+import type { SecurityScheme } from './security-schemes';
+
+/** Name of the schema of every refusal. */
+export const PROBLEM = 'Problem';
+
+type Answer = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
+type Content = NonNullable<Answer['content']>;
+
+const RETRY_AFTER = { description: 'Seconds to wait before the next request.', schema: { type: 'integer' } };
+
+/**
+ * Adds to an OpenAPI document what follows from the routes: who may call an operation, how it refuses requests, and
+ * examples of its input and its answer.
+ *
+ * @param zodSchemas those of the document's components and of PROBLEM, by name
+ */
+export function completeDocument(
+  document: OpenAPIObject,
+  zodSchemas: ReadonlyMap<string, z.ZodType>,
+): OpenAPIObject {
+  const schemas: Schemas = {
+    ...document.components?.schemas,
+    ...Object.fromEntries([...zodSchemas].map(([name, schema]) => [name, schemaObjectOf(schema)])),
+  };
+  const paths = Object.entries(document.paths).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations as Record<string, Operation>).map(([method, described]) => {
+        return [method, completeOperation({ method, path, ...splitOptions(described) }, schemas)];
+      }),
+    ),
+  ]);
+  return {
+    ...document,
+    paths: Object.fromEntries(paths),
+    components: { ...document.components, schemas },
+  };
+}
+
+/** An operation without the options of its route, and these. */
+function splitOptions(described: Operation): { operation: Operation; options: FastifyContextConfig } {
+  const isOption = ([key]: [string, unknown]) => key.startsWith(ROUTE_OPTION);
+  const entries = Object.entries(described) as [string, unknown][];
+  const options = entries.filter(isOption).map(([key, value]) => [key.slice(ROUTE_OPTION.length), value]);
+  return {
+    operation: Object.fromEntries(entries.filter((entry) => !isOption(entry))) as unknown as Operation,
+    options: Object.fromEntries(options) as FastifyContextConfig,
+  };
+}
+
+function completeOperation(route: Route, schemas: Schemas): Operation {
+  const { operation, options } = route;
+  const derived = Object.entries(refusalsOf(route)).map(([status, description]) => [status, { description }]);
+  const answers = { ...Object.fromEntries(derived), ...operation.responses } as Record<string, Answer>;
+  return {
+    ...operation,
+    security: operation.security ?? securityOf(options),
+    ...(operation.requestBody && { requestBody: withExamples(operation.requestBody as Answer, schemas) }),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [status, completeAnswer(status, answer, schemas)]),
+    ),
+  } as Operation;
+}
+
+function securityOf({
+  isPublic,
+  tokenScope,
+}: FastifyContextConfig): Partial<Record<SecurityScheme, string[]>>[] {
+  if (isPublic) return [];
+  return [{ session: [] }, ...(tokenScope ? [{ token: [] }] : [])];
+}
+
+function completeAnswer(status: string, answer: Answer, schemas: Schemas): Answer {
+  if (Number(status) < 400)
+    return { ...withExamples(answer, schemas), description: answer.description || STATUS_CODES[status]! };
+  return {
+    description: answer.description,
+    ...(['429', '503'].includes(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: `#/components/schemas/${PROBLEM}` },
+        example: exampleOfProblem(Number(status), answer.description),
+      },
+    },
+  };
+}
+
+function exampleOfProblem(status: number, reason: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status]!,
+    status,
+    detail: reason.replaceAll('`', ''),
+    ...(status === 422 && { errors: [{ path: 'name', message: 'Enter a name' }] }),
+  };
+}
+
+function withExamples<Body extends { content?: Content }>(body: Body, schemas: Schemas): Body {
+  if (!body.content) return body;
+  const content = Object.entries(body.content).map(([type, { schema, ...media }]) => [
+    type,
+    {
+      schema,
+      ...media,
+      ...(type === 'application/json' && schema && { example: exampleOf(schema, schemas) }),
+    },
+  ]);
+  return { ...body, content: Object.fromEntries(content) };
+}
+
+/** The OpenAPI 3.0 form of a zod schema, as input. */
+function schemaObjectOf(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }) as Schema;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import {
+  LINK_CHECKS_QUEUE,
+  LinkChecksQueueCloser,
+  linkChecksQueueProvider,
+} from './link-checks-queue.provider';
+import { LinksController } from './links.controller';
+import { LinksRepository } from './links.repository';
+import { LinksService } from './links.service';
+
+@Module({
+  controllers: [LinksController],
+  providers: [LinkChecksQueueCloser, linkChecksQueueProvider, LinksRepository, LinksService],
+  exports: [LINK_CHECKS_QUEUE],
+})
+export class LinksModule {}

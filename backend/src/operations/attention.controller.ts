@@ -1,0 +1,26 @@
+import { attentionSchema } from '@astaguide/contracts/operations/attention';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { AttentionService } from './attention.service';
+
+class AttentionDto extends createZodDto(attentionSchema) {}
+
+@ApiTags('operations')
+@Controller('api/operations')
+export class AttentionController {
+  constructor(private readonly attention: AttentionService) {}
+
+  @Get('attention')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'getAttention',
+    summary: 'Read what needs attention',
+    description:
+      'Counts of drafts, of sales without a product, of broken affiliate links and of failed events, and the time of the newest backup.',
+  })
+  @ApiOkResponse({ type: AttentionDto })
+  read(): Promise<AttentionDto> {
+    return this.attention.read();
+  }
+}

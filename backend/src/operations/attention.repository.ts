@@ -1,0 +1,36 @@
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
+import { Conversion } from '@astaguide/database/entities/earnings/conversion.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull } from 'typeorm';
+
+interface Operations {
+  brokenLinks: number;
+  failedEvents: number;
+  lastBackupAt: Date | null;
+}
+
+/** Counts of what the owner may have to act on. */
+@Injectable()
+export class AttentionRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  countDrafts(): Promise<number> {
+    return this.dataSource.manager.countBy(BlogPost, { published: false });
+  }
+
+  countUnmatchedSales(): Promise<number> {
+    return this.dataSource.manager.countBy(Conversion, { productId: IsNull(), isCurrent: true });
+  }
+
+  /** Broken links, events that could not be recorded, and the time of the last backup's snapshot; null for none. */
+  async readOperations(): Promise<Operations> {
+    const [row] = await this.dataSource.query<[Operations]>(
+      `SELECT (SELECT count(*)::integer FROM link_checks
+           WHERE verdict = 'broken' AND url IN (SELECT url FROM affiliate_links)) AS "brokenLinks",
+         (SELECT count(*)::integer FROM failed_events) AS "failedEvents",
+         (SELECT max(taken_at) FROM backup_runs) AS "lastBackupAt"`,
+    );
+    return row;
+  }
+}

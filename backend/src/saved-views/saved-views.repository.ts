@@ -1,0 +1,47 @@
+import { SavedView } from '@astaguide/database/entities/analytics/saved-view.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+
+/** Named views of the report. */
+@Injectable()
+export class SavedViewsRepository {
+  constructor(@InjectRepository(SavedView) private readonly views: Repository<SavedView>) {}
+
+  /** By name, whatever its case. */
+  findAll(): Promise<SavedView[]> {
+    return this.views.createQueryBuilder('view').orderBy('lower(view.name)').getMany();
+  }
+
+  /** The view of that name, whatever its case. */
+  findByName(name: string): Promise<SavedView | null> {
+    return this.views.createQueryBuilder('view').where('lower(view.name) = lower(:name)', { name }).getOne();
+  }
+
+  exists(id: number): Promise<boolean> {
+    return this.views.existsBy({ id });
+  }
+
+  count(): Promise<number> {
+    return this.views.count();
+  }
+
+  /** Adds a view, or replaces the one with its id. */
+  save(view: Omit<SavedView, 'id'> & { id?: number }): Promise<SavedView> {
+    return this.views.save(this.views.create(view));
+  }
+
+  /** @returns whether it existed */
+  async remove(id: number): Promise<boolean> {
+    const { affected } = await this.views.delete({ id });
+    return affected === 1;
+  }
+
+  /** Runs an edit in a transaction. Edits run one at a time, so that what an edit reads is still true when it writes. */
+  edit<Result>(work: (views: SavedViewsRepository) => Promise<Result>): Promise<Result> {
+    return this.views.manager.transaction(async (manager) => {
+      await manager.query('LOCK TABLE saved_views IN SHARE ROW EXCLUSIVE MODE');
+      return work(new SavedViewsRepository(manager.getRepository(SavedView)));
+    });
+  }
+}

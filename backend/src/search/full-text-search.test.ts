@@ -1,0 +1,70 @@
+import type { SearchDocument } from './search-documents';
+import { FullTextSearch } from './full-text-search';
+
+const document = (url: string, values: Partial<SearchDocument>): SearchDocument => ({
+  type: 'guide',
+  title: url,
+  url,
+  keywords: '',
+  text: '',
+  ...values,
+});
+
+const documents = [
+  document('/hawaiian', {
+    title: 'Hawaiian Astaxanthin 12mg',
+    keywords: 'Makani Tide',
+    text: 'Grown in ponds.',
+  }),
+  document('/icelandic', {
+    title: 'Geyser',
+    keywords: 'Icelandic',
+    text: 'Astaxanthin from Iceland. 16 mg.',
+  }),
+  document('/skin', { title: 'Astaxanthin and your skin', text: 'Small trials of the skin of 16 women.' }),
+  document('/side', { title: 'Which side effects are known?', text: 'No serious effect; skin may redden.' }),
+];
+const index = FullTextSearch.of(documents);
+const found = async (query: string) => (await index).find(query).results.map(({ url }) => url);
+
+test.each([
+  ['a title before a text', 'skin', ['/skin', '/side']],
+  ['a keyword', 'makani', ['/hawaiian']],
+  ['the beginning of a word', 'icel', ['/icelandic']],
+  ['a dose, however it is written', '12 MG', ['/hawaiian']],
+  ['a misspelled word', 'hawaian', ['/hawaiian']],
+  ['letters that changed places', 'icelanidc', ['/icelandic']],
+  ['all words rather than some', 'skin women', ['/skin']],
+  ['some words if nothing has all', 'ponds women xyzzy', ['/hawaiian', '/skin']],
+  ['a question, without its small words', 'what are the side effects?', ['/side']],
+  ['small words if there are no others', 'which', ['/side']],
+])('%s is found', async (_what, query, urls) =>
+  expect((await found(query)).toSorted()).toEqual(urls.toSorted()),
+);
+
+test('a title counts more than a text', async () => expect((await found('skin'))[0]).toBe('/skin'));
+
+test.each(['', ' ', '?!', 'xyzzy', '13', '9 q z', 'astaxyzzy'])('%j finds nothing', async (query) =>
+  expect((await index).find(query)).toEqual({ results: [], terms: [] }),
+);
+
+test('a word that is known is not taken for a misspelled one', async () => {
+  const { terms } = (await index).find('side efects');
+  expect(terms.toSorted()).toEqual(['effect', 'side']);
+});
+
+test('a result has the type, title and address of its document, and an excerpt', async () => {
+  expect((await index).find('icelandic')).toEqual({
+    results: [
+      { type: 'guide', title: 'Geyser', url: '/icelandic', excerpt: 'Astaxanthin from Iceland. 16 mg.' },
+    ],
+    terms: ['icelandic'],
+  });
+});
+
+test('no search has more than twenty results', async () => {
+  const many = await FullTextSearch.of(
+    Array.from({ length: 30 }, (_, number) => document(`/${number}`, { text: 'skin' })),
+  );
+  expect(many.find('skin').results).toHaveLength(20);
+});

@@ -1,0 +1,97 @@
+import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
+import { guidePages } from '@astaguide/content/pages';
+import { passagesOf, questionPassages, type Passage } from '@astaguide/content/passages';
+import { plainText } from '@astaguide/content/plain-text';
+import { studies } from '@astaguide/content/studies/studies';
+import { studyAnchors } from '@astaguide/content/study-anchors';
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import type { SearchType } from '@astaguide/contracts/search/search';
+import { articlePassages } from '../chat/passages/article-passages';
+import { plainLines } from '../rich-text/plain-lines';
+
+/** What can be found: a page of the site, or an entry with an anchor of its own. */
+export interface SearchDocument {
+  type: SearchType;
+  title: string;
+  /** Path and anchor; unique. */
+  url: string;
+  /** Headings and short facts. They count more than the text, and are not in excerpts. */
+  keywords: string;
+  /** Plain text in one line. */
+  text: string;
+}
+
+/** A product, by what its review shows. */
+export function productDocument(product: Product): SearchDocument {
+  const { name, slug, brand, potency, source, bestFor, badge, description, features, benefits } = product;
+  const review = plainLines(product.htmlContent ?? '');
+  return {
+    type: 'product',
+    title: name,
+    url: `/review/${slug}`,
+    keywords: joined([brand, potency, source, bestFor, badge ?? '', ...benefits]),
+    text: joined([description, ...[...features, ...benefits].map(asSentence), ...review]),
+  };
+}
+
+export function articleDocument(post: BlogPost): SearchDocument {
+  const { title, slug, category } = post;
+  const passages = articlePassages(post);
+  return {
+    type: 'article',
+    title,
+    url: `/blog/${slug}`,
+    keywords: joined([category, ...headingsOf(passages)]),
+    text: textOf(passages),
+  };
+}
+
+/** What the site says of its own: guides, questions and studies. */
+export const siteDocuments: readonly SearchDocument[] = [
+  ...guidePages.map((page): SearchDocument => {
+    const passages = passagesOf(page);
+    return {
+      type: 'guide',
+      title: page.heading,
+      url: page.path,
+      keywords: joined(headingsOf(passages)),
+      text: joined([plainText(page.lead), textOf(passages)]),
+    };
+  }),
+  ...[bestForAthletes, bestForEyeHealth].map(({ heading, path, lead }): SearchDocument => ({
+    type: 'guide',
+    title: heading,
+    url: path,
+    keywords: '',
+    text: plainText(lead),
+  })),
+  ...questionPassages.map(({ heading, url, text }): SearchDocument => ({
+    type: 'faq',
+    title: heading,
+    url,
+    keywords: '',
+    text,
+  })),
+  ...studies.flatMap(({ key, title, authors, year, journal, locator }): SearchDocument[] => {
+    const url = studyAnchors.get(key);
+    const text = `${authors} (${year}). ${journal} ${locator}.`;
+    return url === undefined ? [] : [{ type: 'study', title, url, keywords: '', text }];
+  }),
+];
+
+function headingsOf(passages: readonly Passage[]): string[] {
+  return [...new Set(passages.map(({ heading }) => heading))];
+}
+
+function textOf(passages: readonly Passage[]): string {
+  return joined(passages.map(({ text }) => text.replace(/^- /gm, '')));
+}
+
+function asSentence(line: string): string {
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}

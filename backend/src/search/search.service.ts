@@ -1,0 +1,47 @@
+import type { SearchResponse } from '@astaguide/contracts/search/search';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BlogService } from '../blog/blog.service';
+import { ContentChanges } from '../live-updates/content-changes';
+import { ProductsService } from '../products/products.service';
+import { articleDocument, productDocument, siteDocuments } from './search-documents';
+import { FullTextSearch } from './full-text-search';
+
+/** Searches the site. The index is built at the first search after a change of content. */
+@Injectable()
+export class SearchService implements OnModuleInit {
+  private index: Promise<FullTextSearch> | undefined;
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly blog: BlogService,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  onModuleInit(): void {
+    this.changes.all.subscribe(() => (this.index = undefined));
+  }
+
+  async search(query: string): Promise<SearchResponse> {
+    return (await this.currentIndex()).find(query);
+  }
+
+  private currentIndex(): Promise<FullTextSearch> {
+    if (this.index) return this.index;
+    const index = this.build();
+    this.index = index;
+    // The next search tries again. By then, a change may have begun another index.
+    index.catch(() => {
+      if (this.index === index) this.index = undefined;
+    });
+    return index;
+  }
+
+  private async build(): Promise<FullTextSearch> {
+    const [products, posts] = await Promise.all([this.products.list(), this.blog.listPublished()]);
+    return FullTextSearch.of([
+      ...products.map(productDocument),
+      ...posts.map(articleDocument),
+      ...siteDocuments,
+    ]);
+  }
+}

@@ -1,0 +1,136 @@
+import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import type { FastifyRequest } from 'fastify';
+import type { PinoLogger } from 'nestjs-pino';
+import { Subject } from 'rxjs';
+import type { IngestService } from '../../analytics/ingest/ingest.service';
+import type { OwnVisitsService } from '../../auth/own-visits.service';
+import type { ContentChanges } from '../../live-updates/content-changes';
+import type { ProductsService } from '../../products/products.service';
+import { AffiliateRedirectService } from './affiliate-redirect.service';
+
+const product = {
+  id: 7,
+  name: 'Reef',
+  price: '29.99',
+  placement: 2,
+  affiliateLink: 'https://shop.example/reef?sub={clickId}',
+  affiliateLinkDe: 'https://shop.example/de/süß?sub={clickId}',
+};
+const changes = new Subject<void>();
+const findBySlugOrFormer = jest.fn();
+const accept = jest.fn<Promise<string>, [TrackRequest]>();
+const isOwn = jest.fn();
+const warn = jest.fn();
+const redirects = new AffiliateRedirectService(
+  { findBySlugOrFormer } as unknown as ProductsService,
+  { accept } as unknown as IngestService,
+  { isOwn } as unknown as OwnVisitsService,
+  { all: changes } as unknown as ContentChanges,
+  { warn } as unknown as PinoLogger,
+);
+redirects.onModuleInit();
+
+beforeEach(() => {
+  changes.next();
+  jest.resetAllMocks();
+  findBySlugOrFormer.mockResolvedValue(product);
+  accept.mockResolvedValue('');
+  isOwn.mockResolvedValue(false);
+});
+
+async function follow(headers: Record<string, string> = {}, { method = 'GET', query = '' } = {}) {
+  const link = await redirects.follow('reef', {
+    method,
+    url: `/go/reef${query}`,
+    headers: { host: 'astaguide.example', ...headers },
+    ip: '203.0.113.7',
+    id: 'request',
+  } as unknown as FastifyRequest);
+  // Counting goes on after the answer.
+  await new Promise(setImmediate);
+  return link;
+}
+
+const counted = () => accept.mock.calls.map(([event]) => event);
+
+test('a click is told with its place, page and campaign, and the retailer gets its id', async () => {
+  const link = await follow(
+    { referer: 'https://astaguide.example/blog/doses?x=1' },
+    { query: '?from=article&utm_source=letter&utm_campaign=spring' },
+  );
+  const [event] = counted();
+  expect(link).toBe(`https://shop.example/reef?sub=${event!.id}`);
+  expect(event).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    eventType: 'affiliate_click',
+    productId: 7,
+    eventData: {
+      productName: 'Reef',
+      affiliateUrl: 'https://shop.example/reef?sub=',
+      page: '/blog/doses',
+      linkPlacement: 'article',
+      price: '29.99',
+      rank: 2,
+      utmSource: 'letter',
+      utmCampaign: 'spring',
+    },
+  });
+});
+
+test('a click that the page reports as well has the page’s id, and no other text for one', async () => {
+  const id = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
+  expect(await follow({}, { query: `?from=review&id=${id}` })).toBe(`https://shop.example/reef?sub=${id}`);
+  await follow({}, { query: '?id=x' });
+  expect(counted().map((event) => event.id)).toEqual([id, expect.stringMatching(/^[\da-f-]{36}$/)]);
+});
+
+test('a link from elsewhere has no page of this site', async () => {
+  await follow({ referer: 'https://www.example.org/blog/doses' });
+  expect(counted()[0]!.eventData).not.toHaveProperty('page');
+});
+
+test.each([
+  ['HEAD', {}, 'HEAD'],
+  ['Do Not Track', { dnt: '1' }, 'GET'],
+  ['Global Privacy Control', { 'sec-gpc': '1' }, 'GET'],
+  ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
+  ['a prefetch of an older browser', { purpose: 'prefetch' }, 'GET'],
+  ['a prefetch of Firefox', { 'x-moz': 'prefetch' }, 'GET'],
+  ['a preview', { 'x-purpose': 'preview' }, 'GET'],
+])('%s leads on without an event or a click id', async (_name, headers, method) => {
+  expect(await follow(headers as Record<string, string>, { method })).toBe('https://shop.example/reef?sub=');
+  expect(accept).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.8', 'https://shop.example/de/s%C3%BC%C3%9F?sub='],
+  ['en;q=0.5, de', 'https://shop.example/de/s%C3%BC%C3%9F?sub='],
+  ['de;q=0, fr', 'https://shop.example/reef?sub='],
+  ['fr, de;q=0.9', 'https://shop.example/reef?sub='],
+  ['*', 'https://shop.example/reef?sub='],
+  [';;,q=', 'https://shop.example/reef?sub='],
+])('the language %j leads to %s, in characters that a header may have', async (language, link) => {
+  expect(await follow({ 'accept-language': language, dnt: '1' })).toBe(link);
+});
+
+test('the redirect waits for no event, and fails with none', async () => {
+  accept.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await follow()).toContain('https://shop.example/reef');
+  accept.mockRejectedValueOnce(new Error('The queue and the database are away'));
+  expect(await follow()).toContain('https://shop.example/reef');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('a known link works while the catalog cannot be read, until the catalog changes', async () => {
+  await follow();
+  findBySlugOrFormer.mockRejectedValue(new Error('The database is away'));
+  expect(await follow()).toContain('https://shop.example/reef');
+  changes.next();
+  await expect(follow()).rejects.toThrow('The database is away');
+});
+
+test('an unknown product leads nowhere', async () => {
+  findBySlugOrFormer.mockResolvedValue(undefined);
+  expect(await follow()).toBeUndefined();
+  expect(accept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { AFFILIATE_CLICK, type TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Headers by which browsers, mail programs and previews say that nobody has clicked yet. */
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Whether a request is a visitor's click that may be counted: no HEAD, no prefetch, and no objection to tracking. */
+export function isCountable({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean {
+  if (method === 'HEAD' || headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
+  return !PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
+}
+
+/** The first language of an Accept-Language header that is not refused: 'de-AT,de;q=0.9' → 'de-AT'. */
+export function preferredLanguage(acceptLanguage: string | undefined): string | undefined {
+  const [best] = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag, weight] = part.trim().split(/\s*;\s*q=/);
+      return { tag: tag!, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => /^[a-z]{1,8}(-|$)/i.test(tag) && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return best?.tag;
+}
+
+/**
+ * The event of a click that came through this site's redirect. Campaign parameters of the link count as those of a
+ * page's address do, so that a link in a mail names its campaign.
+ *
+ * @param id passed to the retailer as well
+ * @param query of the redirect's address; `from` is the link placement
+ * @param referer the Referer header; a page of this site is the page of the click
+ * @param host of this site
+ */
+export function clickOfRequest(
+  product: Product,
+  id: string,
+  { link, query, referer, host }: { link: string; query: URLSearchParams; referer?: string; host: string },
+): TrackRequest {
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  const details = {
+    productName: product.name,
+    affiliateUrl: link,
+    page: page?.host === host ? page.pathname : undefined,
+    linkPlacement: query.get('from') || undefined,
+    price: product.price,
+    rank: product.placement ?? undefined,
+    utmSource: query.get('utm_source') || undefined,
+    utmMedium: query.get('utm_medium') || undefined,
+    utmCampaign: query.get('utm_campaign') || undefined,
+  };
+  const eventData = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+  return { id, eventType: AFFILIATE_CLICK, eventData, productId: product.id };
+}

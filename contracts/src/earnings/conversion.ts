@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { atMost, requiredText, storableText } from '../values/storable-text';
+import { currency } from './exchange-rate';
+
+/** The states of a sale in the words of networks. */
+export const conversionStatuses = ['pending', 'approved', 'reversed'] as const;
+
+const AMOUNT = 'Enter an amount such as 29.99';
+/** Text with four decimals, as sales are stored: '29.9900'. */
+const amount = z
+  .union([z.string().max(20, AMOUNT), z.number().transform(String)], { error: AMOUNT })
+  .pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,10}(\.\d{1,4})?$/, AMOUNT),
+  )
+  .transform((text) => {
+    const [whole, fraction = ''] = text.split('.');
+    return `${whole!.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(4, '0')}`;
+  });
+
+const occurredAt = z.iso
+  .datetime({ offset: true })
+  .refine((moment) => Date.parse(moment) >= Date.parse('2000-01-01'), 'Enter a later time')
+  .refine(
+    (moment) => Date.parse(moment) <= Date.now() + 86_400_000,
+    'Enter a time that is not in the future',
+  );
+
+/**
+ * The body of `POST /api/conversions`: a sale that a network reports. The same network and order id again changes that
+ * sale. Without `productId` the product is the click's; a sale whose product is not known counts in the totals, and is
+ * listed by `GET /api/earnings/unmatched`.
+ */
+export const conversionInputSchema = z.object({
+  network: requiredText('Enter the network').max(100, atMost(100)).meta({ example: 'example-network' }),
+  orderId: requiredText('Enter the order ID').max(300, atMost(300)).meta({ example: 'A-1042' }),
+  /** The click id that the network got with the link; unknown ones are accepted. */
+  clickId: storableText()
+    .trim()
+    .max(300, atMost(300))
+    .meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' })
+    .nullish(),
+  productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+  /** Of the sale, in its currency. */
+  amount: amount.meta({ example: '29.99' }),
+  currency,
+  /** What the sale earns, in the same currency; without it the product's commission applies. */
+  commission: amount.meta({ example: '2.25' }).nullish(),
+  status: z.enum(conversionStatuses),
+  /** When it was sold, ISO 8601 with a time zone. */
+  occurredAt,
+});
+export type ConversionInput = z.output<typeof conversionInputSchema>;
+
+/** A parameter of an address: an empty one counts as none, because networks leave what they do not know empty. */
+const parameter = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/**
+ * The query of `GET /api/conversions/postback`, for networks that call an address: as the body of
+ * `POST /api/conversions`, with an API token of the scope `conversions:write`.
+ */
+export const postbackQuerySchema = conversionInputSchema.extend({
+  token: parameter(z.string().max(200).optional()),
+  clickId: parameter(conversionInputSchema.shape.clickId),
+  productId: parameter(z.coerce.number().int().min(1).max(2_147_483_647).optional()),
+  commission: parameter(amount.optional()),
+  status: z.string().trim().toLowerCase().pipe(z.enum(conversionStatuses)),
+  /** Default: now. */
+  occurredAt: parameter(occurredAt.optional()),
+});
+export type PostbackQuery = z.output<typeof postbackQuerySchema>;
+
+/** The response of both: the id of the sale, which stays the same when the sale is reported again. */
+export const reportedConversionSchema = z.object({ id: z.number().int() });
+export type ReportedConversion = z.infer<typeof reportedConversionSchema>;

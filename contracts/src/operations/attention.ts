@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Age of the newest backup from which on it needs attention. Milliseconds. */
+export const BACKUP_MAX_AGE = 2 * 24 * 3_600_000;
+
+const count = z.number().int().min(0);
+
+/** The response of `GET /api/operations/attention`: what the owner may have to act on. */
+export const attentionSchema = z.object({
+  /** Articles that are not published. */
+  drafts: count,
+  /** Sales without a known product. */
+  unmatchedSales: count,
+  /** Affiliate links whose page or shop is gone. */
+  brokenLinks: count,
+  /** Events that could not be recorded. */
+  failedEvents: count,
+  /** The moment whose state the last backup holds; null if there is none. */
+  lastBackupAt: z.iso.datetime().nullable(),
+});
+export type Attention = z.infer<typeof attentionSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/**
+ * ok: the shop answered. could-not-check: the answer says nothing about the page. suspected: it was gone at the last
+ * check. broken: it was gone twice in a row.
+ */
+export const linkVerdicts = ['ok', 'could-not-check', 'suspected', 'broken'] as const;
+export type LinkVerdict = (typeof linkVerdicts)[number];
+
+/** Why a check has no good answer. For 'status', the HTTP status says more. */
+export const linkReasons = [
+  'status',
+  'host-gone',
+  'time-out',
+  'connection',
+  'certificate',
+  'redirects',
+  'not-web',
+  'private-address',
+  'reserved-name',
+  'robots',
+] as const;
+export type LinkReason = (typeof linkReasons)[number];
+
+/** What the text of a page suggests. It changes no verdict, because texts are easily misread. */
+export const linkHints = ['out-of-stock', 'not-found-text'] as const;
+export type LinkHint = (typeof linkHints)[number];
+
+/** A link of `GET /api/operations/links`: broken ones first, then those with the most clicks. */
+export const checkedLinkSchema = z.object({
+  /** Without the click id. */
+  url: z.string().meta({ example: 'https://shop.example/reef' }),
+  products: z.array(
+    z.object({ id: z.number().int(), name: z.string().meta({ example: 'Reef Astaxanthin 6mg' }) }),
+  ),
+  /** Null until the first check, like the four fields after it. */
+  verdict: z.enum(linkVerdicts).nullable(),
+  /** The HTTP status of the last answer; null if there was none. */
+  status: z.number().int().nullable(),
+  reason: z.enum(linkReasons).nullable(),
+  hint: z.enum(linkHints).nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  /** The first check that found it gone; null unless suspected or broken. */
+  failedSince: z.iso.datetime().nullable(),
+  /** Buy link clicks a day on these products: the mean of the last 28 whole days. */
+  clicksPerDay: z.number().min(0),
+});
+export type CheckedLink = z.infer<typeof checkedLinkSchema>;
+
+/** The response of `POST /api/operations/links/check`. */
+export const linkChecksQueuedSchema = z.object({
+  /** Links whose check is queued. */
+  links: z.number().int().min(0),
+});
+export type LinkChecksQueued = z.infer<typeof linkChecksQueuedSchema>;

@@ -1,0 +1,33 @@
+import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The last check of an affiliate link. The view `affiliate_links` says which products use it. */
+@Entity('link_checks')
+export class LinkCheck {
+  /** Without the click id. */
+  @PrimaryColumn('text')
+  url!: string;
+
+  @Column('text')
+  verdict!: LinkVerdict;
+
+  @Column('integer', { nullable: true })
+  status!: number | null;
+
+  @Column('text', { nullable: true })
+  reason!: LinkReason | null;
+
+  @Column('text', { nullable: true })
+  hint!: LinkHint | null;
+
+  @Column('timestamptz')
+  checkedAt!: Date;
+
+  /** The first check that found it gone; null unless suspected or broken. */
+  @Column('timestamptz', { nullable: true })
+  failedSince!: Date | null;
+
+  /** When the owner's mail about the broken link was queued. */
+  @Column('timestamptz', { nullable: true })
+  reportedAt!: Date | null;
+}

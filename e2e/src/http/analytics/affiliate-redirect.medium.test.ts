@@ -1,0 +1,95 @@
+import type { Client } from 'pg';
+import { ApiClient, until } from '../api-client';
+import { siteForTests } from '../site-for-tests';
+import { loggedEvents } from './logged-events';
+
+let owner: ApiClient;
+let visitor: ApiClient;
+let database: Client;
+siteForTests((shared) => {
+  owner = shared.owner;
+  visitor = new ApiClient(shared.site.url);
+  database = shared.database;
+});
+
+const SLUG = 'reef-starter-astaxanthin-4mg-makani-tide';
+const go = (query = '', headers = {}, method = 'GET') =>
+  visitor.call(method, `/go/${SLUG}${query}`, undefined, headers);
+const product = async () => (await visitor.get(`/api/products/slug/${SLUG}`)).body;
+const total = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
+
+test('a redirect leads to the retailer, is kept by nobody, and counts one click', async () => {
+  const before = await total();
+  const { id, affiliateLink } = await product();
+  const { status, headers } = await go('?from=newsletter&utm_source=spring-letter&utm_medium=email');
+  expect([status, headers.get('location')]).toEqual([302, affiliateLink]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  await until(total, (clicks) => clicks === before + 1);
+  const event = (await loggedEvents(database)).at(-1)!;
+  expect(event).toMatchObject({ event_type: 'affiliate_click', isBot: false });
+  expect(event.keys).toMatchObject({
+    product: String(id),
+    linkPlacement: 'newsletter',
+    source: 'spring-letter',
+    channel: 'email',
+  });
+});
+
+test('what is no visitor’s click leads on and is not counted', async () => {
+  const before = await total();
+  const others = [
+    await go('', {}, 'HEAD'),
+    await go('', { 'sec-purpose': 'prefetch' }),
+    await go('', { dnt: '1' }),
+    await go('', { 'sec-gpc': '1' }),
+    await go('', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
+  ];
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 302));
+  await go();
+  // The later click has been counted, so the others would have been as well.
+  await until(total, (clicks) => clicks > before);
+  expect(await total()).toBe(before + 1);
+});
+
+test('the rate limit bounds the count, never the redirect', async () => {
+  const before = await total();
+  const address = { 'x-forwarded-for': '198.51.100.77' };
+  const statuses = new Set<number>();
+  for (let round = 0; round < 40; round++) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => go('', address)));
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([302]);
+  await go();
+  const counted = await until(total, (clicks) => clicks > before + 300);
+  expect(counted - before).toBeLessThan(400);
+});
+
+test('a former slug leads to the renamed product, a changed link is followed at once, an unknown slug is a page', async () => {
+  const created = (
+    await owner.post('/api/products', {
+      ...(await product()),
+      id: undefined,
+      slug: 'redirected-once',
+      placement: null,
+    })
+  ).body;
+  const change = async (different: object) => {
+    const { status } = await owner.call('PUT', `/api/products/${created.id}`, {
+      ...created,
+      version: undefined,
+      ...different,
+    });
+    expect(status).toBe(200);
+  };
+  const location = async (slug: string) => (await visitor.get(`/go/${slug}`)).headers.get('location');
+  expect(await location('redirected-once')).toBe(created.affiliateLink);
+  await change({ slug: 'redirected-twice', affiliateLink: 'https://shop.example/other' });
+  expect(await location('redirected-once')).toBe('https://shop.example/other');
+  expect(await location('redirected-twice')).toBe('https://shop.example/other');
+  const missing = await visitor.get('/go/no-such-product');
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(missing.text).toContain('404 Page Not Found');
+  expect((await visitor.get('/robots.txt')).text).toContain('Disallow: /go/');
+});

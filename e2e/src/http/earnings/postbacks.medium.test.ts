@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { ApiClient, until } from '../api-client';
+import { siteForTests } from '../site-for-tests';
+
+let owner: ApiClient;
+let network: ApiClient;
+let token: string;
+siteForTests(async (shared) => {
+  owner = shared.owner;
+  network = new ApiClient(shared.site.url);
+  await shared.database.query(
+    'TRUNCATE conversions, conversion_imports, commissions, product_aliases, exchange_rates',
+  );
+  token = await tokenFor('conversions:write');
+});
+
+async function tokenFor(scope: string): Promise<string> {
+  return (await owner.post('/api/auth/tokens', { name: `For ${scope}`, scopes: [scope] })).body.token;
+}
+
+const sale = (different: object = {}) => ({
+  network: 'Example Network',
+  orderId: randomUUID(),
+  productId: 1,
+  amount: '100.00',
+  currency: 'USD',
+  commission: 10,
+  status: 'approved',
+  occurredAt: new Date().toISOString(),
+  ...different,
+});
+const report = (body: object, bearer = token) =>
+  network.post('/api/conversions', body, { authorization: `Bearer ${bearer}` });
+const postback = (parameters: Record<string, string>) =>
+  network.get(`/api/conversions/postback?${new URLSearchParams(parameters).toString()}`);
+const earnings = async () => (await owner.get('/api/earnings?range=today')).body;
+const totals = async () => {
+  const { pending, confirmed, reversed, sales, commission } = (await earnings()).totals;
+  return { pending, confirmed, reversed, sales, commission };
+};
+const unmatched = async () => (await owner.get('/api/earnings/unmatched')).body;
+
+test('a sale is added, and changed by the same network and order id', async () => {
+  const body = sale({ status: 'pending', amount: 59.9, commission: '5.99' });
+  const first = await report(body);
+  expect([first.status, first.body]).toEqual([202, { id: expect.any(Number) }]);
+  expect(await totals()).toEqual({
+    pending: 1,
+    confirmed: 0,
+    reversed: 0,
+    sales: '59.90',
+    commission: '0.00',
+  });
+  const again = await report({ ...body, network: ' example  network', status: 'approved' });
+  expect(again.body).toEqual(first.body);
+  expect(await totals()).toEqual({
+    pending: 0,
+    confirmed: 1,
+    reversed: 0,
+    sales: '59.90',
+    commission: '5.99',
+  });
+  expect((await report({ ...body, status: 'reversed' })).body).toEqual(first.body);
+  expect(await totals()).toEqual({
+    pending: 0,
+    confirmed: 0,
+    reversed: 1,
+    sales: '0.00',
+    commission: '0.00',
+  });
+  const other = await report({ ...body, network: 'Another Network' });
+  expect(other.body.id).not.toBe(first.body.id);
+});
+
+test('the same order reported at once is one sale', async () => {
+  const before = (await totals()).confirmed;
+  const body = sale();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => report(body)));
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect((await totals()).confirmed).toBe(before + 1);
+});
+
+test('a click id of this site names the product; what is not known waits for the owner', async () => {
+  const id = randomUUID();
+  await network.track({ id, eventType: 'affiliate_click', eventData: {}, productId: 3 });
+  await until(
+    async () => (await owner.get('/api/analytics/summary')).body.recentEvents,
+    (events: { id: string }[]) => events.some((event) => event.id === id),
+  );
+  const matched = sale({ clickId: id.toUpperCase(), productId: undefined });
+  const unknown = sale({ clickId: randomUUID(), productId: undefined });
+  const odd = sale({ clickId: 'not a click of this site', productId: undefined });
+  for (const body of [matched, unknown, odd]) expect((await report(body)).status).toBe(202);
+  expect((await earnings()).rows.some((row: { key: string | null }) => row.key === '3')).toBe(true);
+  const waiting = (await unmatched()).map((group: { orderId: string }) => group.orderId);
+  expect(waiting).toEqual(expect.arrayContaining([unknown.orderId, odd.orderId]));
+  expect(waiting).not.toContain(matched.orderId);
+});
+
+test('another currency counts once the owner has entered its rate', async () => {
+  const before = await totals();
+  const body = sale({ currency: 'eur', amount: 50, commission: 5 });
+  expect((await report(body)).status).toBe(202);
+  expect(await totals()).toEqual({ ...before, confirmed: before.confirmed + 1 });
+  expect((await earnings()).withoutExchangeRate).toBe(1);
+  const rate = { currency: 'EUR', validFrom: '2026-01-01', rate: '1.1' };
+  expect((await owner.call('PUT', '/api/earnings/exchange-rates', rate)).body).toEqual({
+    ...rate,
+    rate: '1.10000000',
+  });
+  const after = await totals();
+  expect(Number(after.sales) - Number(before.sales)).toBeCloseTo(55, 5);
+  expect(Number(after.commission) - Number(before.commission)).toBeCloseTo(5.5, 5);
+  expect((await earnings()).withoutExchangeRate).toBe(0);
+  const remove = () => owner.call('DELETE', '/api/earnings/exchange-rates/EUR/2026-01-01');
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+  const dollars = { ...rate, currency: 'USD' };
+  expect((await owner.call('PUT', '/api/earnings/exchange-rates', dollars)).status).toBe(422);
+});
+
+test('a network that knows only addresses reports with a token in the address, and leaves blank what it does not know', async () => {
+  const orderId = randomUUID();
+  const said = { token, network: 'Example Network', orderId, clickId: '', amount: '20', currency: 'USD' };
+  const first = await postback({ ...said, status: 'pending' });
+  expect([first.status, first.headers.get('cache-control')]).toEqual([202, 'no-store']);
+  expect((await postback({ ...said, status: 'Approved', productId: '2', commission: '' })).body).toEqual(
+    first.body,
+  );
+});
+
+test('only a token with the scope, or the owner, reports sales', async () => {
+  const reading = await tokenFor('analytics:read');
+  const refused = await report(sale(), reading);
+  expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('conversions:write')]);
+  expect((await report(sale(), 'ag_wrong')).status).toBe(401);
+  expect((await network.post('/api/conversions', sale())).status).toBe(401);
+  expect((await owner.post('/api/conversions', sale())).status).toBe(202);
+  const said = { network: 'N', orderId: '1', amount: '1', currency: 'USD', status: 'pending' };
+  expect((await postback(said)).status).toBe(401);
+  expect((await postback({ ...said, token: reading })).status).toBe(403);
+  // A page of another site can make the owner's browser call an address.
+  const query = new URLSearchParams(said).toString();
+  expect((await owner.get(`/api/conversions/postback?${query}`)).status).toBe(401);
+});
+
+test.each([
+  [{ network: '' }, 'network'],
+  [{ orderId: undefined }, 'orderId'],
+  [{ amount: '-5' }, 'amount'],
+  [{ amount: '1e9' }, 'amount'],
+  [{ amount: '12345678901' }, 'amount'],
+  [{ commission: 'much' }, 'commission'],
+  [{ currency: '€' }, 'currency'],
+  [{ status: 'confirmed' }, 'status'],
+  [{ occurredAt: 'yesterday' }, 'occurredAt'],
+  [{ occurredAt: '2999-01-01T00:00:00Z' }, 'occurredAt'],
+])('%j is refused with its field named', async (different, path) => {
+  const { status, body } = await report(sale(different));
+  expect([status, body.errors[0].path]).toEqual([422, path]);
+});

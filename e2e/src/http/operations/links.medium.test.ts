@@ -1,0 +1,65 @@
+import { attentionSchema } from '@astaguide/contracts/operations/attention';
+import { checkedLinkSchema, type CheckedLink } from '@astaguide/contracts/operations/link-check';
+import type { Client } from 'pg';
+import type { Site } from '../../running-site';
+import { ApiClient, until } from '../api-client';
+import { siteForTests } from '../site-for-tests';
+
+const LINKS = '/api/operations/links';
+let site: Site;
+let owner: ApiClient;
+let database: Client;
+siteForTests((shared) => ({ site, owner, database } = shared));
+
+const list = async () => checkedLinkSchema.array().parse((await owner.get(LINKS)).body);
+
+describe('the state of the affiliate links', () => {
+  it('is for the signed-in owner alone', async () => {
+    const stranger = new ApiClient(site.url);
+    expect((await stranger.get(LINKS)).status).toBe(401);
+    expect((await stranger.post(`${LINKS}/check`)).status).toBe(401);
+  });
+
+  it('has each link once, without its click id, and follows the catalog', async () => {
+    const { body: products } = await owner.get('/api/products');
+    const [one, other, deleted] = products;
+    const link = 'https://reef.example/buy?subid={clickId}';
+    await owner.call('PUT', `/api/products/${one.id}`, { ...one, affiliateLink: link });
+    await owner.call('PUT', `/api/products/${other.id}`, { ...other, affiliateLinkDe: link });
+    await owner.call('DELETE', `/api/products/${deleted.id}`);
+    const links = await list();
+    const names = links.find(({ url }) => url === 'https://reef.example/buy?subid=')?.products;
+    expect(names?.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+    expect(links.flatMap(({ products }) => products.map(({ id }) => id))).not.toContain(deleted.id);
+    expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
+  });
+
+  it('is checked on demand; reserved names get no request', async () => {
+    await database.query('DELETE FROM link_checks');
+    const answer = await owner.post(`${LINKS}/check`);
+    expect(answer).toMatchObject({ status: 202, body: { links: (await list()).length } });
+    const isChecked = ({ checkedAt }: CheckedLink) => checkedAt !== null;
+    const checked = await until(list, (links) => links.every(isChecked), 30_000);
+    expect(new Set(checked.map(({ verdict, reason }) => `${verdict} ${reason}`))).toEqual(
+      new Set(['could-not-check reserved-name']),
+    );
+  });
+
+  it('lists broken links first, with the clicks of their products, and counts what needs attention', async () => {
+    const last = (await list()).at(-1)!;
+    await database.query(
+      `INSERT INTO daily_rollups (dimension, day, key_id, clicks)
+       SELECT 2, (now() AT TIME ZONE time_zone)::date - age, $1, 14 FROM site_settings, unnest(ARRAY[0, 1, 28, 29]) AS age`,
+      [last.products[0]!.id],
+    );
+    await database.query(
+      `UPDATE link_checks SET verdict = 'broken', status = 404, reason = 'status', failed_since = now() WHERE url = $1`,
+      [last.url],
+    );
+    const [first] = await list();
+    expect(first).toMatchObject({ url: last.url, verdict: 'broken', status: 404, reason: 'status' });
+    expect(first!.clicksPerDay).toBeCloseTo(last.clicksPerDay + 1);
+    const { body } = await owner.get('/api/operations/attention');
+    expect(attentionSchema.parse(body)).toMatchObject({ brokenLinks: 1 });
+  });
+});

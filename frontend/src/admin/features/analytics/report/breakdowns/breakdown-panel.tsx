@@ -1,0 +1,135 @@
+import type {
+  AnalyticsReport,
+  ReportBreakdown,
+  ReportQuery,
+} from '@astaguide/contracts/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { reportCsvAddress } from '../../../../api/analytics-report';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Panel } from '../../../../ui/panel';
+import { DownloadRow } from '../../metrics/download-row';
+import { comparisonNames } from '../range/range-names';
+import { dimensionNames } from '../report-labels';
+import { BreakdownNote } from './breakdown-note';
+import { shownRows } from './breakdown-rows';
+import { BreakdownTable } from './breakdown-table';
+import { GoalsTable } from './goals-table';
+
+/** The breakdowns by subject. */
+const groups: Record<string, ReportDimension[]> = {
+  Content: ['product', 'page', 'linkPlacement'],
+  Sources: ['channel', 'source', 'campaign'],
+  Audience: ['country', 'device', 'browser', 'language'],
+};
+const GOALS = 'Goals';
+
+const groupStyle =
+  'min-h-10 border-b-2 border-transparent px-1 text-sm font-semibold text-muted hover:text-ink ' +
+  'aria-selected:border-accent aria-selected:text-ink';
+const dimensionStyle =
+  'min-h-9 rounded-sm px-3 text-sm text-muted hover:bg-sunken aria-selected:bg-sunken aria-selected:font-semibold aria-selected:text-ink';
+
+interface BreakdownPanelProps {
+  report: AnalyticsReport;
+  query: ReportQuery;
+  onFilter: (filters: string[]) => void;
+}
+
+/** The breakdowns of a report, one at a time, grouped by subject. */
+export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps) {
+  const [group, setGroup] = useState('Content');
+  const note =
+    report.comparison === null
+      ? undefined
+      : `Change of clicks vs. ${comparisonNames[query.compare].toLowerCase()}`;
+  return (
+    <Panel title="Breakdown" note={note}>
+      <Tabs.Root value={group} onValueChange={setGroup}>
+        <Tabs.List aria-label="Breakdown" className="mb-3 flex flex-wrap gap-x-6 border-b border-line">
+          {[...Object.keys(groups), GOALS].map((name) => (
+            <Tabs.Trigger key={name} value={name} className={groupStyle}>
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {Object.entries(groups).map(([name, dimensions]) => (
+          <Tabs.Content key={name} value={name}>
+            <Dimensions
+              name={name}
+              dimensions={dimensions}
+              report={report}
+              query={query}
+              onFilter={onFilter}
+            />
+          </Tabs.Content>
+        ))}
+        <Tabs.Content value={GOALS}>
+          <GoalsTable goals={report.goals} visitors={report.totals.visitors} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Panel>
+  );
+}
+
+interface DimensionsProps extends BreakdownPanelProps {
+  name: string;
+  dimensions: ReportDimension[];
+}
+
+function Dimensions({ name, dimensions, report, query, onFilter }: DimensionsProps) {
+  return (
+    <Tabs.Root defaultValue={dimensions[0]}>
+      <Tabs.List aria-label={`${name} by`} className="mb-2 flex flex-wrap gap-1">
+        {dimensions.map((dimension) => (
+          <Tabs.Trigger key={dimension} value={dimension} className={dimensionStyle}>
+            {dimensionNames[dimension].many}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {dimensions.map((dimension) => {
+        const breakdown = report.breakdowns.find((one) => one.dimension === dimension);
+        return (
+          <Tabs.Content key={dimension} value={dimension}>
+            {breakdown && (
+              <Breakdown report={report} breakdown={breakdown} query={query} onFilter={onFilter} />
+            )}
+          </Tabs.Content>
+        );
+      })}
+    </Tabs.Root>
+  );
+}
+
+function Breakdown({
+  report,
+  breakdown,
+  query,
+  onFilter,
+}: BreakdownPanelProps & { breakdown: ReportBreakdown }) {
+  const { dimension, keys } = breakdown;
+  const rows = shownRows(breakdown);
+  const many = dimensionNames[dimension].many.toLowerCase();
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No data for this period">
+        {report.filters.length > 0 ? 'Remove a filter or try a longer range.' : 'Try a longer range.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BreakdownNote report={report} dimension={dimension} />
+      <BreakdownTable report={report} breakdown={breakdown} onFilter={onFilter} />
+      <DownloadRow
+        href={reportCsvAddress(query, dimension)}
+        shown={rows.filter(({ key }) => key !== null).length}
+        all={keys}
+        unit={many}
+      >
+        {many}
+      </DownloadRow>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { clickRate, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metric';
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
+import { rateText } from '@astaguide/contracts/values/change-text';
+import type { ReactNode } from 'react';
+import { Tooltip, TooltipProvider } from '../../../../ui/tooltip';
+import { formatCount, formatPrice } from '../../../../lib/format';
+import { ChangeText } from '../../../ui/change-text';
+import { chartSeries } from './chart-points';
+import { pointsText } from './report-labels';
+import { metricDefinitions, metricNames } from './report-metrics';
+import { Sparkline } from './sparkline';
+
+interface KeyMetricsProps {
+  report: AnalyticsReport;
+  /** Undefined while they are loading. */
+  earnings: Earnings | undefined;
+  drawn: KeyMetric;
+  onDraw: (metric: KeyMetric) => void;
+}
+
+/** The key numbers of the period. Each is a button that selects the chart's metric. */
+export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps) {
+  return (
+    <TooltipProvider>
+      <div
+        role="group"
+        aria-label="Key numbers"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
+      >
+        {keyMetrics.map((metric) => (
+          <div key={metric} className="relative flex flex-col bg-surface">
+            <p className="pointer-events-none absolute inset-x-0 top-0 z-10 px-4 pt-3 kicker text-muted *:pointer-events-auto">
+              <Tooltip text={metricDefinitions[metric]}>{metricNames[metric]}</Tooltip>
+            </p>
+            <button
+              type="button"
+              aria-pressed={metric === drawn}
+              onClick={() => onDraw(metric)}
+              className="group flex grow flex-col items-start border-t-4 border-transparent px-4 pt-10 pb-3 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
+            >
+              <span className="sr-only">{metricNames[metric]}</span>
+              <Values report={report} earnings={earnings} metric={metric} />
+              <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
+            </button>
+          </div>
+        ))}
+      </div>
+    </TooltipProvider>
+  );
+}
+
+function Values({
+  report,
+  earnings,
+  metric,
+}: Pick<KeyMetricsProps, 'report' | 'earnings'> & { metric: KeyMetric }) {
+  const { totals } = report;
+  if (metric === 'clickRate') {
+    const { compared } = totals;
+    return (
+      <Value
+        text={rateText(totals.clickThroughRate)}
+        change={<span className="font-semibold text-ink">{pointsText(totals)}</span>}
+        before={compared && rateText(clickRate(compared))}
+      />
+    );
+  }
+  if (metric === 'earnings') {
+    if (!earnings) return <Value text="…" />;
+    const { expected, change, compared } = earnings.totals;
+    return (
+      <Value
+        text={earnings.hasBegun ? formatPrice(expected) : '–'}
+        change={change && <ChangeText change={change.expected} now={Number(expected)} />}
+        before={compared && formatPrice(compared.expected)}
+      />
+    );
+  }
+  const { change, compared } = totals;
+  return (
+    <Value
+      text={formatCount(totals[metric])}
+      change={change && <ChangeText change={change[metric]} now={totals[metric]} />}
+      before={compared && formatCount(compared[metric])}
+    />
+  );
+}
+
+interface ValueProps {
+  text: string;
+  change?: ReactNode;
+  /** The value of the comparison period. */
+  before?: string | null;
+}
+
+function Value({ text, change, before }: ValueProps) {
+  return (
+    <>
+      <span className="block font-display text-xl font-semibold tabular-nums">{text}</span>
+      <span className="block min-h-5 text-xs text-muted tabular-nums">
+        {before !== null && before !== undefined && (
+          <>
+            {change} vs. {before}
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ReportComparison, ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReactNode } from 'react';
+import { periodLabel } from '../report-labels';
+import { comparisonNames } from './range-names';
+import { RangeMenu } from './range-menu';
+
+interface RangeBarProps {
+  query: ReportQuery;
+  /** The shown days and those they are compared with; undefined before the first response. */
+  answer: { period: ReportPeriod; comparison: ReportPeriod | null; timeZone: string } | undefined;
+  onChoose: (query: ReportQuery) => void;
+  /** Further tools, at the end of the bar. */
+  children: ReactNode;
+}
+
+/** The range and the comparison of a screen. Stays in sight below the header. */
+export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
+  return (
+    <div className="sticky top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2">
+      <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
+      {query.range !== 'all' && (
+        <label className="flex items-center gap-2 text-sm text-muted">
+          <span className="max-sm:sr-only">vs.</span>
+          <span className="sr-only">Compare to</span>
+          <select
+            value={query.compare}
+            onChange={({ target }) => onChoose({ ...query, compare: target.value as ReportComparison })}
+            className="min-h-10 rounded-sm border border-edge bg-surface px-2 text-sm font-semibold text-ink hover:border-accent"
+          >
+            {Object.entries(comparisonNames).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className="text-xs text-muted max-lg:hidden">
+        {answer && (
+          <>
+            {periodLabel(answer.period)}
+            {answer.comparison && ` vs. ${periodLabel(answer.comparison)}`}
+          </>
+        )}
+      </p>
+      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { useState } from 'react';
+import { DayPicker, type DateRange } from 'react-day-picker';
+import { buttonStyle } from '../../../../../ui/button-style';
+import { periodLabel } from '../report-labels';
+
+interface RangeCalendarProps {
+  /** The shown period, if known. */
+  period: ReportPeriod | undefined;
+  /** In the site's time zone: 'YYYY-MM-DD'. */
+  today: string;
+  onChoose: (period: ReportPeriod) => void;
+}
+
+/** The calendar works in local dates; days have no time zone here. */
+const dateOf = (day: string) => new Date(`${day}T00:00`);
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+const classNames = {
+  root: 'text-sm',
+  months: 'relative',
+  month_caption: 'flex h-10 items-center justify-center font-semibold',
+  nav: 'absolute inset-x-0 top-0 flex h-10 items-center justify-between',
+  button_previous: 'grid size-10 place-items-center rounded-sm hover:bg-sunken aria-disabled:opacity-40',
+  button_next: 'grid size-10 place-items-center rounded-sm hover:bg-sunken aria-disabled:opacity-40',
+  chevron: 'size-4 fill-current',
+  weekday: 'size-10 text-xs font-normal text-muted',
+  day: 'p-0 text-center',
+  day_button: 'size-10 rounded-sm tabular-nums enabled:hover:bg-sunken disabled:opacity-40',
+  today: 'font-semibold underline underline-offset-4',
+  range_middle: 'bg-accent-soft',
+  range_start: 'rounded-l-sm bg-accent text-on-accent [&_button]:hover:bg-accent-strong',
+  range_end: 'rounded-r-sm bg-accent text-on-accent [&_button]:hover:bg-accent-strong',
+  outside: 'opacity-40',
+};
+
+/** The first and the last day of a custom range, chosen in a calendar. */
+export default function RangeCalendar({ period, today, onChoose }: RangeCalendarProps) {
+  const [range, setRange] = useState<DateRange | undefined>(
+    period && { from: dateOf(period.from), to: dateOf(period.to) },
+  );
+  const chosen = range?.from && range.to && { from: dayOf(range.from), to: dayOf(range.to) };
+  return (
+    <div className="flex flex-col gap-3">
+      <DayPicker
+        mode="range"
+        weekStartsOn={1}
+        selected={range}
+        onSelect={setRange}
+        max={MAX_REPORT_DAYS}
+        resetOnSelect
+        defaultMonth={dateOf(period?.to ?? today)}
+        endMonth={dateOf(today)}
+        disabled={{ after: dateOf(today) }}
+        classNames={classNames}
+      />
+      <p role="status" className="text-xs text-muted">
+        {chosen ? periodLabel(chosen) : 'Choose the first and the last day'}
+      </p>
+      <button
+        type="button"
+        className={buttonStyle('primary', '', 'compact')}
+        disabled={!chosen}
+        onClick={() => chosen && onChoose(chosen)}
+      >
+        Apply
+      </button>
+    </div>
+  );
+}

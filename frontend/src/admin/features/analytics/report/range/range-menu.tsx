@@ -1,0 +1,71 @@
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ReportPeriod, ReportRange } from '@astaguide/contracts/report/report-period';
+import { Popover } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import { ChevronIcon } from '../../../../../ui/icons';
+import { Skeleton } from '../../../../../ui/skeleton';
+import { periodLabel } from '../report-labels';
+import { rangeNames } from './range-names';
+import { useZonedToday } from './zoned-today';
+
+const RangeCalendar = lazy(() => import('./range-calendar'));
+
+const presets = (Object.keys(rangeNames) as ReportRange[]).filter((range) => range !== 'custom');
+
+interface RangeMenuProps {
+  query: ReportQuery;
+  /** The shown days; undefined before the first response. */
+  period: ReportPeriod | undefined;
+  onChoose: (query: ReportQuery) => void;
+}
+
+/** The range of days: a preset, or days of a calendar. */
+export function RangeMenu({ query, period, onChoose }: RangeMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const today = useZonedToday();
+  const { from: _from, to: _to, ...others } = query;
+  const choose = (days: Pick<ReportQuery, 'range' | 'from' | 'to'>) => {
+    setIsOpen(false);
+    onChoose({ ...others, ...days });
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger className="inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent">
+        <span className="sr-only">Range: </span>
+        {query.range === 'custom' && period ? periodLabel(period) : rangeNames[query.range]}
+        <ChevronIcon className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label="Range"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) flex-col gap-4 overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-lg shadow-ink/10 sm:flex-row"
+        >
+          <ul className="grid grid-cols-2 gap-1 sm:flex sm:w-40 sm:flex-col">
+            {presets.map((range) => (
+              <li key={range}>
+                <button
+                  type="button"
+                  aria-pressed={range === query.range}
+                  onClick={() => choose({ range })}
+                  className="min-h-9 w-full rounded-sm px-3 text-left text-sm hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
+                >
+                  {rangeNames[range]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Suspense fallback={<Skeleton className="h-96 w-70" />}>
+            <RangeCalendar
+              period={period}
+              today={today}
+              onChoose={(days) => choose({ range: 'custom', ...days })}
+            />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReportComparison, ReportRange } from '@astaguide/contracts/report/report-period';
+
+/** Names of the ranges, in the order of the menu. */
+export const rangeNames: Record<ReportRange, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7d': 'Last 7 days',
+  '28d': 'Last 28 days',
+  '90d': 'Last 90 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  '12m': 'Last 12 months',
+  all: 'All time',
+  custom: 'Custom range',
+};
+
+export const comparisonNames: Record<ReportComparison, string> = {
+  previous: 'Previous period',
+  weekdays: 'Same weekdays',
+  year: 'Previous year',
+  none: 'No comparison',
+};

@@ -1,0 +1,76 @@
+import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { toast } from '../../../../../lib/toast-store';
+import { buttonStyle } from '../../../../../ui/button-style';
+import { failureText } from '../../../../api/failure-text';
+import { saveViewMutation } from '../../../../api/analytics-report';
+import { messagesOf } from '../../../../lib/messages';
+import { Dialog } from '../../../../ui/dialog/dialog';
+import { TextField } from '../../../../ui/inputs/text-field';
+import { comparisonNames, rangeNames } from '../range/range-names';
+import type { ShownView } from './view-address';
+
+interface ViewNameDialogProps {
+  /** What is saved: the saved view that is renamed, or what is on the screen. */
+  view: SavedView | ShownView;
+  onClose: () => void;
+  onSaved: (view: SavedView) => void;
+}
+
+/** Asks for the name of a view, and saves it. */
+export function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialogProps) {
+  const before = 'id' in view ? view : undefined;
+  const { screen, query, metric } = view;
+  const [name, setName] = useState(before?.name ?? '');
+  const [error, setError] = useState<string>();
+  const { mutateAsync: save, isPending } = useMutation(saveViewMutation);
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const parsed = savedViewInputSchema.safeParse({ name, screen, query, metric });
+    setError(messagesOf(parsed)['name']);
+    if (!parsed.success) return;
+    try {
+      const saved = await save({ id: before?.id, view: parsed.data });
+      toast({ title: before ? 'View renamed' : 'View saved' });
+      onSaved(saved);
+    } catch (failure) {
+      setError(failureText(failure));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={before ? 'Rename view' : 'Save this view'}
+      description={summaryOf(view)}
+    >
+      <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          required
+          autoFocus
+          maxLength={60}
+          value={name}
+          error={error}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div>
+          <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
+            {isPending ? 'Saving…' : 'Save view'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a view contains: 'Last 28 days vs. previous period, 2 filters'. */
+function summaryOf({ query: { range, from, to, compare, filter } }: ShownView): string {
+  const days = range === 'custom' ? `${from} to ${to}` : rangeNames[range];
+  const against =
+    compare === 'none' || range === 'all' ? '' : ` vs. ${comparisonNames[compare].toLowerCase()}`;
+  const { length } = [filter ?? []].flat();
+  return `${days}${against}, ${length === 0 ? 'no filters' : length === 1 ? '1 filter' : `${length} filters`}`;
+}

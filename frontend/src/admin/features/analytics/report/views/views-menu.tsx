@@ -1,0 +1,143 @@
+import type { SavedView } from '@astaguide/contracts/report/saved-view';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Popover } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { buttonStyle } from '../../../../../ui/button-style';
+import { ChevronIcon } from '../../../../../ui/icons';
+import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics-report';
+import { toastOutcome } from '../../../../api/toast-outcome';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
+import { QueryPanel } from '../../../../ui/query-panel';
+import { useZonedToday } from '../range/zoned-today';
+import { findOpened, markOpened, readShown, type ShownView } from './view-address';
+import { ViewList } from './view-list';
+import { ViewNameDialog } from './view-name-dialog';
+
+/** The saved views: to open, save, update, rename and delete them. */
+export function ViewsMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  /** The view whose name is asked for: a saved one, or what is on the screen. */
+  const [toName, setToName] = useState<SavedView | ShownView>();
+  const [toDelete, setToDelete] = useState<SavedView>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const shown = readShown(search, useZonedToday());
+  const views = useQuery(savedViewsQuery);
+  const opened = findOpened(views.data ?? [], search, shown);
+  const { mutateAsync: save, isPending: isUpdating } = useMutation(saveViewMutation);
+  const { mutateAsync: remove, isPending: isDeleting } = useMutation(deleteViewMutation);
+
+  const closeDialog = () => {
+    setToName(undefined);
+    setToDelete(undefined);
+    // Deferred until the dialog is removed, because it keeps the focus inside.
+    setTimeout(() => trigger.current?.focus());
+  };
+  const onUpdate = async ({ id, name }: SavedView) => {
+    await toastOutcome(save({ id, view: { name, ...shown } }), {
+      done: 'View updated',
+      failed: 'Failed to update view',
+    });
+    setIsOpen(false);
+  };
+  const onSaved = (view: SavedView) => {
+    setSearch((current) => markOpened(current, view), { replace: true });
+    closeDialog();
+  };
+  const onDelete = async (view: SavedView) => {
+    await toastOutcome(remove(view.id), { done: 'View deleted', failed: 'Failed to delete view' });
+    closeDialog();
+  };
+  /** A dialog opens in place of the menu. */
+  const instead = (open: () => void) => {
+    setIsOpen(false);
+    open();
+  };
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger
+          ref={trigger}
+          className="inline-flex min-h-10 min-w-0 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent"
+        >
+          {/* On a phone, the bar has no room for the name. */}
+          <span className={opened && 'sm:sr-only'}>Views</span>
+          {opened && (
+            <>
+              <span className="sr-only">: </span>
+              <span className="max-w-48 truncate max-sm:sr-only">{opened.view.name}</span>
+              {opened.isChanged && <span className="font-normal text-muted max-sm:sr-only">changed</span>}
+            </>
+          )}
+          <ChevronIcon className="size-4 shrink-0" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={12}
+            aria-label="Views"
+            // A dialog in its place has taken the focus already.
+            onCloseAutoFocus={(event) => (toName || toDelete) && event.preventDefault()}
+            className="z-50 flex max-h-(--radix-popover-content-available-height) w-80 max-w-(--radix-popover-content-available-width) flex-col gap-3 overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-lg shadow-ink/10"
+          >
+            <QueryPanel
+              query={views}
+              name="views"
+              skeleton={['h-10']}
+              isLine
+              empty="Save a range, its comparison and filters under a name, to open them in any browser."
+            >
+              {(saved) => (
+                <ViewList
+                  views={saved}
+                  openedId={opened?.view.id}
+                  onOpen={() => setIsOpen(false)}
+                  onRename={(view) => instead(() => setToName(view))}
+                  onDelete={(view) => instead(() => setToDelete(view))}
+                />
+              )}
+            </QueryPanel>
+            <div className="flex flex-col gap-2 border-t border-line pt-3">
+              {opened?.isChanged && (
+                <button
+                  type="button"
+                  className={buttonStyle('primary', 'py-2 wrap-anywhere', 'compact')}
+                  disabled={isUpdating}
+                  onClick={() => void onUpdate(opened.view)}
+                >
+                  Update “{opened.view.name}”
+                </button>
+              )}
+              <button
+                type="button"
+                className={buttonStyle('quiet', '', 'compact')}
+                onClick={() => instead(() => setToName(shown))}
+              >
+                Save this view…
+              </button>
+            </div>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {toName && (
+        <ViewNameDialog
+          view={toName}
+          onClose={closeDialog}
+          onSaved={'id' in toName ? closeDialog : onSaved}
+        />
+      )}
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        title="Delete this view?"
+        action="Delete view"
+        isPending={isDeleting}
+        onConfirm={() => void onDelete(toDelete!)}
+        onCancel={closeDialog}
+      >
+        <p>“{toDelete?.name}” will be removed from the menu. Your data is not affected.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { BACKUP_MAX_AGE, type Attention } from '@astaguide/contracts/operations/attention';
+import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { formatPlural } from '../../../lib/format';
+import { attentionQuery } from '../../api/attention';
+import { integrityQuery } from '../../api/maintenance';
+import { useNow } from '../../lib/use-now';
+import { timeAgo } from '../../lib/time-ago';
+
+interface Item {
+  text: string;
+  href: string;
+  /** The action behind the link. */
+  action: string;
+}
+
+/** A short list of what the owner has to act on; nothing when all is well. */
+export function AttentionList() {
+  const { data: attention } = useQuery(attentionQuery);
+  const { data: integrity } = useQuery(integrityQuery);
+  const now = useNow();
+  const items = [...(attention ? itemsOf(attention, now) : []), ...(integrity ? driftItem(integrity) : [])];
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Needs attention" className="rounded-md border border-line bg-surface px-4 py-2">
+      <ul className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        {items.map(({ text, href, action }) => (
+          <li key={text} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className="size-2 rounded-full bg-warn" />
+            {text}
+            <Link href={href} className="font-semibold underline underline-offset-4 hover:text-accent">
+              {action}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @param now milliseconds since the epoch */
+export function itemsOf(
+  { drafts, unmatchedSales, brokenLinks, failedEvents, lastBackupAt }: Attention,
+  now: number,
+): Item[] {
+  const isBackupOld = lastBackupAt !== null && now - Date.parse(lastBackupAt) > BACKUP_MAX_AGE;
+  return [
+    failedEvents > 0 && {
+      text: `${formatPlural(failedEvents, 'failed event')}`,
+      href: '/admin?tab=settings&section=system',
+      action: 'Review',
+    },
+    brokenLinks > 0 && {
+      text: `${formatPlural(brokenLinks, 'affiliate link')} ${brokenLinks === 1 ? 'is' : 'are'} broken`,
+      href: '/admin?tab=settings&section=links',
+      action: 'Review',
+    },
+    unmatchedSales > 0 && {
+      text: `${formatPlural(unmatchedSales, 'sale')} without a product`,
+      href: '/admin?tab=analytics&view=earnings',
+      action: 'Match',
+    },
+    isBackupOld && {
+      text: `Last backup ${timeAgo(Date.parse(lastBackupAt), now)}`,
+      href: '/admin?tab=settings&section=system',
+      action: 'Check',
+    },
+    drafts > 0 && { text: formatPlural(drafts, 'draft'), href: '/admin?tab=blog', action: 'Open' },
+  ].filter((item) => item !== false);
+}
+
+const driftItem = ({ drift }: Integrity): Item[] =>
+  drift === null || drift === 0
+    ? []
+    : [
+        {
+          text: `${formatPlural(drift, 'total')} don’t match the raw events`,
+          href: '/admin?tab=settings&section=system',
+          action: 'Check',
+        },
+      ];

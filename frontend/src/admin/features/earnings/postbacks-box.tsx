@@ -1,0 +1,34 @@
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { Panel } from '../../ui/panel';
+
+/** How a network reports sales by itself. */
+export function PostbacksBox() {
+  const address = `${window.location.origin}/api/conversions/postback?token=TOKEN&network=NAME&orderId=…&clickId=…&amount=…&currency=USD&status=approved`;
+  return (
+    <Panel title="Postbacks" note="A network reports each sale by itself">
+      <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5 text-sm">
+        <li>
+          Create an API token that may report sales, under <strong>Settings › API tokens</strong>.
+        </li>
+        <li>
+          Give the network this address, with the token and the network’s own placeholders for order, click
+          ID, amount and status (pending, approved or reversed):
+          <code className="mt-2 block rounded-sm bg-sunken p-3 text-xs wrap-anywhere select-all">
+            {address}
+          </code>
+        </li>
+        <li>
+          Add <code className="rounded-sm bg-sunken px-1">{CLICK_ID}</code> to your affiliate links where the
+          network takes a sub ID, so that each sale finds its click.
+        </li>
+      </ol>
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        The same order again changes the sale and never adds one. Programs can send the same as JSON to{' '}
+        <a className="underline" href="/api/docs">
+          POST /api/conversions
+        </a>
+        .
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,142 @@
+import type { CheckedLink, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import { useState } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { formatCount } from '../../../lib/format';
+import { buttonStyle } from '../../../ui/button-style';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { timeAgo } from '../../lib/time-ago';
+import { useNow } from '../../lib/use-now';
+import { zonedMinute } from '../../lib/zoned-time';
+import { findingText, verdictLabels } from './link-labels';
+
+/** Number of links shown at first. */
+const FIRST = 25;
+
+const dots: Record<LinkVerdict, string> = {
+  ok: 'bg-good',
+  'could-not-check': 'bg-muted',
+  suspected: 'bg-warn',
+  broken: 'bg-bad',
+};
+
+const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** The links with their verdicts. On a small screen a row wraps. */
+export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const now = useNow();
+  const timeZone = useOwnerTimeZone();
+  const shown = showsAll ? links : links.slice(0, FIRST);
+  return (
+    <>
+      <table role="table" className="w-full text-sm max-md:block">
+        <caption className="sr-only">Affiliate links, broken ones first, then by clicks</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="text-left text-xs text-muted">
+            {['Product', 'State', 'Checked', 'Clicks a day'].map((name, place) => (
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                className={classNames('py-2 font-semibold', place === 3 ? 'text-right' : 'pr-4')}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {shown.map((link) => (
+            <LinkRow key={link.url} link={link} now={now} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+      {links.length > shown.length && (
+        <button
+          type="button"
+          className={buttonStyle('quiet', 'mt-4', 'compact')}
+          onClick={() => setShowsAll(true)}
+        >
+          Show all {formatCount(links.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface LinkRowProps {
+  link: CheckedLink;
+  /** Milliseconds since the epoch. */
+  now: number;
+  timeZone: string;
+}
+
+function LinkRow({ link, now, timeZone }: LinkRowProps) {
+  const { url, products, checkedAt, clicksPerDay } = link;
+  return (
+    <tr
+      role="row"
+      className="border-t border-line align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-md:col-span-full max-md:p-0"
+      >
+        {products.map(({ name }) => name).join(', ')}
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          title={url}
+          className="block w-fit text-xs font-normal text-muted underline underline-offset-4 hover:text-accent"
+        >
+          {hostOf(url)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </th>
+      <td role="cell" className="py-2.5 pr-4 max-md:col-span-full max-md:p-0">
+        <Verdict link={link} timeZone={timeZone} />
+      </td>
+      <td
+        role="cell"
+        className="py-2.5 pr-4 text-xs whitespace-nowrap text-muted tabular-nums max-md:p-0 max-md:before:content-['Checked_']"
+      >
+        {checkedAt === null ? (
+          'never'
+        ) : (
+          <time dateTime={checkedAt} title={zonedMinute(checkedAt, timeZone)}>
+            {timeAgo(Date.parse(checkedAt), now)}
+          </time>
+        )}
+      </td>
+      <td role="cell" className="py-2.5 text-right tabular-nums max-md:p-0 max-md:text-xs">
+        {perDay.format(clicksPerDay)}
+        <span className="md:sr-only"> clicks a day</span>
+      </td>
+    </tr>
+  );
+}
+
+function Verdict({ link, timeZone }: Omit<LinkRowProps, 'now'>) {
+  const { verdict, failedSince } = link;
+  const finding = findingText(link);
+  return (
+    <>
+      <span className="flex items-baseline gap-2 font-semibold">
+        <span
+          aria-hidden="true"
+          className={classNames('size-2 shrink-0 rounded-full', verdict ? dots[verdict] : 'bg-line')}
+        />
+        {verdict ? verdictLabels[verdict] : 'Not checked yet'}
+      </span>
+      {finding !== undefined && <span className="block text-xs text-muted">{finding}</span>}
+      {failedSince !== null && (
+        <span className="block text-xs text-muted">Since {zonedMinute(failedSince, timeZone)}</span>
+      )}
+    </>
+  );
+}
+
+/** 'www.shop.com' → 'shop.com'. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

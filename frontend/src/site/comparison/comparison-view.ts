@@ -1,0 +1,52 @@
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
+import type { ProductSummary } from '../../api/products';
+import { PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
+import { comparisonHref, readChoice } from './comparison-search';
+import { filterGroups, type FilterGroup } from './filters/filter-groups';
+import { cardDescription } from './card-description';
+import { filterOptions, filterProducts, filterValues } from './filters/product-filters';
+
+/** The number of best ranked products in the band of the top ones. */
+const TOP = 3;
+
+/**
+ * What the comparison shows.
+ *
+ * @param search the address's query: 'sort=rating&potency=6mg'
+ */
+export function comparisonView(products: readonly ProductSummary[], search: string): ComparisonView {
+  const offered = filterValues(products);
+  const choice = readChoice(search, offered);
+  const matching = sortProducts(filterProducts(products, choice.filters), choice.sort);
+  return {
+    choice,
+    options: filterOptions(products, choice.filters, offered),
+    total: products.length,
+    matching: matching.length,
+    products: matching,
+    topThree: sortProducts(products).slice(0, TOP),
+  };
+}
+
+/** The view that the server's page carries in place of a large catalog: the first products, with what is shown of them. */
+export function startOf(products: readonly ProductSummary[], search: string): ComparisonView {
+  const view = comparisonView(products, search);
+  const listed = view.products?.slice(0, PAGE_SIZE).map(listedProduct);
+  return { ...view, products: listed, topThree: view.topThree.map(listedProduct) };
+}
+
+function listedProduct(product: ListedProduct): ListedProduct {
+  const listed: Partial<ProductSummary> = { ...product, description: cardDescription(product) };
+  delete listed.benefits;
+  delete listed.keywords;
+  return listed as ListedProduct;
+}
+
+/** The view of another choice until the catalog is loaded: its products are missing. */
+export function viewWithoutCatalog(start: ComparisonView, search: string): ComparisonView {
+  const valuesOf = (group: FilterGroup) => start.options[group].map(({ value }) => value);
+  const offered = Object.fromEntries(filterGroups.map((group) => [group, valuesOf(group)]));
+  const choice = readChoice(search, offered as Record<FilterGroup, string[]>);
+  const isSame = comparisonHref(choice) === comparisonHref(start.choice);
+  return isSame ? start : { ...start, choice, products: undefined };
+}

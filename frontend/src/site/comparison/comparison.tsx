@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatCount, formatPlural } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { Notice } from '../../ui/notice';
+import { CompareTray } from '../../ui/product/compare-tray';
+import { ProductsUnavailable } from '../../ui/product/products-unavailable';
+import { ComparisonControls } from './comparison-controls';
+import { comparisonHref } from './comparison-search';
+import { ComparisonSkeleton } from './comparison-skeleton';
+import { PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
+import { ComparisonTable } from './comparison-table';
+import { DetailedCards } from './detailed-cards';
+import { ShowMore } from './show-more';
+import { TopThreeBand } from './top-three-band';
+import { tableNote } from './table-note';
+import { useChangeChoice } from './use-comparison';
+
+interface ComparisonProps {
+  view: ComparisonView;
+  /** The products whatever the filters, as far as they are loaded. */
+  catalog: readonly ListedProduct[];
+  /** The rest of the catalog could not be loaded. */
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** Controls, the products as table and cards, and the top three. A phone shows cards only. */
+export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps) {
+  const { choice, total, matching, products } = view;
+  const { clearFilters } = useChangeChoice(choice);
+  const href = comparisonHref(choice);
+  const [more, setMore] = useState({ href, count: PAGE_SIZE });
+  // Another choice starts at the top again.
+  const count = more.href === href ? more.count : PAGE_SIZE;
+  const shown = products?.slice(0, count);
+  const showMore = (
+    <ShowMore
+      shown={shown?.length ?? 0}
+      matching={matching}
+      onShow={(wanted) => setMore({ href, count: wanted })}
+    />
+  );
+  return (
+    <>
+      <div className="page-width">
+        <ComparisonControls view={view}>
+          <p role="status" className="text-sm text-muted">
+            {matching === total
+              ? formatPlural(total, 'product')
+              : `${formatCount(matching)} of ${formatPlural(total, 'product')}`}
+          </p>
+        </ComparisonControls>
+        {isError && <ProductsUnavailable onRetry={onRetry} />}
+        {shown?.length === 0 && (
+          <Notice title="No products match these filters">
+            <p>Remove a filter or clear all.</p>
+            <button type="button" onClick={clearFilters} className={buttonStyle('quiet', 'mt-4')}>
+              Clear All Filters
+            </button>
+          </Notice>
+        )}
+      </div>
+      {!shown && !isError && <ComparisonSkeleton />}
+      {shown && shown.length > 0 && (
+        <>
+          <section aria-label="Comparison table" className="page-width max-md:hidden">
+            <ComparisonTable products={shown} choice={choice} />
+            {showMore}
+            <p className="mt-4 text-xs text-muted">{tableNote}</p>
+          </section>
+          <DetailedCards products={shown}>{showMore}</DetailedCards>
+        </>
+      )}
+      <TopThreeBand products={view.topThree} />
+      {/* On a narrow screen, the chat's button covers the right end. */}
+      <div className="sticky bottom-0 z-30 border-t border-edge bg-surface empty:hidden max-lg:pr-16">
+        <CompareTray products={catalog} isBar className="page-width" />
+      </div>
+    </>
+  );
+}

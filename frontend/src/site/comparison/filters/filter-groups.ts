@@ -1,0 +1,21 @@
+export const filterGroups = ['goal', 'potency', 'source', 'price', 'brand'] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
+/** The selected values of each group. A group without any is not applied. */
+export type ProductFilters = Readonly<Record<FilterGroup, readonly string[]>>;
+
+export const noFilters: ProductFilters = { goal: [], potency: [], source: [], price: [], brand: [] };
+
+/** Toggles a value. */
+export function toggleFilter(filters: ProductFilters, group: FilterGroup, value: string): ProductFilters {
+  const ticked = filters[group];
+  return {
+    ...filters,
+    [group]: ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value],
+  };
+}
+
+/** The number of selected values in all groups. */
+export function countFilters(filters: ProductFilters): number {
+  return filterGroups.reduce((count, group) => count + filters[group].length, 0);
+}

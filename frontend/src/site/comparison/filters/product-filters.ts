@@ -1,0 +1,96 @@
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { filterGroups, type FilterGroup, type ProductFilters } from './filter-groups';
+import { goals, namesGoal, type GoalProduct } from './goals';
+
+export type FilterableProduct = GoalProduct & Pick<Product, 'potency' | 'source' | 'price' | 'brand'>;
+
+/** A value of a group, and the number of products for it alone in its group, with the other groups' filters. */
+export interface FilterOption {
+  value: string;
+  count: number;
+}
+export type FilterOptions = Readonly<Record<FilterGroup, readonly FilterOption[]>>;
+
+const potencies = ['6mg', '10mg', '12mg'];
+const sources = ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'];
+
+/** Prices in US dollars; the middle band includes both of its limits. */
+const priceBands: Readonly<Record<string, (dollars: number) => boolean>> = {
+  'Under $25': (dollars) => dollars < 25,
+  '$25-$35': (dollars) => dollars >= 25 && dollars <= 35,
+  'Over $35': (dollars) => dollars > 35,
+};
+
+const matches: Record<FilterGroup, (product: FilterableProduct, value: string) => boolean> = {
+  goal: namesGoal,
+  // Compared as a number, because the text '16mg' contains '6mg'.
+  potency: (product, value) => potencyMilligrams(product.potency) === potencyMilligrams(value),
+  source: (product, value) => product.source.toLowerCase().includes(value.toLowerCase()),
+  price: (product, value) => priceBands[value]?.(Number(product.price)) ?? false,
+  brand: (product, value) => product.brand === value,
+};
+
+/** The available values of each group: the fixed ones, then those that only the catalog has; brands by name. */
+export function filterValues(
+  products: readonly Pick<Product, 'potency' | 'source' | 'brand'>[],
+): ProductFilters {
+  return {
+    goal: goals,
+    potency: [...potencies, ...furtherPotencies(products)],
+    source: [...sources, ...furtherSources(products)],
+    price: Object.keys(priceBands),
+    brand: distinct(products.map(({ brand }) => brand)),
+  };
+}
+
+function furtherPotencies(products: readonly Pick<Product, 'potency'>[]): string[] {
+  const amounts = products.flatMap(({ potency }) => potencyMilligrams(potency) ?? []);
+  const texts = [...new Set(amounts)].toSorted((one, other) => one - other).map((amount) => `${amount}mg`);
+  return texts.filter((text) => !potencies.includes(text));
+}
+
+function furtherSources(products: readonly Pick<Product, 'source'>[]): string[] {
+  const isFixed = (source: string) =>
+    sources.some((fixed) => source.toLowerCase().includes(fixed.toLowerCase()));
+  return distinct(products.map(({ source }) => source)).filter((source) => !isFixed(source));
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)].toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** Products that match one of the selected values in every group with any. */
+export function filterProducts<Filtered extends FilterableProduct>(
+  products: readonly Filtered[],
+  filters: ProductFilters,
+): Filtered[] {
+  return products.filter((product) =>
+    filterGroups.every(
+      (group) =>
+        filters[group].length === 0 || filters[group].some((value) => matches[group](product, value)),
+    ),
+  );
+}
+
+/** The offered values with their numbers of products. */
+export function filterOptions(
+  products: readonly FilterableProduct[],
+  filters: ProductFilters,
+  offered: ProductFilters,
+): FilterOptions {
+  const optionsOf = (group: FilterGroup): FilterOption[] => {
+    const others = filterProducts(products, { ...filters, [group]: [] });
+    return offered[group].map((value) => ({
+      value,
+      count: others.filter((product) => matches[group](product, value)).length,
+    }));
+  };
+  return {
+    goal: optionsOf('goal'),
+    potency: optionsOf('potency'),
+    source: optionsOf('source'),
+    price: optionsOf('price'),
+    brand: optionsOf('brand'),
+  };
+}

@@ -1,0 +1,61 @@
+import { unitPrices } from '@astaguide/content/claims';
+import {
+  costPerDay,
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+} from '@astaguide/contracts/catalog/unit-price';
+import type { ProductSummary } from '../../../api/products';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { featureLines } from '../feature-lines';
+
+export interface ComparisonFact {
+  label: string;
+  /** The values of a fact, one per product; empty if missing. */
+  values: readonly (readonly string[])[];
+  /** Whether the products have different values. */
+  differs: boolean;
+}
+
+const facts: { label: string; of: (product: ProductSummary) => readonly string[] }[] = [
+  { label: 'Brand', of: ({ brand }) => [brand] },
+  { label: 'Rank', of: ({ placement }) => (placement === null ? [] : [`#${placement}`]) },
+  { label: 'Price', of: ({ price }) => [formatPrice(price)] },
+  { label: unitPrices.perMg.label, of: (product) => known(costPerMilligram(product), formatSmallPrice) },
+  { label: unitPrices.perDay.label, of: (product) => known(costPerDay(product), formatDollars) },
+  {
+    label: 'Servings per pack',
+    of: ({ servings }) => [servings === null ? 'Not given' : formatCount(servings)],
+  },
+  { label: 'Potency', of: ({ potency }) => [potency] },
+  { label: 'Source', of: ({ source }) => [source] },
+  { label: 'Best for', of: ({ bestFor }) => [bestFor] },
+  {
+    label: 'Rating',
+    of: ({ rating, reviewCount }) => [reviewCount === 0 ? 'No ratings yet' : `${rating} out of 5`],
+  },
+  { label: 'Reviews', of: ({ reviewCount }) => [formatCount(reviewCount)] },
+  { label: 'Key features', of: ({ features }) => featureLines(features) },
+  { label: 'Benefits', of: ({ benefits }) => featureLines(benefits) },
+  { label: 'Coupon', of: (product) => couponOf(product) },
+  { label: 'Stock', of: ({ inStock }) => [inStock ? 'In stock' : 'Currently out of stock'] },
+];
+
+/** The facts of several products, one row per fact. */
+export function comparisonFacts(products: readonly ProductSummary[]): ComparisonFact[] {
+  return facts.map(({ label, of }) => {
+    const values = products.map(of);
+    const differs = values.some((value) => value.join('\n') !== values[0]!.join('\n'));
+    return { label, values, differs };
+  });
+}
+
+function known(cost: number | undefined, format: (cost: number) => string): string[] {
+  return [cost === undefined ? '–' : format(cost)];
+}
+
+function couponOf({ couponCode, couponDiscount, couponDescription }: ProductSummary): string[] {
+  const worth = couponDiscount ?? couponDescription;
+  if (!couponCode) return [];
+  return [worth ? `${couponCode} (${worth})` : couponCode];
+}

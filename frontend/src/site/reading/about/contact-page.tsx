@@ -1,0 +1,16 @@
+import { contact } from '@astaguide/content/about/contact';
+import { AboutLayout } from './about-layout';
+
+export const intro = contact;
+export const jsonLd = [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    name: contact.heading,
+    description: contact.description,
+  },
+];
+
+export default function ContactPage() {
+  return <AboutLayout page={contact} />;
+}

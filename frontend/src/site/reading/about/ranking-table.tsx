@@ -1,0 +1,124 @@
+import { costPerMilligram, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
+import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
+import { unitPrices } from '@astaguide/content/claims';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ProductSummary } from '../../../api/products';
+import { classNames } from '../../../lib/class-names';
+import { formatCommission, formatPlural, formatPrice } from '../../../lib/format';
+
+interface RankingTableProps {
+  /** In the order to show. */
+  products: readonly ProductSummary[];
+  /** By product id. */
+  commissions: ReadonlyMap<number, CommissionRate['commission']>;
+}
+
+const columns = ['Rank', 'Product', 'Commission', 'Price', unitPrices.perMg.label, 'Rating'];
+
+/**
+ * The products with what each earns us; on a phone each row is a card. The roles are explicit, because browsers drop
+ * table semantics if CSS changes the display type.
+ */
+export function RankingTable({ products, commissions }: RankingTableProps) {
+  return (
+    <table role="table" className="w-full border-collapse text-sm max-md:block">
+      <caption className="sr-only">Products by rank, with the commission of each</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((label) => (
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              className="kicker border-b border-edge py-3 pr-4 text-left text-muted last:pr-0"
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+        {products.map((product) => (
+          <Row key={product.id} product={product} commission={commissions.get(product.id) ?? null} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  product: ProductSummary;
+  commission: CommissionRate['commission'];
+}
+
+function Row({ product, commission }: RowProps) {
+  const { slug, name, brand, placement, price, rating, reviewCount } = product;
+  const perMg = costPerMilligram(product);
+  return (
+    <tr
+      role="row"
+      className="border-b border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:rounded-md max-md:border max-md:bg-surface max-md:p-4"
+    >
+      <td
+        role="cell"
+        className="py-3 pr-4 align-top max-md:col-span-2 max-md:flex max-md:items-baseline max-md:gap-2 max-md:p-0"
+      >
+        <span
+          className={classNames(
+            'font-display text-lg font-semibold',
+            placement === null ? 'text-muted' : 'text-accent',
+          )}
+        >
+          {placement === null ? '–' : `#${placement}`}
+        </span>{' '}
+        <span className="block text-xs text-muted md:whitespace-nowrap">
+          {placement === null ? 'By rating' : 'Placed by hand'}
+        </span>
+      </td>
+      <th
+        role="rowheader"
+        scope="row"
+        className="py-3 pr-4 text-left align-top font-normal max-md:col-span-2 max-md:p-0"
+      >
+        <Link
+          href={`/review/${slug}`}
+          className="inline-block py-0.5 font-display text-base leading-snug font-semibold wrap-anywhere decoration-accent decoration-2 underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-xs text-muted">{brand}</span>
+      </th>
+      <Cell label="Commission">
+        {commission ? (
+          <strong className="font-semibold">{formatCommission(commission)}</strong>
+        ) : (
+          'Not stated'
+        )}
+      </Cell>
+      <Cell label="Price">{formatPrice(price)}</Cell>
+      <Cell label={unitPrices.perMg.label}>{perMg === undefined ? 'Unknown' : formatSmallPrice(perMg)}</Cell>
+      <Cell label="Rating">
+        {reviewCount === 0 ? (
+          'No ratings yet'
+        ) : (
+          <>
+            {rating}/5
+            <span className="block text-xs text-muted">{formatPlural(reviewCount, 'review')}</span>
+          </>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td role="cell" className="py-3 pr-4 align-top tabular-nums last:pr-0 max-md:p-0">
+      <span aria-hidden="true" className="block text-xs text-muted md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}

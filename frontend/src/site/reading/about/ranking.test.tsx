@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { answerApi, heldAnswer, refusal } from '../../../testing/api-answers';
+import { renderPage } from '../../../testing/render-page';
+import { sampleProduct } from '../../../testing/sample-product';
+import { Ranking } from './ranking';
+
+const PRODUCTS = 'GET /api/products';
+const RATES = 'GET /api/products/commission-rates';
+
+const products = [
+  sampleProduct({ id: 1, name: 'Unrated', placement: null, rating: '5.0', reviewCount: 0 }),
+  sampleProduct({ id: 2, name: 'Second', placement: 2, rating: '4.0', price: '30.00', servings: null }),
+  sampleProduct({ id: 3, name: 'First', placement: 1, rating: '3.0', reviewCount: 1, price: '36.00' }),
+];
+const rates = [
+  { productId: 1, commission: null },
+  { productId: 2, commission: { kind: 'rate', value: '12.50' } },
+  { productId: 3, commission: { kind: 'fixed', value: '4.00' } },
+];
+
+/** The table's rows as texts of their cells, without the labels that only a phone shows. */
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      for (const label of row.querySelectorAll('[aria-hidden="true"]')) label.remove();
+      return [...row.children].map(({ textContent }) => textContent);
+    });
+
+test('the list has the site’s order, how each product got its place, and what each pays', async () => {
+  answerApi({ [PRODUCTS]: () => products, [RATES]: () => rates });
+  renderPage(<Ranking />);
+  await screen.findByRole('table');
+  expect(rows()).toEqual([
+    ['#1 Placed by hand', 'FirstBrand 3', '$4.00 per sale', '$36.00', '5.0¢', '3.0/51 review'],
+    ['#2 Placed by hand', 'SecondBrand 2', '12.5%', '$30.00', 'Unknown', '4.0/5120 reviews'],
+    ['– By rating', 'UnratedBrand 1', 'Not stated', '$29.99', '4.2¢', 'No ratings yet'],
+  ]);
+  const link = within(screen.getByRole('rowheader', { name: /^First/ })).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/review/product-3');
+});
+
+test('a list is loading, then failed, then there on a second try', async () => {
+  const { answer, give } = heldAnswer();
+  const answers = [answer, () => rates];
+  const calls = answerApi({ [PRODUCTS]: () => products, [RATES]: () => answers.shift()!() });
+  const { user } = renderPage(<Ranking />);
+  expect(screen.getByRole('status').textContent).toBe('Loading products…');
+  give(refusal(503, 'Later'));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(calls.map(({ path }) => path).filter((path) => path === '/api/products')).toHaveLength(1);
+});
+
+test('an empty catalog says so', async () => {
+  answerApi({ [PRODUCTS]: () => [], [RATES]: () => [] });
+  renderPage(<Ranking />);
+  expect(await screen.findByText('No products yet')).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+import { nothingFound, search, searchHint } from '@astaguide/content/search';
+import { MAX_SEARCH_RESULTS } from '@astaguide/contracts/search/search-words';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { searchQuery } from '../../api/search';
+import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { formatPlural } from '../../lib/format';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { ActionLinks } from '../../ui/content/action-links';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { readSearch } from './search-address';
+import { SearchForm } from './search-form';
+import { SearchResults } from './search-results';
+
+export default function SearchPage() {
+  const text = readSearch(useSearch());
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="page-width pt-6 pb-8 md:pt-8 md:pb-10">
+          <Breadcrumbs crumbs={breadcrumbsOf(search.path, search.heading)} />
+          <h1 className="mt-8 text-3xl md:mt-12">{search.heading}</h1>
+          <p className="mt-3 mb-6 text-lg text-muted">{search.lead}</p>
+          <SearchForm text={text} />
+        </div>
+      </header>
+      <div className="page-width min-h-[40dvh] pt-6 pb-16">
+        <div className="max-w-3xl">
+          {text === '' ? (
+            <Notice title={searchHint.title}>
+              <p className="mb-4">{searchHint.text}</p>
+              <ActionLinks actions={searchHint.actions} />
+            </Notice>
+          ) : (
+            <Results text={text} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Results({ text }: { text: string }) {
+  const { data, isError, refetch } = useQuery(searchQuery(text));
+  return (
+    <>
+      <p role="status" className="pb-4 text-sm break-words text-muted">
+        {data && `${countText(data.results.length)} for “${text}”`}
+        {!data && !isError && 'Searching…'}
+      </p>
+      {isError && (
+        <Notice title="Couldn’t search the site" onRetry={() => void refetch()}>
+          Something went wrong on our side. Please try again in a moment.
+        </Notice>
+      )}
+      {!data && !isError && <ResultsSkeleton />}
+      {data && data.results.length > 0 && <SearchResults {...data} />}
+      {data?.results.length === 0 && (
+        <Notice title="Nothing found">
+          <p className="mb-4">{nothingFound.text}</p>
+          <ActionLinks actions={nothingFound.actions} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No results';
+  return count < MAX_SEARCH_RESULTS ? formatPlural(count, 'result') : `The best ${count} results`;
+}
+
+function ResultsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-8">
+      {[1, 2, 3, 4].map((number) => (
+        <div key={number} className="grid gap-2">
+          <Skeleton className="h-3 w-16" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

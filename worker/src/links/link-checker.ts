@@ -1,0 +1,56 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { CheckOutcome } from './link-verdict';
+import { CheckFailure, type PageAnswer } from './page-request';
+import { findHint } from './page-hint';
+import { MAX_REDIRECTS, redirectTarget, type PoliteClient } from './polite-client';
+
+/** Looks at the page behind a link. */
+export class LinkChecker implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly client: PoliteClient) {}
+
+  /** Checks that are under way end with an AbortError, and are repeated after the start. */
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** @throws AbortError while the process shuts down */
+  async check(link: string): Promise<CheckOutcome> {
+    try {
+      return await this.follow(new URL(link));
+    } catch (error) {
+      if (error instanceof CheckFailure) return { failure: error.reason };
+      throw error;
+    }
+  }
+
+  private async follow(link: URL): Promise<CheckOutcome> {
+    let url = link;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const answer = await this.ask(url);
+      const target = redirectTarget(answer, url);
+      if (!target) return { status: answer.status, hint: isGood(answer) ? findHint(answer.body) : null };
+      url = target;
+    }
+    throw new CheckFailure('redirects');
+  }
+
+  /** HEAD, then GET where HEAD does not suffice. */
+  private async ask(url: URL): Promise<PageAnswer> {
+    const { signal } = this.stopping;
+    const answer = await this.client.request('HEAD', url, signal);
+    return needsGet(answer) ? this.client.request('GET', url, signal) : answer;
+  }
+}
+
+/**
+ * A page has a text to read, and shops that refuse HEAD answer it with many statuses, 404 among them. A redirect is
+ * complete, and a shop that asks for fewer requests gets none.
+ */
+function needsGet({ status, contentType, location }: PageAnswer): boolean {
+  if (status === 429 || (status >= 300 && status < 400 && location !== undefined)) return false;
+  return status < 200 || status >= 300 || contentType === '' || contentType.includes('html');
+}
+
+const isGood = ({ status }: PageAnswer) => status >= 200 && status < 300;

@@ -1,0 +1,70 @@
+import type { LinkState } from './link-verdict';
+import { judgeCheck, type CheckOutcome } from './link-verdict';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const answer = (status: number): CheckOutcome => ({ status, hint: null });
+
+/** The states after checks on successive days. */
+const statesAfter = (...outcomes: CheckOutcome[]) =>
+  outcomes.reduce<LinkState[]>(
+    (states, outcome, place) => [...states, judgeCheck(outcome, states.at(-1), day(place + 1))],
+    [],
+  );
+const verdictsAfter = (...outcomes: CheckOutcome[]) => statesAfter(...outcomes).map(({ verdict }) => verdict);
+
+test.each<[string, CheckOutcome]>([
+  ['404', answer(404)],
+  ['410', answer(410)],
+  ['a host that is gone', { failure: 'host-gone' }],
+])('%s is suspected once and broken twice', (_name, outcome) => {
+  expect(verdictsAfter(outcome, outcome, outcome)).toEqual(['suspected', 'broken', 'broken']);
+  expect(statesAfter(outcome, outcome).at(-1)).toMatchObject({ failedSince: day(1) });
+});
+
+test.each([401, 403, 405, 429, 451, 500, 503, 304])('%i says nothing about the page', (status) => {
+  expect(statesAfter(answer(status), answer(status)).at(-1)).toEqual({
+    verdict: 'could-not-check',
+    status,
+    reason: 'status',
+    hint: null,
+    failedSince: null,
+  });
+});
+
+test.each(['time-out', 'connection', 'certificate', 'redirects', 'robots', 'private-address'] as const)(
+  'a failure of the kind %s says nothing about the page',
+  (failure) => {
+    expect(statesAfter({ failure }, { failure }).at(-1)).toMatchObject({
+      verdict: 'could-not-check',
+      status: null,
+      reason: failure,
+    });
+  },
+);
+
+test('a suspicion ends with any other answer', () => {
+  expect(verdictsAfter(answer(404), answer(403), answer(404))).toEqual([
+    'suspected',
+    'could-not-check',
+    'suspected',
+  ]);
+  expect(verdictsAfter(answer(404), answer(200), answer(404))).toEqual(['suspected', 'ok', 'suspected']);
+});
+
+test('only a good answer ends broken', () => {
+  const gone = answer(404);
+  expect(verdictsAfter(gone, gone, answer(403), { failure: 'time-out' }, answer(200))).toEqual([
+    'suspected',
+    'broken',
+    'broken',
+    'broken',
+    'ok',
+  ]);
+  expect(statesAfter(gone, gone, answer(503)).at(-1)).toMatchObject({ status: 404, failedSince: day(1) });
+});
+
+test('a hint does not change the verdict', () => {
+  expect(statesAfter({ status: 200, hint: 'out-of-stock' })).toEqual([
+    { verdict: 'ok', status: 200, reason: null, hint: 'out-of-stock', failedSince: null },
+  ]);
+});

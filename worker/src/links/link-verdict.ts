@@ -1,0 +1,53 @@
+import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+
+/** How a check ended: with the answer of the last address, or without one. */
+export type CheckOutcome =
+  { status: number; hint: LinkHint | null } | { failure: Exclude<LinkReason, 'status'> };
+
+/** What is known of a link after a check. */
+export interface LinkState {
+  verdict: LinkVerdict;
+  /** Of the last answer; null if there was none. */
+  status: number | null;
+  /** Null if the link is ok. */
+  reason: LinkReason | null;
+  hint: LinkHint | null;
+  /** The first check that found it gone; null unless suspected or broken. */
+  failedSince: Date | null;
+}
+
+/**
+ * Judges a check. Only pages and hosts that are gone twice in a row are broken: shops refuse programs (403, 429) or are
+ * slow, and that says nothing about the page. Such an answer ends a suspicion, because then nothing was gone in a row. It
+ * does not end 'broken', which was confirmed: only a good answer does.
+ *
+ * @param previous undefined for the first check
+ */
+export function judgeCheck(outcome: CheckOutcome, previous: LinkState | undefined, now: Date): LinkState {
+  const { status, reason, hint } = findingOf(outcome);
+  if (reason === null) return { verdict: 'ok', status, reason, hint, failedSince: null };
+  if (!isGone(outcome)) {
+    if (previous?.verdict === 'broken') return previous;
+    return { verdict: 'could-not-check', status, reason, hint: null, failedSince: null };
+  }
+  const failedSince = previous?.failedSince ?? null;
+  return {
+    verdict: failedSince ? 'broken' : 'suspected',
+    status,
+    reason,
+    hint: null,
+    failedSince: failedSince ?? now,
+  };
+}
+
+function isGone(outcome: CheckOutcome): boolean {
+  if ('failure' in outcome) return outcome.failure === 'host-gone';
+  return outcome.status === 404 || outcome.status === 410;
+}
+
+function findingOf(outcome: CheckOutcome): Pick<LinkState, 'status' | 'reason' | 'hint'> {
+  if ('failure' in outcome) return { status: null, reason: outcome.failure, hint: null };
+  const { status, hint } = outcome;
+  const isGood = status >= 200 && status < 300;
+  return { status, reason: isGood ? null : 'status', hint };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LinkHostsRepository } from './link-hosts.repository';
+import { CheckFailure, requestPage, type PageAnswer, type PageRequestOptions } from './page-request';
+import { isReservedName } from './reachable-host';
+import { readRobots, type RobotsRules } from './robots-rules';
+
+export interface PoliteClientOptions extends PageRequestOptions {
+  /** Shortest pause between two requests to a host. Milliseconds. */
+  delay: number;
+}
+
+/** Redirects of one link, and of one robots.txt. */
+export const MAX_REDIRECTS = 5;
+/** How long a robots.txt is used. Milliseconds. */
+const ROBOTS_LIFETIME = 3_600_000;
+/** Sites whose robots.txt is remembered. */
+const MAX_SITES = 500;
+/** A claimed host may be released early, so it is asked again before the claim ends. Milliseconds. */
+const LONGEST_WAIT = 1000;
+/** Time beyond a request's limit after which its claim ends. Milliseconds. */
+const LEASE_MARGIN = 5000;
+
+/** Sends requests that robots.txt allows, one at a time to a host, with a pause between two of them. */
+export class PoliteClient {
+  private readonly robots = new Map<string, { rules: Promise<RobotsRules>; until: number }>();
+
+  constructor(
+    private readonly hosts: LinkHostsRepository,
+    private readonly options: PoliteClientOptions,
+  ) {}
+
+  /** @throws CheckFailure when there is no answer, or the request is not allowed */
+  async request(method: 'HEAD' | 'GET', url: URL, stopping: AbortSignal): Promise<PageAnswer> {
+    requireOnWeb(url);
+    const rules = await this.robotsOf(url.origin, stopping);
+    if (!rules.allows(url)) throw new CheckFailure('robots');
+    return this.requestInTurn(method, url, rules.delay, stopping);
+  }
+
+  private robotsOf(origin: string, stopping: AbortSignal): Promise<RobotsRules> {
+    const known = this.robots.get(origin);
+    if (known && known.until > Date.now()) return known.rules;
+    if (this.robots.size >= MAX_SITES) this.robots.clear();
+    const rules = this.fetchRobots(origin, stopping);
+    this.robots.set(origin, { rules, until: Date.now() + ROBOTS_LIFETIME });
+    rules.catch(() => this.robots.delete(origin));
+    return rules;
+  }
+
+  private async fetchRobots(origin: string, stopping: AbortSignal): Promise<RobotsRules> {
+    const file = new URL('/robots.txt', origin);
+    let answer = await this.requestInTurn('GET', file, 0, stopping);
+    try {
+      let url = file;
+      for (let redirects = 0; redirectTarget(answer, url); redirects++) {
+        if (redirects === MAX_REDIRECTS) throw new CheckFailure('redirects');
+        url = redirectTarget(answer, url)!;
+        requireOnWeb(url);
+        answer = await this.requestInTurn('GET', url, 0, stopping);
+      }
+    } catch (error) {
+      // Where robots.txt is redirected to says nothing about the page: its host may be gone.
+      throw error instanceof CheckFailure ? new CheckFailure('robots', { cause: error }) : error;
+    }
+    return readRobots(file, answer, this.options.userAgent);
+  }
+
+  private async requestInTurn(
+    method: 'HEAD' | 'GET',
+    url: URL,
+    robotsDelay: number,
+    stopping: AbortSignal,
+  ): Promise<PageAnswer> {
+    const host = url.hostname;
+    const { delay, timeLimit } = this.options;
+    const claim = () => this.hosts.claim(host, Math.max(delay, robotsDelay), timeLimit + LEASE_MARGIN);
+    for (let wait = await claim(); wait > 0; wait = await claim()) {
+      await pause(Math.min(wait, LONGEST_WAIT), undefined, { signal: stopping });
+    }
+    try {
+      return await requestPage(method, url, this.options, stopping);
+    } finally {
+      await this.hosts.release(host);
+    }
+  }
+}
+
+/** Where an answer redirects to; undefined if it does not. @throws CheckFailure when that is no address */
+export function redirectTarget({ status, location }: PageAnswer, from: URL): URL | undefined {
+  if (status < 300 || status >= 400 || location === undefined) return undefined;
+  try {
+    return new URL(location, from);
+  } catch (error) {
+    throw new CheckFailure('not-web', { cause: error });
+  }
+}
+
+function requireOnWeb({ protocol, hostname }: URL): void {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new CheckFailure('not-web');
+  if (isReservedName(hostname)) throw new CheckFailure('reserved-name');
+}

@@ -1,0 +1,43 @@
+import { composeNotice } from '@astaguide/contracts/notifications/weekly-summary';
+import { createHash } from 'node:crypto';
+import type { LinkChecksRepository } from '../links/link-checks.repository';
+import type { NotificationPreferencesRepository } from './notification-preferences.repository';
+import type { PostMail } from './weekly-summary';
+
+/** Links named in one mail. */
+const MAX_NAMED = 20;
+
+/** Tells the owner which affiliate links broke since the last mail about them. */
+export class BrokenLinks {
+  constructor(
+    private readonly checks: LinkChecksRepository,
+    private readonly preferences: NotificationPreferencesRepository,
+    private readonly publicUrl: string,
+    private readonly post: PostMail,
+  ) {}
+
+  /** Safe to run in several workers: the same links have the same key. */
+  async postUnreported(now: Date): Promise<void> {
+    const { alertNotifications, to, siteName } = await this.preferences.get();
+    if (!alertNotifications || to === null) return;
+    const links = await this.checks.findUnreported();
+    if (links.length === 0) return;
+    const count = links.length === 1 ? '1 affiliate link is' : `${links.length} affiliate links are`;
+    const mail = composeNotice(
+      `${siteName}: ${count} broken`,
+      [
+        `${count} broken: the page or the shop was gone at two checks in a row. Visitors who follow such a link cannot buy.`,
+        ...links.slice(0, MAX_NAMED).map(({ url, products }) => `${products.join(', ')}: ${url}`),
+        ...(links.length > MAX_NAMED ? [`And ${links.length - MAX_NAMED} more.`] : []),
+      ],
+      `${this.publicUrl}/admin?tab=settings&section=links`,
+    );
+    const urls = links.map(({ url }) => url);
+    const key = `broken-links.${now.toISOString().slice(0, 10)}.${fingerprint(urls)}`;
+    await this.post({ key, kind: 'broken-links', to, ...mail });
+    await this.checks.markReported(urls, now);
+  }
+}
+
+const fingerprint = (urls: readonly string[]) =>
+  createHash('sha256').update(urls.join('\n')).digest('hex').slice(0, 16);
