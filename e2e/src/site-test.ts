@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { awayFromMidnight } from './away-from-midnight';
 import { startSite, type RunningSite } from './running-site';
 
 interface SiteFixtures {
@@ -8,7 +9,15 @@ interface SiteFixtures {
 }
 
 /** A test with the product running, started once per worker. */
-export const test = base.extend<object, SiteFixtures>({
+export const test = base.extend<{ withinOneDay: void }, SiteFixtures>({
+  withinOneDay: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+    async ({}, use) => {
+      await awayFromMidnight();
+      await use();
+    },
+    { auto: true, timeout: 200_000 },
+  ],
   siteOf: ['everybody', { scope: 'worker', option: true }],
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
