@@ -16,7 +16,7 @@ const transform = {
 const shared = {
   rootDir: __dirname,
   transform,
-  // Reached by name through the sandbox, it made what counts much take twice as long.
+  // Access through the sandbox doubled the time of tests that calculate much.
   sandboxInjectedGlobals: ['Math'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/infra/import-rules/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -29,7 +29,7 @@ const shared = {
 };
 
 module.exports = {
-  // A machine with other work on it takes its time: what hangs is told apart from what is slow.
+  // A busy machine is slow; the limit only catches tests that hang.
   testTimeout: 30_000,
   projects: [
     {

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Each worker has a product of its own. Two cores carry no more.
+  // Each worker runs its own site. Two cores carry no more.
   workers: 2,
   retries: 0,
   forbidOnly: true,

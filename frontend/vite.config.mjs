@@ -25,9 +25,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // One self-contained server bundle, so that it runs wherever npm puts the packages. In development Node loads them.
     noExternal: command === 'build' || undefined,
   },
-  // React's form is decided here, whatever NODE_ENV the server later runs with.
+  // React's build (production or development) is chosen here, independent of the server's NODE_ENV.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-  // Of the repository, what a page is made of may be asked for, and no more.
+  // Of the repository, only the sources of pages may be requested.
   server: {
     fs: { allow: ['src', 'node_modules', '../node_modules', '../contracts/src', '../content/src'] },
     watch: { ignored: ['**/dist/**'] },
@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          // One style sheet, which stands in every page: no round trip lies between a page and its first paint.
+          // One style sheet, inlined in every page, so that the first paint needs no further round trip.
           cssCodeSplit: false,
           rolldownOptions: {
             input: 'src/entry-client.tsx',

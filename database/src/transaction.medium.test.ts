@@ -53,7 +53,7 @@ test.each([
   let lost: PoolClient | undefined;
   const work = inTransaction(pool, 'READ COMMITTED', async (client) => {
     lost = client;
-    // An error event that nobody hears ends the process.
+    // An error event without a listener ends the process.
     expect(client.listenerCount('error')).toBe(1);
     await put(client, 1);
     const severed = sever(client);

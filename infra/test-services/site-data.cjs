@@ -6,7 +6,7 @@ const { migrate } = require('../../database/dist/migrate.js');
 const { startEmbeddedPostgres } = require('../dist/embedded-postgres/embedded-postgres.js');
 const forgoDurability = require('./forgo-durability.cjs');
 
-/** Makes a data folder whose PostgreSQL has the schema and the demo catalog, and stands still. */
+/** Makes a data folder whose PostgreSQL has the schema and the demo catalog, and is stopped. */
 module.exports = async function makeSiteData(folder) {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   try {

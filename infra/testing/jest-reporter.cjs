@@ -1,4 +1,4 @@
-/** A line for each file as it ends; what failed is told at the end of the whole run. */
+/** Prints a line for each file as it ends; failures are printed at the end of the whole run. */
 module.exports = class {
   onTestResult(
     { path },

@@ -33,7 +33,7 @@ afterEach(() => servers.stop(), 20_000);
  */
 const RECOVERY = 150_000;
 
-/** Adds notes for as long as it is told to, one at a time as the product does, each until it is taken. */
+/** Adds jobs one at a time, as the product does, and repeats each until it is accepted, until the test ends it. */
 function addSteadily(queue: Queue<Note>) {
   const taken: number[] = [];
   let goesOn = true;
@@ -114,7 +114,7 @@ withRedis(
       redisReplicas: 0,
     };
     await loseNothing(target, async () => {
-      // Clients that come to the old primary are told MOVED.
+      // The old primary answers clients with MOVED.
       for (const port of await rolesOf(ports, 'slave')) {
         await servers.ask(port, ['cluster', 'failover']);
         await servers.until(port, ['role'], /^master/);

@@ -13,7 +13,7 @@ export const CHECK_LINK = 'check-link';
 /** One id for each link, so that a link which waits for its check is not queued again. */
 export const linkJobId = (url: string) => createHash('sha256').update(url).digest('hex');
 
-/** Checks of affiliate links. Attempts are for failures of our own: whatever a shop answers is a result. */
+/** Checks of affiliate links. Attempts are for our own failures; any answer of a shop is a result. */
 export const linkChecksQueue: QueueDefinition<CheckLinkJob> = {
   name: 'links',
   defaultJobOptions: {

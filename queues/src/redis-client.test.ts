@@ -59,7 +59,7 @@ afterEach(() => {
 // ioredis has a timer of two seconds for each connection that it ends.
 afterAll(() => sleep(2100));
 
-/** A primary, and a sentinel that names it: at once, or when it is told to. */
+/** A primary, and a sentinel that names it at once or when the test says so. */
 async function startPair() {
   const primary = new FakeServer(([name]) =>
     name === 'info' ? bulk('role:master\r\nloading:0') : name === 'ping' ? '+PONG\r\n' : '+OK\r\n',

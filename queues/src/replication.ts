@@ -22,7 +22,7 @@ export async function writeReplicated(
   const { stream } = primary;
   await write();
   const reached = await primary.wait(replicas, REPLICA_PATIENCE);
-  // WAIT covers the writes of its own connection only: after a change of primary it would confirm nothing.
+  // WAIT only covers writes of the same connection, so after a change of primary it would confirm nothing.
   const isSame = primary.stream === stream && (await primaryOf(client, key)) === primary;
   if (reached < replicas || !isSame) throw new Error(`${reached} of ${replicas} replicas confirmed in time`);
 }

@@ -28,7 +28,7 @@ export interface EarningsBucket extends ComparedClicks {
   comparedUntil: string | null;
 }
 
-export interface StoredEarningsQuery {
+export interface EarningsReadQuery {
   period: ReportPeriod;
   comparison: ReportPeriod | null;
   /** Applied to the clicks of the sales. */
@@ -217,7 +217,7 @@ export interface RankClicks {
 export class EarningsRepository {
   async find(
     reader: Reader,
-    { period, comparison, filters, calendar, buckets, by, keyClicks }: StoredEarningsQuery,
+    { period, comparison, filters, calendar, buckets, by, keyClicks }: EarningsReadQuery,
   ): Promise<EarningsRows> {
     const asked = [
       period.from,

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request's id is taken from and told. */
+/** The header that carries a request's id, in requests and in answers. */
 const HEADER = 'x-request-id';
 const VALID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Tells this process's requests from those of any other, and from its own before it was started again. */
+/** Distinguishes this process's requests from those of other processes, and from its own before a restart. */
 const PROCESS_MARK = randomInt(36 ** 6)
   .toString(36)
   .padStart(6, '0');

@@ -1,6 +1,6 @@
 import { Concurrency } from './concurrency';
 
-/** Works that end when they are told to. */
+/** Tasks that the test ends. */
 function worksOf(concurrency: Concurrency, count: number) {
   const started: number[] = [];
   const endings: ((error?: Error) => void)[] = [];

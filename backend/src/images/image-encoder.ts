@@ -30,7 +30,7 @@ function loadDecoder(): Promise<Decoder> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // One thread per image, so that uploads leave processor time for visitors.
     sharp.concurrency(1);
-    // Decoders of kinds that are not taken are never run, whatever a file pretends to be.
+    // Decoders of types that are not accepted never run, even if a file claims such a type.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),

@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { ImagesRepository } from './images.repository';
 import { UploadsFolder } from './uploads-folder';
 
-/** Milliseconds. Whatever is younger may belong to an upload that is under way in another process. */
+/** Milliseconds. Younger files may belong to an upload in progress in another process. */
 const SPARED = 60 * 60 * 1000;
 const TEMPORARY = /^\.[0-9a-f-]{36}\.tmp$/;
 const COPY = /\.\d+\.(?:avif|webp)$/;

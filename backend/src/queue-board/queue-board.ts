@@ -15,7 +15,7 @@ const BOARD_POLICY =
   "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The queue dashboard, for the signed-in owner alone.
+ * The queue dashboard, only for the signed-in owner.
  *
  * @param options.isOwner asked at every request; the board has no routes that others may use
  */

@@ -7,7 +7,7 @@ const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'fig
 const inline = ['a', 'strong', 'em', 's', 'sub', 'sup', 'u', 'code', 'br', 'img'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Elements that stand for another one. */
+/** Elements that are replaced by another one. */
 const synonyms = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' };
 
 /**

@@ -8,12 +8,12 @@ import { Repository } from 'typeorm';
 export class SavedViewsRepository {
   constructor(@InjectRepository(SavedView) private readonly views: Repository<SavedView>) {}
 
-  /** By name, whatever its case. */
+  /** By name, ignoring case. */
   findAll(): Promise<SavedView[]> {
     return this.views.createQueryBuilder('view').orderBy('lower(view.name)').getMany();
   }
 
-  /** The view of that name, whatever its case. */
+  /** The view of that name, ignoring case. */
   findByName(name: string): Promise<SavedView | null> {
     return this.views.createQueryBuilder('view').where('lower(view.name) = lower(:name)', { name }).getOne();
   }

@@ -10,7 +10,7 @@ import type { SearchType } from '@astaguide/contracts/search/search';
 import { articlePassages } from '../chat/passages/article-passages';
 import { plainLines } from '../rich-text/plain-lines';
 
-/** What can be found: a page of the site, or an entry with an anchor of its own. */
+/** A search result: a page of the site, or an entry of a page with its own anchor. */
 export interface SearchDocument {
   type: SearchType;
   title: string;
@@ -47,7 +47,7 @@ export function articleDocument(post: BlogPost): SearchDocument {
   };
 }
 
-/** What the site says of its own: guides, questions and studies. */
+/** The site's own content: guides, questions and studies. */
 export const siteDocuments: readonly SearchDocument[] = [
   ...guidePages.map((page): SearchDocument => {
     const passages = passagesOf(page);

@@ -85,7 +85,7 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
 <details><summary>Show as table</summary><table><thead><tr><th scope="col">Start (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
 }
 
-/** Views stand only where some were counted: those of the site name a page, but neither product nor link placement. */
+/** Views are shown only where some were counted: page views name a page, but neither product nor link placement. */
 function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
   const shown = rows.filter(({ key, clicks, views }) => key !== null && clicks + views > 0).slice(0, ROWS);

@@ -8,7 +8,7 @@ export interface Study {
   journal: string;
   /** Volume, issue and pages or article number: '45(6):1158–1165'. */
   locator: string;
-  /** Where its record stands; null if neither registry has one. */
+  /** Its record at DOI or PubMed; null if neither has one. */
   record: { doi: string } | { pubmedId: string } | null;
 }
 

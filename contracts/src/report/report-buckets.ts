@@ -1,4 +1,4 @@
-import { daysIn, plusDays, stretchesOf, type ReportGrain, type ReportPeriod } from './report-period';
+import { daysIn, plusDays, bucketPeriods, type ReportGrain, type ReportPeriod } from './report-period';
 import { clockTime, offsetAt, startOfDay } from '../values/time-zone';
 
 /** An interval in milliseconds since the epoch, the end exclusive. */
@@ -42,7 +42,7 @@ export function bucketsOf(
   if (grain === 'hour') return hourBuckets(period, comparison, zone);
   const lag = comparison && daysIn({ from: comparison.from, to: period.from }) - 1;
   return (
-    stretchesOf(period, grain)
+    bucketPeriods(period, grain)
       .map((days) => ({
         ...daySpan(days, zone),
         compared:

@@ -6,7 +6,7 @@ import {
   MAX_REPORT_DAYS,
   periodOf,
   plusDays,
-  stretchesOf,
+  bucketPeriods,
   type ReportPeriod,
 } from './report-period';
 
@@ -88,13 +88,15 @@ describe('the grain', () => {
   );
 });
 
-describe('the stretches', () => {
+describe('the periods of buckets', () => {
   it('follow each other without gap from the first day to the last, whatever the period', () => {
     fc.assert(
       fc.property(periods, fc.constantFrom('day', 'week', 'month'), (period, grain) => {
-        const stretches = stretchesOf(period, grain);
-        expect({ from: stretches[0]!.from, to: stretches.at(-1)!.to }).toEqual(period);
-        stretches.slice(1).forEach(({ from }, index) => expect(from).toBe(plusDays(stretches[index]!.to, 1)));
+        const periodsOfBuckets = bucketPeriods(period, grain);
+        expect({ from: periodsOfBuckets[0]!.from, to: periodsOfBuckets.at(-1)!.to }).toEqual(period);
+        periodsOfBuckets
+          .slice(1)
+          .forEach(({ from }, index) => expect(from).toBe(plusDays(periodsOfBuckets[index]!.to, 1)));
       }),
       { numRuns: 50 },
     );
@@ -102,14 +104,14 @@ describe('the stretches', () => {
 
   it('are weeks from Monday to Sunday, cut at both ends', () =>
     // 2028-02-26 is a Saturday.
-    expect(stretchesOf({ from: '2028-02-26', to: '2028-03-07' }, 'week')).toEqual([
+    expect(bucketPeriods({ from: '2028-02-26', to: '2028-03-07' }, 'week')).toEqual([
       { from: '2028-02-26', to: '2028-02-27' },
       { from: '2028-02-28', to: '2028-03-05' },
       { from: '2028-03-06', to: '2028-03-07' },
     ]));
 
   it('are months of the calendar, the leap day in its own', () =>
-    expect(stretchesOf({ from: '2028-01-31', to: '2028-03-01' }, 'month')).toEqual([
+    expect(bucketPeriods({ from: '2028-01-31', to: '2028-03-01' }, 'month')).toEqual([
       { from: '2028-01-31', to: '2028-01-31' },
       { from: '2028-02-01', to: '2028-02-29' },
       { from: '2028-03-01', to: '2028-03-01' },

@@ -104,15 +104,15 @@ export function grainOf(period: ReportPeriod): ReportGrain {
  * The day ranges of a period's buckets, without gaps or overlaps, oldest first. Weeks begin on Monday; the first and
  * the last week or month contain only their days within the period.
  */
-export function stretchesOf(period: ReportPeriod, grain: Exclude<ReportGrain, 'hour'>): ReportPeriod[] {
-  const stretches: ReportPeriod[] = [];
+export function bucketPeriods(period: ReportPeriod, grain: Exclude<ReportGrain, 'hour'>): ReportPeriod[] {
+  const periods: ReportPeriod[] = [];
   for (let from = period.from; from <= period.to;) {
     const last = lastDayOf(from, grain);
     const to = last < period.to ? last : period.to;
-    stretches.push({ from, to });
+    periods.push({ from, to });
     from = plusDays(to, 1);
   }
-  return stretches;
+  return periods;
 }
 
 /** The last day of the day, week or month that contains a day. */

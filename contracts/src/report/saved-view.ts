@@ -19,7 +19,7 @@ const chosenShape = {
   metric: z.enum(keyMetrics),
 };
 
-/** The body of `POST /api/analytics/views` and `PUT /api/analytics/views/{id}`. Names are unique, whatever their case. */
+/** The body of `POST /api/analytics/views` and `PUT /api/analytics/views/{id}`. Names are unique, ignoring case. */
 export const savedViewInputSchema = z.object({
   name: requiredText('Give the view a name')
     .max(MAX_NAME_LENGTH, atMost(MAX_NAME_LENGTH))

@@ -112,7 +112,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into whatever came
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads any answer
   body: any;
 }
 

@@ -13,7 +13,7 @@ export interface ActiveBotRule {
   condition: BotRuleCondition;
 }
 
-/** The owner's rules that tell bots. */
+/** The owner's rules that mark bots. */
 @Injectable()
 export class BotRulesRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}

@@ -115,7 +115,7 @@ async function runHandler(
   return { result, progress: reported.at(-1)! };
 }
 
-/** Everything that is made of events, and the verdicts themselves. */
+/** All tables computed from events, and the bot verdicts. */
 async function metrics() {
   const { rows } = await pool.query(
     `SELECT (SELECT json_agg(json_build_array(e.id, e.bot_reasons) ORDER BY e.id) FROM events e) AS verdicts,
@@ -127,7 +127,7 @@ async function metrics() {
   return { ...rows[0], projections: await Promise.all(DAYS.map((day) => readStored(pool, day))) };
 }
 
-/** What stands in the tables is what the log says, by SQL and by hand. */
+/** The tables agree with the log, counted by SQL and by hand. */
 async function expectProven() {
   for (const day of DAYS) {
     expect([day, await rollups.verifyDay(day), await projections.verify(day)]).toEqual([day, 0, 0]);

@@ -65,7 +65,7 @@ function work(
   );
 }
 
-/** @returns the stand that the next worker finds, where one dies with so many reports made and one lost */
+/** @returns the progress that the next worker finds after one died with this many reports made and one lost */
 async function killedAfter(reports: number): Promise<JobProgress> {
   let found = BEGINNING;
   let made = 0;

@@ -30,7 +30,7 @@ productDatabaseForTests(async (opened) => {
   generated = planDays(history).map((plan) => demoDay(history, plan, catalog));
 });
 
-/** A run from its first step on, without a row of its own. */
+/** A run from its first step, without a row in maintenance_runs. */
 function progress(progress: JobProgress = { done: 0, total: 0, result: null }): RunProgress {
   return new RunProgress(progress, {
     report: () => Promise.resolve(true),

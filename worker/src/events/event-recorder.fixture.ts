@@ -10,7 +10,7 @@ import { FailedEventsRepository } from './failed-events.repository';
 import { RecordableEvents } from './recordable-events';
 import { UserAgentsRepository } from './user-agents.repository';
 
-/** A recorder as the worker's modules wire it, with its own cache of texts: two of them share the database alone. */
+/** A recorder as the worker's modules wire it, with its own cache of texts: two of them share only the database. */
 export function createEventRecorder(pool: Pool): EventRecorder {
   const texts = new EventTextsRepository(pool);
   return new EventRecorder(

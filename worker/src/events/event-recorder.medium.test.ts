@@ -181,7 +181,7 @@ test.each([
   ],
   ['one with a character that cannot be stored', trackedEvent({ page: '/\u0000' }), /unsupported Unicode/],
 ])(
-  '%s among 10,000 is kept apart, and the others are counted',
+  '%s among 10,000 is listed as failed, and the others are counted',
   async (_what, poison, reason) => {
     const events: unknown[] = Array.from({ length: 9_999 }, (_, n) =>
       trackedEvent({ visitor: String(n % 100) }),

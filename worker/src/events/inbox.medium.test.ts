@@ -33,7 +33,7 @@ test.each([
   ['broken JSON', '[{"id":'],
   ['no list', '{"id":1}'],
   ['nothing', 'null'],
-])('a batch that is %s is kept apart, and those behind it are recorded', async (_what, text) => {
+])('a batch that is %s is listed as failed, and later batches are recorded', async (_what, text) => {
   await put(text);
   await put(JSON.stringify([trackedEvent()]));
   expect(await drain()).toBe(2);

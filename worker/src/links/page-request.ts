@@ -95,7 +95,7 @@ function send(
     const settings = {
       method,
       signal,
-      // A connection of its own, whose address is checked.
+      // A separate connection, whose address is checked.
       agent: false,
       lookup: checkedLookup(options, portNumber),
       autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER,

@@ -38,7 +38,7 @@ export const text =
   (response) =>
     response.writeHead(200, { 'content-type': 'text/plain' }).end(body);
 
-/** An answer without an end: whoever reads it to the end waits forever. */
+/** An answer without an end, so that reading it to the end would take forever. */
 export const endless =
   (contentType: string): Answer =>
   (response) => {

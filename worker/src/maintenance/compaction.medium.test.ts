@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
+/* eslint-disable @typescript-eslint/require-await -- the substitute of a verification answers at once */
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { databaseForTests } from '@astaguide/database/database.fixture';
 import { setTimeout } from 'node:timers/promises';
@@ -139,7 +139,7 @@ test('leaves a month while an event that is late for it is being recorded', asyn
   const recorder = await pool.connect();
   try {
     await recorder.query('BEGIN');
-    // Whoever waits for a deadlock's end first gives up: on a slow machine that may be either, and a recorder tries again.
+    // PostgreSQL ends the side that has waited longest for the deadlock; on a slow machine that may be either, and a recorder tries again.
     await recorder.query(`SET LOCAL deadlock_timeout = '1min'`);
     await recorder.query(INSERT, [today]);
     const result = run(async () => 0);

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/require-await -- what stands in for a verification answers at once */
+/* eslint-disable @typescript-eslint/require-await -- the substitute of a verification answers at once */
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { addJob, openQueue } from '@astaguide/queues/backend';
 import {

@@ -7,7 +7,7 @@ import type { PostMail } from './weekly-summary';
 /** Links named in one mail. */
 const MAX_NAMED = 20;
 
-/** Tells the owner which affiliate links broke since the last mail about them. */
+/** Notifies the owner of affiliate links that broke since the last mail. */
 export class BrokenLinks {
   constructor(
     private readonly checks: LinkChecksRepository,

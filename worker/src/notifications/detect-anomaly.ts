@@ -3,7 +3,7 @@ import type { AlertSensitivity } from '@astaguide/contracts/notifications/notifi
 /** Minimum number of weeks of history. */
 const FEWEST_WEEKS = 2;
 
-/** Threshold in standard deviations. At 3.5, chance alone exceeds it in one of 4,000 hours. */
+/** Threshold in standard deviations. At 3.5, random variation exceeds it in one of 4,000 hours. */
 const THRESHOLDS: Record<Exclude<AlertSensitivity, 'off'>, number> = { high: 3.5, medium: 4.5, low: 6 };
 
 export interface Judgement {

@@ -104,7 +104,7 @@ describe('alerts', () => {
   const stored = async () =>
     (await pool.query('SELECT kind, clicks, expected, window_start FROM traffic_alerts ORDER BY id')).rows;
 
-  /** Clicks in each of the hours 12, 13 and 14 of that weekday, so many weeks ago. */
+  /** Clicks in each of the hours 12, 13 and 14 of that weekday, the given number of weeks ago. */
   async function clicks(weeks: number, perHour: number): Promise<void> {
     for (const hour of [12, 13, 14]) {
       await countHour(

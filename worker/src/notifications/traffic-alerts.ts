@@ -9,7 +9,7 @@ import type { TrafficAlertsRepository, AlertRow } from './traffic-alerts.reposit
 import { detectAnomaly } from './detect-anomaly';
 
 const HOUR = 3_600_000;
-/** Number of hours that are checked together: one alone has too few clicks on most sites. */
+/** Number of hours that are checked together: a single hour has too few clicks on most sites. */
 const HOURS = 3;
 /** Delay before an hour is checked, because late events count in their hour. Milliseconds. */
 const SETTLING = 5 * 60_000;

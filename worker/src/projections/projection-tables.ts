@@ -3,7 +3,7 @@ import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import { isCountedInDaySql } from '../rollups/day-events.sql';
 import { dueBotTrafficSql } from './bot-traffic.sql';
 
-/** A projection: a table whose rows of a day are computed from the log alone. */
+/** A projection: a table whose rows of a day are computed only from the log. */
 export interface ProjectionTable {
   table: string;
   /** The primary key, without the day. */

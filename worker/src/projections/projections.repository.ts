@@ -19,7 +19,7 @@ export const isStaleSql = `log_days.changed_at > coalesce(log_days.projected_at,
 /** Invalidates the day's month. */
 const REOPEN = `UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
 
-/** The projections (attributions, funnels, bot traffic) of whole days ('YYYY-MM-DD'), computed from the log alone. */
+/** The projections (attributions, funnels, bot traffic) of whole days ('YYYY-MM-DD'), computed only from the log. */
 @Injectable()
 export class ProjectionsRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}

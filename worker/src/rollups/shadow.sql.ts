@@ -74,7 +74,7 @@ function clicksOnce(): string {
   return `SELECT ${columns}, 0, 0, 0, 0, 1 FROM (${clicks}) e GROUP BY ${groups}`;
 }
 
-/** The expected rollups of a day, computed from the log alone. */
+/** The expected rollups of a day, computed only from the log. */
 export const FILL_SHADOW = `
   INSERT INTO rollup_shadow (hour, dimension, key_id, ${COLUMNS})
   WITH day_events AS MATERIALIZED (${DAY_EVENTS}),

@@ -4,7 +4,7 @@ import { EventRateLimiter } from './event-rate-limiter.service';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** How many events are taken before one is refused, of so many. */
+/** The number of events accepted before the first one is refused. */
 function takenOf(count: number, limiter: EventRateLimiter, ip: string): number {
   for (let taken = 0; taken < count; taken++) {
     try {

@@ -174,7 +174,7 @@ async function snapshotOf<Result>(
         rowsOf<Rows>(await client.query(queryOf(statement, values))),
     });
     await begun;
-    // Nothing was written, so nobody waits for the end of the transaction.
+    // Nothing was written, so there is no need to wait for the end of the transaction.
     void endSnapshot(client);
     return result;
   } catch (error) {

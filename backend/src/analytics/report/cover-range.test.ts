@@ -7,7 +7,7 @@ const monthAt = (index: number) => new Date(Date.UTC(2023, index, 1)).toISOStrin
 const daysOf = (period: ReportPeriod) =>
   Array.from({ length: daysIn(period) }, (_, place) => plusDays(period.from, place));
 
-/** The days that what covers a period stands for, in order. */
+/** The days that the buckets covering a period represent, in order. */
 function coveredDays({ months, days }: RangeCover, period: number): string[] {
   const ofMonths = months[1]
     .filter((_, row) => months[0][row] === period)

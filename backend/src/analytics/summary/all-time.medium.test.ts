@@ -52,7 +52,7 @@ test('all clicks are those of all days, whichever months are summed up', async (
          SELECT month, CASE WHEN month = ANY ($2::date[]) THEN now() END FROM unnest($1::date[]) AS month`,
         [MONTHS, months],
       );
-      // What stands under a month that is not summed up may be anything.
+      // The rows of a month that is not summed may hold anything.
       await pool.query(
         `INSERT INTO monthly_rollups (dimension, month, key_id, clicks)
          SELECT dimension, month, key_id, CASE WHEN rollups_summed_at IS NULL THEN 1000 ELSE sum(clicks) END

@@ -40,7 +40,7 @@ export class PostbacksController {
     return this.postbacks.report(body);
   }
 
-  /** The token alone counts here, never a session: a page of another site can make a browser call an address. */
+  // Only the token counts here, because a page of another site can make the owner's browser call an address.
   @Sessionless()
   @Get('postback')
   @HttpCode(202)

@@ -17,13 +17,13 @@ const sale = (different: Partial<ReportedSale>): ReportedSale => ({
   ...different,
 });
 
-/** What earlier reports made known, as the database tells it. */
+/** What earlier reports said, as read from the database. */
 const knownOf = (sales: ReturnType<typeof identify>['sales']): LineRecord[] =>
   sales.flatMap(({ orderId, product, identity }) =>
     orderId === null ? [] : [{ orderId, productKey: product && nameKey(product), identity }],
   );
 
-/** The facts of each sale, whatever line it stood in, and however its product is written there. */
+/** The facts of each sale, independent of its line and of how the line writes its product. */
 const reported = ({ sales }: ReturnType<typeof identify>) =>
   Object.fromEntries(
     sales.map(({ line: _line, product, ...facts }) => [

@@ -10,7 +10,7 @@ export const BODY_LIMIT = 1024 * 1024;
  * a password.
  */
 export function acceptJson(fastify: FastifyInstance): void {
-  // Keys that would reach a prototype are malformed, wherever they stand.
+  // Keys that would reach a prototype are malformed at any depth.
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

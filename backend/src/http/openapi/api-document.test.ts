@@ -63,7 +63,7 @@ test('no example has a placeholder where a schema should give a value', () => {
   expect(placed).toEqual([]);
 });
 
-/** Where a value stands in JSON: '.rows.0.key'. */
+/** The path of a value in JSON: '.rows.0.key'. */
 function pathsTo(wanted: unknown, json: unknown): string[] {
   if (json === wanted) return [''];
   if (typeof json !== 'object' || json === null) return [];

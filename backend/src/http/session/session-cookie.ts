@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'astaguide-session';
 /** The session cookie of a connection. */
 export interface SessionCookie {
   name: string;
-  /** It is sent over HTTPS alone. */
+  /** It is sent only over HTTPS. */
   secure: boolean;
 }
 

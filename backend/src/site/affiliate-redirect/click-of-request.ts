@@ -2,7 +2,7 @@ import { AFFILIATE_CLICK, type TrackRequest } from '@astaguide/contracts/analyti
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers by which browsers, mail programs and previews say that nobody has clicked yet. */
+/** Headers of browsers, mail programs and previews for requests without a click (prefetch). */
 const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /** Whether a request is a visitor's click that may be counted: no HEAD, no prefetch, and no objection to tracking. */

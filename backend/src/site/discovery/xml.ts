@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Text as it may stand in an element or in a quoted attribute. What XML cannot hold is left out. */
+/** Escapes text for an element or a quoted attribute. Characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -11,7 +11,7 @@ export const catalogPaths: readonly string[] = [home.path, '/comparison', howWeR
 /** Path of the list of articles. */
 export const articlesPath = articleList.path;
 
-/** Paths of the pages that change with a release alone. */
+/** Paths of the pages that change only with a release. */
 export const textPaths: readonly string[] = [
   faq,
   bestForAthletes,

@@ -9,7 +9,7 @@ export class SavedView {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  /** Unique, whatever its case. */
+  /** Unique, ignoring case. */
   @Column('text')
   name!: string;
 

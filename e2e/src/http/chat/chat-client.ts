@@ -21,7 +21,7 @@ export function nextAddress(): string {
 /** An event of a stream. */
 export interface StreamEvent {
   name: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into whatever came
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads any answer
   data: any;
 }
 

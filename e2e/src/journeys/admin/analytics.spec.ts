@@ -20,7 +20,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const NETWORK = '192.0.2.0/24';
 const RULE = `Network ${NETWORK}`;
 const day = dayBefore(3);
-/** The query of that day alone. */
+/** The query of only that day. */
 const thatDay = `range=custom&from=${day}&to=${day}&compare=none`;
 
 const eventOf = (minute: number, different: Partial<TrackedEvent>) => pastEvent(day, minute, different);

@@ -6,7 +6,7 @@ export interface EventStreamOptions {
   listeners: Record<string, (data: string) => void>;
   /** An event that the server sends regularly, so that silence indicates a dead connection. It needs no listener. */
   heartbeat: string;
-  /** A connection without events for longer is dead, whatever the browser reports. */
+  /** A connection without events for longer is dead, even if the browser reports it as open. */
   longestSilenceMs: number;
   onState: (state: StreamState) => void;
   /** The response was not a stream; the connection is retried after a delay. */

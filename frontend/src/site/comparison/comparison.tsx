@@ -17,7 +17,7 @@ import { useChangeChoice } from './use-comparison';
 
 interface ComparisonProps {
   view: ComparisonView;
-  /** The products whatever the filters, as far as they are loaded. */
+  /** All loaded products, before filtering. */
   catalog: readonly ListedProduct[];
   /** The rest of the catalog could not be loaded. */
   isError: boolean;

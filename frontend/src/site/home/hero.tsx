@@ -24,7 +24,7 @@ export function Hero() {
               Read the research
             </Link>
           </div>
-          <Figures />
+          <KeyNumbers />
         </div>
         <TopPick />
       </div>
@@ -33,7 +33,7 @@ export function Hero() {
 }
 
 /** The site's numbers, with the basis of each. */
-function Figures() {
+function KeyNumbers() {
   return (
     <div className="mt-10 border-t border-line pt-6 md:mt-14">
       <ul className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">

@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/render-page';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.getByRole('button');
-/** The clipboard answers in its own time: what the button says then stands from that moment on. */
+/** The clipboard answers asynchronously, so the button changes only after its answer. */
 const copying = async () => {
   while (button().textContent === 'Copy Code') await pass(0);
 };

@@ -9,7 +9,7 @@ import { bots as botNames, trafficSources, type Launch } from './visitors';
 import { newBot, newVisitor, visitOf, type Visitor, type VisitEvent } from './visits';
 
 const HOUR = 3_600_000;
-/** How many visits are the same day's visitors once more. */
+/** How many visits are by visitors who already came that day. */
 const COMES_BACK = 0.07;
 /** Milliseconds that an event is under way. */
 const MAX_WAY_LENGTH = 400;

@@ -1,6 +1,6 @@
 import { mapConcurrently } from './map-concurrently';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function steps() {
   const begun: number[] = [];
   const ends = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();

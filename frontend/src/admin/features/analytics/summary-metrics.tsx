@@ -6,7 +6,7 @@ import { shortDay, weekday } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { lastWeek, percentOfHighest, sumOfClicks, type DayClicks } from './clicks-by-day';
 
-/** Clicks of all time, and of the last 7 days with a bar for each: these keep their span, whatever the range is. */
+/** Clicks of all time, and of the last 7 days with a bar for each: these keep their span when the range changes. */
 export function SummaryMetrics() {
   return (
     <QueryPanel

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel';
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
 
-/** Jobs by queue and state. On a small screen a queue's name has a line of its own. */
+/** Jobs by queue and state. On a small screen a queue's name is on its own line. */
 export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
   return (
     <Panel title="Queues" note="Jobs by state">

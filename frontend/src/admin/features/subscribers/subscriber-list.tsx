@@ -36,7 +36,7 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
       <p role="status" className={wanted.trim() === '' ? 'sr-only' : 'text-sm text-muted'}>
         {wanted.trim() !== '' && `${formatPlural(found.length, 'address')} found`}
       </p>
-      <FoundList subscribers={found} onDelete={setToDelete} />
+      <MatchingSubscribers subscribers={found} onDelete={setToDelete} />
       <DeleteSubscriber
         subscriber={toDelete}
         onClose={() => setToDelete(undefined)}
@@ -46,7 +46,7 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   );
 }
 
-interface FoundListProps {
+interface MatchingSubscribersProps {
   subscribers: NewsletterSubscriber[];
   onDelete: (subscriber: NewsletterSubscriber) => void;
 }
@@ -54,7 +54,10 @@ interface FoundListProps {
 const idOf = ({ id }: NewsletterSubscriber) => id;
 
 /** Memoized, so that typing in the search field does not rerender it. */
-const FoundList = memo(function FoundList({ subscribers, onDelete }: FoundListProps) {
+const MatchingSubscribers = memo(function MatchingSubscribers({
+  subscribers,
+  onDelete,
+}: MatchingSubscribersProps) {
   const timeZone = useOwnerTimeZone();
   if (subscribers.length === 0) return <Notice title="No matching subscribers" />;
   return (

@@ -13,7 +13,7 @@ const products = [
   sampleProduct({ id: 5, slug: 'twin', name: 'Twin' }),
 ];
 
-/** The page of whatever the address is. */
+/** The page of the current address. */
 function CurrentPage() {
   const [path] = useLocation();
   return <ComparePage params={{ slugs: path.split('/')[2]! }} />;

@@ -9,7 +9,7 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const commands = values.map((value, place) => {
     if (value === null) return '';
     const y = HEIGHT - 2 - (value / highest) * (HEIGHT - 4);
-    // A line starts anew after a gap.
+    // A new line starts after a gap.
     const isStart = (values[place - 1] ?? null) === null;
     return `${isStart ? 'M' : 'L'}${(place * step).toFixed(1)} ${y.toFixed(1)}`;
   });
