@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 import { backwardImports } from './import-rules/backward-imports.mjs';
 import { crowdedFolders } from './import-rules/crowded-folders.mjs';
+import { singleUserContracts } from './import-rules/single-user-contracts.mjs';
 
 const config = join(root, '.dependency-cruiser.cjs');
 const fixture = join(root, 'infra/import-rules/fixture');
@@ -26,6 +27,7 @@ function violations(folder) {
     ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, text: `${from} → ${to}` })),
     ...backwardImports(modules).map((text) => ({ rule: 'no-backward-imports', text })),
     ...crowdedFolders(folder, sources).map((text) => ({ rule: 'no-crowded-folders', text })),
+    ...singleUserContracts(modules).map((text) => ({ rule: 'no-single-user-contracts', text })),
   ];
 }
 
@@ -34,7 +36,12 @@ for (const { rule, text } of found) console.error(`✗ ${rule}: ${text}`);
 
 const fired = new Set(violations(fixture).map(({ rule }) => rule));
 const { forbidden } = createRequire(import.meta.url)(config);
-const rules = [...forbidden.map(({ name }) => name), 'no-backward-imports', 'no-crowded-folders'];
+const rules = [
+  ...forbidden.map(({ name }) => name),
+  'no-backward-imports',
+  'no-crowded-folders',
+  'no-single-user-contracts',
+];
 const silent = rules.filter((name) => !fired.has(name));
 for (const name of silent) console.error(`✗ The rule ${name} does not fire in infra/import-rules/fixture`);
 if (silent.length === 0) console.log(`✔ each of the ${fired.size} rules fires where it is broken`);

@@ -1,9 +1,12 @@
-import { healthSchema } from '@astaguide/contracts/operations/health';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
 import { Sessionless } from '../http/route-options';
 import { HealthService } from './health.service';
+
+/** The response of `GET /health/live` and `GET /health/ready`, if all is well. */
+const healthSchema = z.object({ status: z.literal('ok') });
 
 class HealthDto extends createZodDto(healthSchema) {}
 

@@ -1,8 +1,3 @@
-import {
-  conversionInputSchema,
-  postbackQuerySchema,
-  reportedConversionSchema,
-} from '@astaguide/contracts/earnings/conversion';
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -16,6 +11,7 @@ import {
 import { createZodDto } from 'nestjs-zod';
 import type { SecurityScheme } from '../../http/openapi/security-schemes';
 import { OpenToTokens, Sessionless } from '../../http/route-options';
+import { conversionInputSchema, postbackQuerySchema, reportedConversionSchema } from './conversion';
 import { PostbacksService } from './postbacks.service';
 
 class ConversionInputDto extends createZodDto(conversionInputSchema) {}

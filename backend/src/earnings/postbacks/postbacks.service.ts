@@ -1,8 +1,3 @@
-import type {
-  ConversionInput,
-  PostbackQuery,
-  ReportedConversion,
-} from '@astaguide/contracts/earnings/conversion';
 import { Injectable } from '@nestjs/common';
 import { ApiTokensService } from '../../auth/api-tokens.service';
 import { NotSignedInError } from '../../http/errors';
@@ -11,6 +6,7 @@ import { ConversionsRepository } from '../imports/conversions.repository';
 import { MatchSalesService } from '../imports/match-sales.service';
 import { CLICK_ID_FORM, type ReportedSale } from '../rules/read-row';
 import { nameKey } from '../rules/read-values';
+import type { ConversionInput, PostbackQuery, ReportedConversion } from './conversion';
 
 const states = { pending: 'pending', approved: 'confirmed', reversed: 'reversed' } as const;
 

@@ -1,6 +1,6 @@
+import { currency } from '@astaguide/contracts/earnings/exchange-rate';
+import { atMost, requiredText, storableText } from '@astaguide/contracts/values/storable-text';
 import { z } from 'zod';
-import { atMost, requiredText, storableText } from '../values/storable-text';
-import { currency } from './exchange-rate';
 
 /** The states of a sale in the words of networks. */
 export const conversionStatuses = ['pending', 'approved', 'reversed'] as const;
