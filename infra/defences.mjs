@@ -149,7 +149,7 @@ export const defences = [
   },
   {
     name: 'Text in shared reports and in mails is escaped',
-    file: 'contracts/dist/notifications/weekly-summary.js',
+    file: 'contracts/dist/values/escape-html.js',
     from: "'<': '&lt;',",
     to: "'<': '<',",
     test: `${hardening}/stored-markup.medium.test.ts › a shared report and the week’s mail hold it as text`,

@@ -3,7 +3,8 @@ import { AuthModule } from '../auth/auth.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ReplicasModule } from './replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
-import { AnalyticsController } from './analytics.controller';
+import { TrackController } from './ingest/track.controller';
+import { SummaryController } from './summary/summary.controller';
 import { AnalyticsSummaryRepository } from './summary/analytics-summary.repository';
 import { AnalyticsSummaryService } from './summary/analytics-summary.service';
 import { AttributionController } from './attribution/attribution.controller';
@@ -43,7 +44,8 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
 @Module({
   imports: [AuthModule, LiveUpdatesModule, ReplicasModule, SettingsModule],
   controllers: [
-    AnalyticsController,
+    TrackController,
+    SummaryController,
     AttributionController,
     EventExportController,
     EventTraceController,

@@ -1,5 +1,5 @@
 import type { NotificationPreferencesUpdate } from '@astaguide/contracts/notifications/notification-preferences';
-import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-summary';
+import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
 import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
 import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
 import { Notification } from '@astaguide/database/entities/notifications/notification.entity';

@@ -4,10 +4,11 @@ import type {
   NotificationPreferencesUpdate,
   SentNotification,
 } from '@astaguide/contracts/notifications/notification-preferences';
-import { composeNotice, composeWeeklySummary } from '@astaguide/contracts/notifications/weekly-summary';
 import { lastWeek } from '@astaguide/contracts/report/zoned-week';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { addJob } from '@astaguide/queues/backend';
+import { composeNotice } from '@astaguide/queues/mails/notice-mail';
+import { composeWeeklySummary } from '@astaguide/queues/mails/weekly-summary-mail';
 import { SEND_NOTIFICATION, type SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';

@@ -6,7 +6,7 @@ import type {
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { changeText, rateText } from '@astaguide/contracts/values/change-text';
 import { offsetAt } from '@astaguide/contracts/values/time-zone';
-import { escapeHtml } from '@astaguide/contracts/notifications/weekly-summary';
+import { escapeHtml } from '@astaguide/contracts/values/escape-html';
 import { sharedReportStyle } from './shared-report-style';
 
 /** Rows of a table: the page is for a look, not for the last detail. */

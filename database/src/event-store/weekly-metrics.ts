@@ -2,7 +2,7 @@ import type {
   WeeklyMetric,
   WeeklyMetrics,
   WeeklyRow,
-} from '@astaguide/contracts/notifications/weekly-summary';
+} from '@astaguide/contracts/notifications/weekly-metrics';
 import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
 import { dimensions } from './dimensions';
 

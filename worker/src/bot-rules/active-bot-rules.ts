@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { BotRulesRepository } from './bot-rules.repository';
-import { eventMatcher, type SeenEvent } from './match-event';
+import { eventMatcher, type SeenEvent } from './match-bot-rule';
 
 /** How long a worker caches the rules: after this time, every worker uses the new ones. Milliseconds. */
 export const RULES_FRESH = 250;

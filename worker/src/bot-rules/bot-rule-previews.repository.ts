@@ -4,7 +4,7 @@ import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/event-stor
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { isCountedInDaySql } from '../rollups/day-events.sql';
-import { ruleMatch } from './rule-match.sql';
+import { ruleMatch } from './match-bot-rule.sql';
 import { POOL } from '../pools';
 
 const METRICS = ['', ' AND NOT matches']

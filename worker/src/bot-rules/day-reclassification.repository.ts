@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { isInDaySql } from '../rollups/day-events.sql';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { activeBotRules, type ActiveBotRule } from './bot-rules.repository';
-import { ruleMatch } from './rule-match.sql';
+import { ruleMatch } from './match-bot-rule.sql';
 import { POOL } from '../pools';
 
 /**

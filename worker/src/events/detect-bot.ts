@@ -1,7 +1,7 @@
 import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules';
-import type { SeenEvent } from '../bot-rules/match-event';
+import type { SeenEvent } from '../bot-rules/match-bot-rule';
 
 /** Why an event is excluded as bot traffic, or as the owner's own visit. */
 export type BotReason = 'owner' | 'no-user-agent' | 'crawler' | ReturnType<typeof ruleReason>;

@@ -1,8 +1,8 @@
-import { composeNotice } from '@astaguide/contracts/notifications/weekly-summary';
+import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import { createHash } from 'node:crypto';
 import type { LinkChecksRepository } from '../links/link-checks.repository';
 import type { NotificationPreferencesRepository } from './notification-preferences.repository';
-import type { PostMail } from './weekly-summary';
+import type { PostMail } from './weekly-summary-schedule';
 
 /** Links named in one mail. */
 const MAX_NAMED = 20;

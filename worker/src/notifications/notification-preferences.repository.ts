@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AlertSensitivity } from '@astaguide/contracts/notifications/notification-preferences';
-import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-summary';
+import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
 import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
 import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics';
 import type { Pool } from 'pg';

@@ -5,7 +5,7 @@ import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { SentNotificationsRepository } from './sent-notifications.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { WeeklySummary } from './weekly-summary';
+import { WeeklySummary } from './weekly-summary-schedule';
 
 const HOUR = 3_600_000;
 const URL = 'https://reef.example';

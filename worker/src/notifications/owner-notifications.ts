@@ -15,7 +15,7 @@ import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { IntervalTasks } from '../interval-tasks';
 import { SentNotificationsRepository } from './sent-notifications.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { WeeklySummary } from './weekly-summary';
+import { WeeklySummary } from './weekly-summary-schedule';
 
 const MINUTE = 60_000;
 /** More often than hourly, so that an hour is checked soon after it is over. */

@@ -1,10 +1,10 @@
 import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
-import { composeNotice } from '@astaguide/contracts/notifications/weekly-summary';
+import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import type {
   NotificationPreferences,
   NotificationPreferencesRepository,
 } from './notification-preferences.repository';
-import type { PostMail } from './weekly-summary';
+import type { PostMail } from './weekly-summary-schedule';
 import type { TrafficAlertsRepository, AlertRow } from './traffic-alerts.repository';
 import { detectAnomaly } from './detect-anomaly';
 

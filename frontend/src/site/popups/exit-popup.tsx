@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProductSummary } from '../../api/products';
 import { readStored, writeStored } from '../../lib/storage';
 import { browserClock } from './clock';
-import { ExitCard } from './exit-card';
+import { ExitPopupCard } from './exit-popup-card';
 import { ExitIntent, leavesAtTop, type ExitPhase } from './exit-intent';
 import { exitOffer } from './exit-offer';
 
@@ -31,5 +31,7 @@ export function ExitPopup({ products }: { products: ProductSummary[] }) {
   }, []);
   const product = exitOffer(products);
   if (!product || phase === 'hidden') return null;
-  return <ExitCard product={product} isVisible={phase === 'shown'} onClose={() => intent.current?.close()} />;
+  return (
+    <ExitPopupCard product={product} isVisible={phase === 'shown'} onClose={() => intent.current?.close()} />
+  );
 }

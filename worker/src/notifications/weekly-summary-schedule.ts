@@ -1,4 +1,4 @@
-import { composeWeeklySummary } from '@astaguide/contracts/notifications/weekly-summary';
+import { composeWeeklySummary } from '@astaguide/queues/mails/weekly-summary-mail';
 import { dueWeek } from '@astaguide/contracts/report/zoned-week';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import type { SentNotificationsRepository } from './sent-notifications.repository';

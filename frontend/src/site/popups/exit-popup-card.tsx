@@ -17,7 +17,7 @@ interface ExitCardProps {
 }
 
 /** A non-modal dialog: the page stays usable, and the focus does not move. */
-export function ExitCard({ product, isVisible, onClose }: ExitCardProps) {
+export function ExitPopupCard({ product, isVisible, onClose }: ExitCardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const rememberOrigin = ({ relatedTarget }: FocusEvent) => {

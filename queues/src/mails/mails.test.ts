@@ -1,5 +1,7 @@
-import { composeNotice, composeWeeklySummary, type WeeklyMetrics } from './weekly-summary';
-import { lastWeek } from '../report/zoned-week';
+import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
+import { lastWeek } from '@astaguide/contracts/report/zoned-week';
+import { composeNotice } from './notice-mail';
+import { composeWeeklySummary } from './weekly-summary-mail';
 
 const surroundings = {
   siteName: 'Reef <Review>',

@@ -1,28 +1,9 @@
-import { changeText, rateText } from '../values/change-text';
-import type { ComposedMail } from './notification-preferences';
-import type { ZonedWeek } from '../report/zoned-week';
-
-/** A metric of the week and of the week before. */
-export interface WeeklyMetric {
-  now: number;
-  before: number;
-}
-
-export interface WeeklyRow {
-  label: string;
-  clicks: WeeklyMetric;
-  views: WeeklyMetric;
-}
-
-/** The contents of a weekly summary. Bot traffic is excluded. */
-export interface WeeklyMetrics {
-  clicks: WeeklyMetric;
-  views: WeeklyMetric;
-  /** Most clicks first. */
-  products: WeeklyRow[];
-  /** Most views first. */
-  pages: WeeklyRow[];
-}
+import type { ComposedMail } from '@astaguide/contracts/notifications/notification-preferences';
+import type { WeeklyMetric, WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
+import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
+import { changeText, rateText } from '@astaguide/contracts/values/change-text';
+import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import { mailHtml } from './mail-html';
 
 interface Surroundings {
   siteName: string;
@@ -64,7 +45,7 @@ export function composeWeeklySummary(metrics: WeeklyMetrics, surroundings: Surro
     `Dashboard: ${dashboard}`,
     `${note} ${settings}`,
   ].join('\n\n');
-  const html = page(
+  const html = mailHtml(
     subject,
     [
       `<h1 style="font-size:20px;margin:0 0 4px">${escapeHtml(siteName)}</h1>`,
@@ -78,25 +59,6 @@ export function composeWeeklySummary(metrics: WeeklyMetrics, surroundings: Surro
     ].join('\n'),
   );
   return { subject, text: `${text}\n`, html };
-}
-
-/** Renders a mail of a few paragraphs that ends with a link to the dashboard. */
-export function composeNotice(subject: string, paragraphs: string[], link: string): ComposedMail {
-  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
-  return {
-    subject,
-    text: `${[...paragraphs, `Dashboard: ${link}`].join('\n\n')}\n`,
-    html: page(subject, `${body}\n<p><a href="${escapeHtml(link)}">Open the dashboard</a></p>`),
-  };
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1d2327;background:#fff">
-<div style="max-width:560px;margin:0 auto">
-${body}
-</div></body></html>`;
 }
 
 function htmlTable(rows: readonly [string, string][]): string {
@@ -119,14 +81,3 @@ function metricText({ now, before }: WeeklyMetric): string {
 }
 
 const rateOf = (clicks: number, views: number) => (views === 0 ? 'none' : rateText(clicks / views));
-
-export function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character]!);
-}

@@ -1,4 +1,4 @@
-import { eventMatcher } from './match-event';
+import { eventMatcher } from './match-bot-rule';
 
 const person = { userAgent: 'Mozilla/5.0', ipAddress: null };
 
