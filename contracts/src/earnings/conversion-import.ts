@@ -129,8 +129,13 @@ export const conversionPreviewSchema = z.object({
   unmatched: z.number().int(),
   /** The new and changed sales by state. */
   states: z.record(z.enum(conversionStates), z.number().int()),
-  /** US dollars of the new sales, without reversed ones: '129.90'. */
-  newSales: z.string().meta({ example: '129.90' }),
+  /** Amounts of the new sales, without reversed ones, by currency in the order of the codes. */
+  newSales: z.array(
+    z.object({
+      currency: z.string().meta({ example: 'USD' }),
+      amount: z.string().meta({ example: '129.90' }),
+    }),
+  ),
   /** At most 100 of each. */
   refusedRows: z.array(listedRowSchema),
   unmatchedRows: z.array(listedRowSchema),

@@ -7,6 +7,9 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export const formatCount = (count: number) => counts.format(count);
 /** '29.99' → '$29.99'. */
 export const formatPrice = (price: string) => dollars.format(Number(price));
+/** '12.50', 'EUR' → '€12.50'. */
+export const formatMoney = (amount: string, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
 /** 'click', 2 → '2 clicks'. */
 export const formatPlural = (count: number, noun: string) =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -33,7 +33,7 @@ export function previewOf(prepared: PreparedImport): ConversionPreview {
     refused: refused.length,
     unmatched: unmatched.length,
     states: { pending: inState('pending'), confirmed: inState('confirmed'), reversed: inState('reversed') },
-    newSales: sumOf(fresh.filter(({ state }) => state !== 'reversed').map(({ amount }) => amount)),
+    newSales: sumsOf(fresh.filter(({ state }) => state !== 'reversed')),
     refusedRows: refused.slice(0, PREVIEW_ROWS),
     unmatchedRows: unmatched.slice(0, PREVIEW_ROWS).map(({ line, productText, clickId }) => ({
       line,
@@ -48,9 +48,15 @@ export function previewOf(prepared: PreparedImport): ConversionPreview {
   };
 }
 
-/** The exact sum of amounts with four decimals. Half a cent is rounded up. */
-function sumOf(amounts: readonly string[]): string {
-  const units = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
-  const cents = String((units + 50n) / 100n).padStart(3, '0');
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+/** The exact sum of the amounts of each currency, with four decimals. Half a cent is rounded up. */
+function sumsOf(sales: readonly Conversion[]): ConversionPreview['newSales'] {
+  const units = new Map<string, bigint>();
+  for (const { currency, amount } of sales)
+    units.set(currency, (units.get(currency) ?? 0n) + BigInt(amount.replace('.', '')));
+  return [...units]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, sum]) => {
+      const cents = String((sum + 50n) / 100n).padStart(3, '0');
+      return { currency, amount: `${cents.slice(0, -2)}.${cents.slice(-2)}` };
+    });
 }

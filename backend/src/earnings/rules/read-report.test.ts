@@ -108,6 +108,9 @@ describe('a row', () => {
       moment: '2026-04-04T04:30:00.000Z',
     }));
 
+  it('says the currency', () =>
+    expect(row('', '4/3/2026', 'A', '7', '12.30', '', '', 'eur')).toMatchObject({ currency: 'EUR' }));
+
   it('below zero is a sale that was reversed', () =>
     expect(row('', '4/3/2026', 'A', '7', '-12.30', '-1.2', 'Paid', '')).toMatchObject({
       amount: '12.3000',
@@ -117,7 +120,7 @@ describe('a row', () => {
     }));
 
   it.each([
-    ['another currency', ['', '4/3/2026', 'A', '7', '12', '', '', 'EUR'], /currency is EUR/],
+    ['two currencies', ['', '4/3/2026', 'A', '7', '£12', '', '', 'EUR'], /two currencies/],
     ['no amount', ['', '4/3/2026', 'A', '7', '', '', '', ''], /No amount/],
     ['a wrong date', ['', '2026-02-29', 'A', '7', '12', '', '', ''], /not a date/],
     ['neither date nor click', ['mine', '', 'A', '7', '12', '', '', ''], /No date and no click ID/],

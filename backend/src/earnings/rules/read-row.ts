@@ -4,7 +4,7 @@ import type {
   ConversionState,
 } from '@astaguide/contracts/earnings/conversion-import';
 import type { ReportRow } from './read-report';
-import { readAmount, readDay, readTime, readState } from './read-values';
+import { readAmount, readCurrency, readDay, readState, readTime } from './read-values';
 
 /** A sale as a row reports it. */
 export interface ReportedSale {
@@ -47,9 +47,8 @@ export function readRow(
   };
   const refused = (reason: string): RefusedRow => ({ line, reason });
 
-  const currency = textOf('currency');
-  if (currency !== '' && !/^(usd|us\$|\$)$/i.test(currency))
-    return refused(`The currency is ${currency}, not USD`);
+  const currency = readCurrency(textOf('currency'), [textOf('amount'), textOf('commission')]);
+  if ('reason' in currency) return refused(currency.reason);
   const amount = readAmount(textOf('amount'), decimalSign);
   if ('reason' in amount) return refused(amount.reason);
   if (amount.value === null) return refused('No amount');
@@ -79,7 +78,7 @@ export function readRow(
     ...texts,
     amount: unsigned(amount.value),
     commission: commission.value && unsigned(commission.value),
-    currency: 'USD',
+    currency: currency.code,
     state: isReversed ? 'reversed' : state,
   };
 }

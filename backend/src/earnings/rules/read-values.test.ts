@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount, readDay, readState } from './read-values';
+import { readAmount, readCurrency, readDay, readState } from './read-values';
 
 describe('an amount', () => {
   it.each([
@@ -15,6 +15,8 @@ describe('an amount', () => {
     ['-0.00', '.', '0.0000'],
     ['1 234,5', ',', '1234.5000'],
     ["1'234.50", '.', '1234.5000'],
+    ['€12.30', '.', '12.3000'],
+    ['12.30 EUR', '.', '12.3000'],
     ['', '.', null],
   ] as const)('%p with %p is %p', (text, sign, value) => expect(readAmount(text, sign)).toEqual({ value }));
 
@@ -23,8 +25,6 @@ describe('an amount', () => {
     ['1,23,456', '.'],
     ['1.2.3', '.'],
     ['abc', '.'],
-    ['€12.30', '.'],
-    ['12.30 EUR', '.'],
     ['12345678901', '.'],
     ['$', '.'],
     ['1e3', '.'],
@@ -43,6 +43,27 @@ describe('an amount', () => {
       }),
     );
   });
+});
+
+describe('a currency', () => {
+  it.each([
+    ['', ['12.30', ''], 'USD'],
+    ['', ['$12.30', '1 USD'], 'USD'],
+    ['', ['€ 12.30', '1.00 EUR'], 'EUR'],
+    ['eur', ['12.30'], 'EUR'],
+    ['£', ['12.30'], 'GBP'],
+    ['CAD', ['$12.30'], 'CAD'],
+    ['JPY', ['¥1230'], 'JPY'],
+  ])('%p with %j is %p', (column, amounts, code) => expect(readCurrency(column, amounts)).toEqual({ code }));
+
+  it.each([
+    ['Euro', ['12.30'], /Unknown currency 'Euro'/],
+    ['', ['¥1230'], /several currencies/],
+    ['EUR', ['£12.30'], /two currencies/],
+    ['', ['€12.30', '1 GBP'], /two currencies/],
+  ])('%p with %j is refused', (column, amounts, reason) =>
+    expect(readCurrency(column, amounts)).toEqual({ reason: expect.stringMatching(reason) }),
+  );
 });
 
 describe('a day', () => {

@@ -6,7 +6,7 @@ const PLACES = 4;
 const MAX_DIGITS = 10;
 
 /**
- * Parses an amount: '1.234,5 USD' → '1234.5000', or returns what is wrong with it.
+ * Parses an amount, whatever its currency: '1.234,5 USD' → '1234.5000', or returns what is wrong with it.
  *
  * @returns text with four decimals, negative with a sign; null for an empty text
  */
@@ -15,9 +15,8 @@ export function readAmount(
   decimalSign: ConversionMapping['decimalSign'],
 ): { value: string | null } | { reason: string } {
   if (text === '' || text === '-') return { value: null };
-  if (/[€£¥₹]|\b(?!USD\b)[A-Z]{3}\b/.test(text)) return { reason: `'${text}' is not in US dollars` };
   const isNegative = /^\(.*\)$|[-−]/.test(text);
-  const bare = text.replaceAll(/USD|US\$|[$()+\-−\s'’]/g, '');
+  const bare = text.replaceAll(/\b[A-Z]{3}\b|US\$|[$€£¥₹()+\-−\s'’]/g, '');
   const group = decimalSign === '.' ? ',' : '.';
   const [whole = '', fraction = '', ...more] = bare.split(decimalSign);
   const isGrouped = whole.includes(group);
@@ -32,6 +31,29 @@ export function readAmount(
   const value = round(digits.replace(/^0+(?=\d)/, '') || '0', fraction);
   if (value.length > MAX_DIGITS + PLACES + 1) return { reason: `'${text}' is too large for one sale` };
   return { value: isNegative && /[1-9]/.test(value) ? `-${value}` : value };
+}
+
+const signs: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR' };
+const codeOf = (text: string) => signs[text] ?? (/^[A-Z]{3}$/.test(text) ? text : undefined);
+
+/**
+ * Finds the currency of a row, from its currency column and from the signs and codes in its amounts: '€ 12.50',
+ * '12.50 EUR'. A dollar sign agrees with any code, because several currencies use it. Default: USD.
+ *
+ * @returns the ISO 4217 code, or what is wrong
+ */
+export function readCurrency(
+  column: string,
+  amounts: readonly string[],
+): { code: string } | { reason: string } {
+  const named = column === '' ? undefined : codeOf(column.toUpperCase());
+  if (column !== '' && !named) return { reason: `Unknown currency '${column}': use a code such as EUR` };
+  const marks = amounts.join(' ').match(/[€£¥₹]|\b[A-Z]{3}\b/g) ?? [];
+  const found = new Set(marks.map((mark) => codeOf(mark) ?? named ?? mark));
+  if (named) found.add(named);
+  const [code = 'USD', other] = found;
+  if (other) return { reason: `The row has two currencies, ${code} and ${other}` };
+  return codeOf(code) ? { code } : { reason: `'${code}' names several currencies: use a code such as JPY` };
 }
 
 /** Rounds half up. */

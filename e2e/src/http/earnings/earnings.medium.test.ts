@@ -96,7 +96,7 @@ test('a preview says what an import would do, and stores nothing but the upload'
       `1,${daysAgo(3)},1,,10.00,1,Approved`,
       `2,${daysAgo(3)},1,,20,2,Approved`,
       `3,${daysAgo(3)},Unheard of,,30.50,,Pending`,
-      `4,${daysAgo(3)},1,,€ 5,,Pending`,
+      `4,${daysAgo(3)},1,,¥ 5,,Pending`,
       `5,,,${clickId},7,,Pending`,
     ),
   );
@@ -107,9 +107,11 @@ test('a preview says what an import would do, and stores nothing but the upload'
     known: 1,
     refused: 1,
     unmatched: 1,
-    newSales: '37.50',
+    newSales: [{ currency: 'USD', amount: '37.50' }],
     states: { pending: 2, confirmed: 1, reversed: 0 },
-    refusedRows: [{ line: 5, reason: expect.stringContaining('US dollars'), text: expect.any(String) }],
+    refusedRows: [
+      { line: 5, reason: expect.stringContaining('several currencies'), text: expect.any(String) },
+    ],
     unmatchedRows: [{ line: 4, reason: "No product is called 'Unheard of'", text: expect.any(String) }],
   });
   expect(await countOf('conversions')).toBe(2);

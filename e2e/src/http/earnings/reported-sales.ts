@@ -152,6 +152,7 @@ export function previewOf(said: readonly ReportedSale[], counting: readonly Repo
     return metricsOf(sale) !== metricsOf(before);
   });
   const moving = [...fresh, ...changed];
+  const valued = fresh.filter(({ state }) => state !== 'reversed');
   const inState = (state: ConversionState) => moving.filter((sale) => sale.state === state).length;
   return {
     rows,
@@ -160,12 +161,12 @@ export function previewOf(said: readonly ReportedSale[], counting: readonly Repo
     refused: rows - said.length,
     known: said.length - moving.length,
     unmatched: moving.filter(({ productId }) => productId === null).length,
-    newSales: inDollars(
-      fresh.reduce((total, { state, amount }) => total + (state === 'reversed' ? 0n : amount * 10_000n), 0n),
-    ),
+    newSales: valued.length === 0 ? [] : [{ currency: 'USD', amount: inDollars(sumOf(valued)) }],
     states: { pending: inState('pending'), confirmed: inState('confirmed'), reversed: inState('reversed') },
   };
 }
 
+const sumOf = (sales: readonly ReportedSale[]) =>
+  sales.reduce((total, { amount }) => total + amount * 10_000n, 0n);
 const metricsOf = ({ state, day, moment, amount, commission, productId }: ReportedSale) =>
   [state, day, moment, amount, commission, productId].join();

@@ -64,7 +64,7 @@ const preview: ConversionPreview = {
   known: 0,
   refused: 1,
   unmatched: 0,
-  newSales: '50.00',
+  newSales: [{ currency: 'USD', amount: '50.00' }],
   unmatchedRows: [],
   states: { pending: 0, confirmed: 1, reversed: 0 },
   refusedRows: [{ line: 3, reason: 'The amount is no number', text: '2,twenty' }],

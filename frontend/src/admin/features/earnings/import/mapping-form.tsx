@@ -16,14 +16,18 @@ interface MappingFormProps {
 }
 
 const fields: { field: ConversionField; label: string; hint: string }[] = [
-  { field: 'amount', label: 'Amount of the sale', hint: 'Required. In US dollars.' },
+  { field: 'amount', label: 'Amount of the sale', hint: 'Required.' },
   { field: 'date', label: 'Date of the sale', hint: 'Required unless there is a click ID' },
   { field: 'product', label: 'Product', hint: 'Required unless there is a click ID. ID, slug or name.' },
   { field: 'clickId', label: 'Click ID', hint: 'The click ID passed as sub ID' },
   { field: 'orderId', label: 'Order number', hint: 'Used to detect duplicates' },
   { field: 'commission', label: 'Commission', hint: 'Optional. Otherwise calculated from your rates.' },
   { field: 'state', label: 'Status', hint: 'If missing, sales count as approved.' },
-  { field: 'currency', label: 'Currency', hint: 'Only USD rows are imported.' },
+  {
+    field: 'currency',
+    label: 'Currency',
+    hint: 'If missing, amounts are in US dollars. Others need an exchange rate.',
+  },
 ];
 
 const NONE = 'none';

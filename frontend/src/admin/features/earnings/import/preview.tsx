@@ -1,6 +1,6 @@
 import type { ConversionPreview, ListedRow } from '@astaguide/contracts/earnings/conversion-import';
 import { useEffect, useRef } from 'react';
-import { formatCount, formatPlural, formatPrice } from '../../../../lib/format';
+import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 
 /** The preview of an import. */
 export function Preview({ preview }: { preview: ConversionPreview }) {
@@ -33,7 +33,10 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
       {preview.new + preview.changed > 0 && (
         <p className="-mt-3 text-sm text-muted">
           New and updated sales: {formatCount(states.confirmed)} approved, {formatCount(states.pending)}{' '}
-          pending, {formatCount(states.reversed)} reversed. New sales total {formatPrice(preview.newSales)}.
+          pending, {formatCount(states.reversed)} reversed. New sales total{' '}
+          {preview.newSales.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ') ||
+            '$0.00'}
+          .
         </p>
       )}
       <Rows
