@@ -1,10 +1,11 @@
 // Installs and builds a bare clone. Uses Node's own modules only.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { alone } from './build-lock.mjs';
 
 /** The repository's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -14,7 +15,7 @@ const INSTALLED_STAMP = join(root, 'node_modules', '.astaguide-lock');
 const BUILD_STAMP = join(root, '.build-stamp');
 const BUILD_LOCK = join(root, '.build-lock');
 const OLDEST_NODE = [20, 19];
-/** Exit code of infra/dist/preflight.js if the start would fail; it has printed the reason. */
+/** Exit code of the launcher's preflight if the start would fail; it has printed the reason. */
 const EXIT_CANNOT_START = 78;
 
 /** Ends the process with one line if this Node version is too old. */
@@ -32,11 +33,13 @@ export function checkNodeVersion(version = process.versions.node) {
  */
 export async function checkEnvironment() {
   const built = readStamp();
-  const preflight = join(root, 'infra/dist/preflight.js');
-  const sameLauncher = built && built.infra === digests().infra && existsSync(preflight);
+  const launcher = join(root, 'infra/dist/launcher/launch.js');
+  const sameLauncher = built && built.infra === digests().infra && existsSync(launcher);
   // With nothing to install or build, the launcher starts at once and makes the same checks.
   if (!sameLauncher || (isInstalled() && isBuilt())) return;
-  const { code, output } = await run(process.execPath, [preflight]);
+  // In another process, because this one imports the launcher after the build.
+  const program = `require(${JSON.stringify(launcher)}).preflight()`;
+  const { code, output } = await run(process.execPath, ['-e', program]);
   if (code !== EXIT_CANNOT_START) return;
   process.stderr.write(output);
   process.exit(1);
@@ -162,7 +165,7 @@ function filesBelow(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 function digest(files) {
@@ -216,4 +219,52 @@ function run(command, args, options = {}) {
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+/** Interval at which the holder touches the lock file, in milliseconds. */
+const HEARTBEAT = 1_000;
+/** A lock file not touched for this long belongs to a killed process, in milliseconds. */
+const ABANDONED = 15_000;
+
+/**
+ * Runs work while holding a lock file, waiting for other holders first. The lock is released afterwards, also if the
+ * process exits.
+ *
+ * @template Result
+ * @param {string} file
+ * @param {() => Promise<Result>} work
+ * @param {() => void} onWait called once if another process holds the lock
+ */
+export async function alone(file, work, onWait = () => {}) {
+  for (let waits = 0; !take(file); waits++) {
+    if (waits === 0) onWait();
+    await sleep(HEARTBEAT / 4);
+  }
+  const release = () => rmSync(file, { force: true });
+  // A process that was suspended for longer than ABANDONED may have lost the lock.
+  const heartbeat = setInterval(() => utimes(file, new Date(), new Date(), () => {}), HEARTBEAT);
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(file) {
+  if (isAbandoned(file)) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAbandoned(file) {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs > ABANDONED;
 }

@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`. Plain JavaScript with Node's own modules only, because it runs in a bare clone,
-// where nothing is installed or built yet.
+// `npm start` and `npm run dev`, from top to bottom. Plain JavaScript, and until the build with Node's own modules only,
+// because in a bare clone nothing is installed or built yet.
 import {
   build,
   buildLauncher,
@@ -18,5 +18,17 @@ await checkEnvironment();
 await installDependencies();
 await (development ? buildLauncher() : build());
 
-const { launch } = await import('./dist/launcher.js');
-await launch({ development, inspect, parentPid });
+const { Launch } = await import('./dist/launcher/launch.js');
+const launch = new Launch({ development, inspect, parentPid });
+// From here on a signal, or the end of npm, stops what has been started, last first, and so does a failed step.
+await launch.run(async () => {
+  launch.readConfig();
+  await launch.claimDataFolder();
+  const databaseUrl = await launch.startDatabase();
+  await launch.migrate(databaseUrl);
+  await launch.loadDemo(databaseUrl);
+  const owner = await launch.setOwner(databaseUrl);
+  await launch.startProcesses(databaseUrl);
+  await launch.sayReady(databaseUrl, owner);
+  launch.backUpNightly(databaseUrl);
+});

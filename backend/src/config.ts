@@ -1,35 +1,9 @@
-import { environmentSchema, parseEnvironment } from '@astaguide/contracts/operations/environment';
+import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
 import { mailServerOf } from '@astaguide/contracts/notifications/mail-server';
 import type { QueueTarget } from '@astaguide/queues/backend';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-const backendEnvironment = environmentSchema
-  .pick({
-    NODE_ENV: true,
-    DATABASE_URL: true,
-    DATABASE_REPLICA_URLS: true,
-    REDIS_URL: true,
-    REDIS_REPLICAS: true,
-    PORT: true,
-    HOST: true,
-    PUBLIC_URL: true,
-    DATA_DIR: true,
-    SESSION_SECRET: true,
-    DRAIN_SECONDS: true,
-    TRUST_PROXY: true,
-    RAW_RETENTION_MONTHS: true,
-    METRICS_TOKEN: true,
-    LOG_LEVEL: true,
-    OTEL_EXPORTER_OTLP_ENDPOINT: true,
-    LLM_BASE_URL: true,
-    LLM_API_KEY: true,
-    LLM_MODEL: true,
-    SMTP_URL: true,
-    MAIL_FROM: true,
-  })
-  .required({ DATABASE_URL: true });
 
 /** An OpenAI-compatible endpoint that words the assistant's answers. */
 export interface LanguageModelConfig {
@@ -78,7 +52,7 @@ export const BACKEND_CONFIG = Symbol('BACKEND_CONFIG');
  * @throws Error with one line that names the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
-  const data = parseEnvironment(backendEnvironment, environment);
+  const data = parseEnvironment(serverEnvironmentSchema, environment);
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = data;
   return {
     isDevelopment: data.NODE_ENV === 'development',

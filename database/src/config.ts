@@ -4,13 +4,6 @@ import {
   type DemoData,
 } from '@astaguide/contracts/operations/environment';
 
-const prepareEnvironment = environmentSchema.pick({
-  DATABASE_URL: true,
-  ADMIN_EMAIL: true,
-  ADMIN_PASSWORD: true,
-  DEMO_DATA: true,
-});
-
 /** Configuration of the command that prepares a database. */
 export interface PrepareConfig {
   /** PostgreSQL connection string. */
@@ -27,7 +20,7 @@ export interface PrepareConfig {
  * @throws Error with one line that names the variable that does not parse
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): PrepareConfig {
-  const data = parseEnvironment(prepareEnvironment, environment);
+  const data = parseEnvironment(environmentSchema, environment);
   return {
     databaseUrl: data.DATABASE_URL,
     adminEmail: data.ADMIN_EMAIL,

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up';
-import { withDatabase } from './backup/with-database';
-import { readConfig } from './config';
-import { StartError } from './machine/start-error';
+import { readConfig, StartError } from './launcher/config';
+import { withDatabase } from './launcher/database';
 
 const root = join(__dirname, '../..');
 

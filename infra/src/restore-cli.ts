@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from './backup/restore';
-import { withDatabase } from './backup/with-database';
-import { readConfig } from './config';
-import { StartError } from './machine/start-error';
+import { readConfig, StartError } from './launcher/config';
+import { withDatabase } from './launcher/database';
 
 const USAGE = 'usage: npm run restore -- <file>.tar.gz [--force]';
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from './launcher/embedded-postgres';
 
 /**
  * `node run-postgres.js FOLDER`: an embedded PostgreSQL for tests and benchmarks. Prints one line of JSON,

@@ -3,9 +3,8 @@ import { migrate } from '@astaguide/database/migrate';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withDatabase } from './backup/with-database';
-import { readConfig } from './config';
-import { StartError } from './machine/start-error';
+import { readConfig, StartError } from './launcher/config';
+import { withDatabase } from './launcher/database';
 
 const root = join(__dirname, '../..');
 

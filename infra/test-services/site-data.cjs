@@ -3,7 +3,7 @@ const { readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { loadDemo } = require('../../database/dist/load-demo.js');
 const { migrate } = require('../../database/dist/migrate.js');
-const { startEmbeddedPostgres } = require('../dist/embedded-postgres/embedded-postgres.js');
+const { startEmbeddedPostgres } = require('../dist/launcher/embedded-postgres.js');
 const forgoDurability = require('./forgo-durability.cjs');
 
 /** Makes a data folder whose PostgreSQL has the schema and the demo catalog, and is stopped. */

@@ -1,25 +1,6 @@
-import { environmentSchema, parseEnvironment } from '@astaguide/contracts/operations/environment';
+import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
 import { mailServerOf, type MailServer } from '@astaguide/contracts/notifications/mail-server';
 import type { QueueTarget } from '@astaguide/queues/backend';
-
-const workerEnvironment = environmentSchema
-  .pick({
-    DATABASE_URL: true,
-    REDIS_URL: true,
-    REDIS_REPLICAS: true,
-    RAW_RETENTION_MONTHS: true,
-    HEARTBEAT_FILE: true,
-    WORKER_METRICS_PORT: true,
-    METRICS_TOKEN: true,
-    OTEL_EXPORTER_OTLP_ENDPOINT: true,
-    HOST: true,
-    LOG_LEVEL: true,
-    PORT: true,
-    PUBLIC_URL: true,
-    SMTP_URL: true,
-    MAIL_FROM: true,
-  })
-  .required({ DATABASE_URL: true });
 
 /** The worker's configuration, from the environment. */
 export interface WorkerConfig extends QueueTarget {
@@ -50,7 +31,7 @@ export const WORKER_CONFIG = Symbol('WORKER_CONFIG');
  * @throws Error with one line that names the first variable that does not parse
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
-  const data = parseEnvironment(workerEnvironment, environment);
+  const data = parseEnvironment(serverEnvironmentSchema, environment);
   return {
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,

@@ -45,7 +45,7 @@ export class BlogController {
   @ApiQuery({
     name: 'published',
     required: false,
-    description: "'true' for everybody; else the owner's list",
+    description: 'With `true` the published articles, for everybody; otherwise all, for the owner.',
   })
   @ApiOkResponse({ type: [BlogPostDto] })
   @ApiUnauthorizedResponse({ description: 'Not signed in, and not asked for the published articles alone.' })

@@ -6,7 +6,7 @@ import {
 } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
 import { Injectable } from '@nestjs/common';
-import { toRun } from '../maintenance/run-row.sql';
+import { toRun } from '../maintenance/run-answer';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { totalOf } from '../analytics/report/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';

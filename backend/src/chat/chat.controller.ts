@@ -72,7 +72,12 @@ export class ChatController {
     description:
       'Similar questions in groups, most asked first, so that the owner sees what the site does not answer yet.',
   })
-  @ApiQuery({ name: 'answered', required: false, enum: ['true', 'false'] })
+  @ApiQuery({
+    name: 'answered',
+    required: false,
+    enum: ['true', 'false'],
+    description: 'Lists only questions that were answered, or only those that were not.',
+  })
   @ApiOkResponse({ type: [ChatQuestionDto] })
   list(@Query('answered') text?: unknown): Promise<ChatQuestionDto[]> {
     const answered = readField(answeredQuery, 'answered', text);

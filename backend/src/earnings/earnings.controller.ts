@@ -4,9 +4,10 @@ import {
   earningsSchema,
 } from '@astaguide/contracts/earnings/earnings';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { ApiTextAnswer } from '../http/openapi/text-answer';
 import { csvFile } from '../analytics/csv-file';
 import { EarningsService } from './earnings.service';
 
@@ -38,8 +39,11 @@ export class EarningsController {
     summary: 'Export the earnings',
     description: 'The series or the rows as CSV.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer(
+    'text/csv',
+    'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
+    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,89.97,4.50,6.75,0.1125,0.16875',
+  )
   async file(
     @Query() query: EarningsCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

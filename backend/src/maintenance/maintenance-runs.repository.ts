@@ -1,14 +1,14 @@
 import {
   LISTED_RUNS,
-  type MaintenanceRun,
+  type MaintenanceRun as RunAnswer,
   type RunKind,
 } from '@astaguide/contracts/operations/maintenance-run';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
+import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { RUN_COLUMNS, toRun, type RunRow } from './run-row.sql';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository, type EntityManager } from 'typeorm';
+import { toRun } from './run-answer';
 
 /** The transaction of a change that also requests a run. */
 export type Transaction = EntityManager;
@@ -19,11 +19,11 @@ const TOLD_FOR = 10;
 /** The maintenance runs. */
 @Injectable()
 export class MaintenanceRunsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(MaintenanceRun) private readonly runs: Repository<MaintenanceRun>) {}
 
   /** Today in the site's time zone, 'YYYY-MM-DD'. */
   async today(): Promise<string> {
-    const [row] = await this.dataSource.query<[{ today: string }]>('SELECT day_of(now())::text AS today');
+    const [row] = await this.runs.query<[{ today: string }]>('SELECT day_of(now())::text AS today');
     return row.today;
   }
 
@@ -31,57 +31,42 @@ export class MaintenanceRunsRepository {
   async add<Kind extends RunKind>(
     kind: Kind,
     parameters: MaintenanceParameters[Kind],
-    manager: Transaction = this.dataSource.manager,
-  ): Promise<MaintenanceRun> {
-    const rows = await manager.query<RunRow[]>(
-      `WITH added AS (
-         INSERT INTO maintenance_runs (kind, parameters) VALUES ($1, $2) RETURNING *
-       )
-       SELECT ${RUN_COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM added`,
-      [kind, JSON.stringify(parameters)],
-    );
-    return toRun(rows[0]!);
+    manager: Transaction = this.runs.manager,
+  ): Promise<RunAnswer> {
+    return toRun(await manager.save(MaintenanceRun, { kind, parameters: { ...parameters } }));
   }
 
   /** The newest runs, newest first. */
-  async findNewest(): Promise<MaintenanceRun[]> {
-    const rows = await this.dataSource.query<RunRow[]>(
-      `SELECT ${RUN_COLUMNS} FROM maintenance_runs ORDER BY id DESC LIMIT $1`,
-      [LISTED_RUNS],
-    );
-    return rows.map(toRun);
+  async findNewest(): Promise<RunAnswer[]> {
+    return (await this.runs.find({ order: { id: 'DESC' }, take: LISTED_RUNS })).map(toRun);
   }
 
-  async find(id: number): Promise<MaintenanceRun | null> {
-    const rows = await this.dataSource.query<RunRow[]>(
-      `SELECT ${RUN_COLUMNS} FROM maintenance_runs WHERE id = $1`,
-      [id],
-    );
-    return rows[0] ? toRun(rows[0]) : null;
+  async find(id: number): Promise<RunAnswer | null> {
+    const run = await this.runs.findOneBy({ id });
+    return run && toRun(run);
   }
 
   /** Runs that wait or work, and those that ended just now. */
-  async findMoving(): Promise<MaintenanceRun[]> {
-    const rows = await this.dataSource.query<RunRow[]>(
-      `SELECT ${RUN_COLUMNS} FROM maintenance_runs
-       WHERE id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - $1
-         AND (finished_at IS NULL OR finished_at > now() - make_interval(secs => $2))
-       ORDER BY id DESC`,
-      [LISTED_RUNS, TOLD_FOR],
-    );
-    return rows.map(toRun);
+  async findMoving(): Promise<RunAnswer[]> {
+    const runs = await this.runs
+      .createQueryBuilder('run')
+      .where('run.id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - :listed', {
+        listed: LISTED_RUNS,
+      })
+      .andWhere('(run.finishedAt IS NULL OR run.finishedAt > now() - make_interval(secs => :told))', {
+        told: TOLD_FOR,
+      })
+      .orderBy('run.id', 'DESC')
+      .getMany();
+    return runs.map(toRun);
   }
 
   /** Ends a run that has not ended by itself. @returns null when it has */
-  async cancel(id: number): Promise<MaintenanceRun | null> {
-    const rows = await this.dataSource.query<RunRow[]>(
-      `WITH cancelled AS (
-         UPDATE maintenance_runs SET state = 'cancelled', finished_at = now()
-         WHERE id = $1 AND finished_at IS NULL RETURNING *
-       )
-       SELECT ${RUN_COLUMNS}, pg_notify('${MAINTENANCE_CHANNEL}', '') FROM cancelled`,
-      [id],
+  async cancel(id: number): Promise<RunAnswer | null> {
+    const { affected } = await this.runs.update(
+      { id, finishedAt: IsNull() },
+      { state: 'cancelled', finishedAt: () => 'now()' },
     );
-    return rows[0] ? toRun(rows[0]) : null;
+    return affected ? this.find(id) : null;
   }
 }

@@ -1,4 +1,6 @@
+import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import {
   MAINTENANCE_QUEUE,
   MaintenanceQueueCloser,
@@ -9,6 +11,7 @@ import { MaintenanceRunsRepository } from './maintenance-runs.repository';
 import { MaintenanceRunsService } from './maintenance-runs.service';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([MaintenanceRun])],
   controllers: [MaintenanceRunsController],
   providers: [
     MaintenanceQueueCloser,

@@ -1,13 +1,7 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { SecurityScheme } from '../http/openapi/security-schemes';
+import { ApiTextAnswer } from '../http/openapi/text-answer';
 import { Sessionless } from '../http/route-options';
 import { MetricsAccessGuard } from './metrics-access.guard';
 import { MetricsService } from './metrics.service';
@@ -28,8 +22,11 @@ export class MetricsController {
     description: 'For requests from this machine, or with METRICS_TOKEN as a bearer token.',
   })
   @ApiBearerAuth('metricsToken' satisfies SecurityScheme)
-  @ApiProduces('text/plain')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer(
+    'text/plain',
+    '# TYPE process_resident_memory_bytes gauge',
+    'process_resident_memory_bytes 142000000',
+  )
   @ApiUnauthorizedResponse({ description: 'Neither from this machine nor with METRICS_TOKEN.' })
   read(): Promise<string> {
     return this.metrics.read();

@@ -10,7 +10,10 @@ const MAX_NOTE_LENGTH = 300;
 
 /** The query of `GET /api/analytics/annotations`: days in the owner's time zone, both inclusive. */
 export const annotationsQuerySchema = z
-  .object({ from: inputDay(), to: inputDay() })
+  .object({
+    from: inputDay().describe('First day in the site’s time zone.'),
+    to: inputDay().describe('Last day, inclusive.'),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end date is before the start date' });
 
 /** An annotation, as listed by `GET /api/analytics/annotations`, oldest first. */

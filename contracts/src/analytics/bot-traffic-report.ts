@@ -3,6 +3,7 @@ import {
   answeredRangeShape,
   checkDays,
   projectionStateSchema,
+  exportedTable,
   rangeQuerySchema,
   rangeShape,
 } from '../report/analytics-report';
@@ -18,7 +19,7 @@ export const botTrafficQuerySchema = rangeQuerySchema;
 
 /** The query of `GET /api/analytics/bot-traffic.csv`: exports the days or one of the breakdowns. */
 export const botTrafficCsvQuerySchema = z
-  .object({ ...rangeShape, table: z.enum(['days', ...botTrafficDimensions]) })
+  .object({ ...rangeShape, table: exportedTable(['days', ...botTrafficDimensions]) })
   .check(checkDays);
 export type BotTrafficCsvQuery = z.infer<typeof botTrafficCsvQuerySchema>;
 

@@ -47,26 +47,34 @@ const moment = inputMoment();
 /** The query of `GET /api/analytics/events`: newest first, 50 at a time. */
 export const traceQuerySchema = z
   .object({
-    from: moment,
-    /** Exclusive. */
-    to: moment,
+    from: moment.describe('First moment.'),
+    to: moment.describe('End of the time, exclusive.'),
     /**
      * 'actions' lists all events but impressions (`offers_seen`). 'views', 'clicks' and 'visitors' list the events that the report's metric counts; for 'visitors', the first
      * event of each visitor's day that passes the filters. 'impressions' lists the events in which the filtered link
      * placement and product were seen.
      */
-    metric: z.enum(traceMetrics).default('events'),
-    type: z.string().min(1).max(64).optional(),
-    /** 'page:/comparison', 'device!:mobile', 'country:' for events without one; repeated for several. */
-    filter: z.union([filter, z.array(filter).max(MAX_TRACE_FILTERS)]).optional(),
-    /** 'without' lists what metrics count, 'only' lists bot traffic; if absent, both are listed. */
-    bots: z.enum(['only', 'without']).optional(),
-    /** The previous response's cursor. */
+    metric: z
+      .enum(traceMetrics)
+      .default('events')
+      .describe('All events, `actions` without impressions, or those that a metric of the report counts.'),
+    type: z.string().min(1).max(64).optional().describe('An event type, such as `page_view`.'),
+    filter: z
+      .union([filter, z.array(filter).max(MAX_TRACE_FILTERS)])
+      .optional()
+      .describe(
+        'A dimension and a key: `page:/comparison`, `device!:mobile` for all others, `country:` for events without one; repeated for several.',
+      ),
+    bots: z
+      .enum(['only', 'without'])
+      .optional()
+      .describe('`without` lists what metrics count, `only` lists bot traffic; if absent, both are listed.'),
     cursor: z
       .string()
       .regex(/^.{24}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
       .refine((cursor) => moment.safeParse(cursor.slice(0, 24)).success, 'This is no place among events')
-      .optional(),
+      .optional()
+      .describe('The previous response’s cursor.'),
   })
   .check(({ value, issues }) => {
     const isOfBots = [value.filter ?? []]

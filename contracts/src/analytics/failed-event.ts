@@ -7,12 +7,12 @@ export const FAILED_EVENTS_PAGE = 50;
 
 /** The query of `GET /api/operations/failed-events`. */
 export const failedEventsQuerySchema = z.object({
-  /** Id of the last event of the previous page. */
   before: z
     .string()
     .regex(/^[1-9]\d{0,17}$/, 'Give the id of an event')
-    .optional(),
-  reason: z.string().max(20_000).optional(),
+    .optional()
+    .describe('Id of the last event of the previous page.'),
+  reason: z.string().max(20_000).optional().describe('Lists the events that failed for this reason only.'),
 });
 export type FailedEventsQuery = z.infer<typeof failedEventsQuerySchema>;
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { answeredFiltersShape, answeredRangeShape, reportQuerySchema } from '../report/analytics-report';
+import {
+  answeredFiltersShape,
+  answeredRangeShape,
+  exportedTable,
+  reportQuerySchema,
+} from '../report/analytics-report';
 import { reportGrains } from '../report/report-period';
 
 /** What earnings can be broken down by. All but product and day are those of the click that led to the sale. */
@@ -19,12 +24,14 @@ export type EarningsDimension = (typeof earningsDimensions)[number];
 
 /** The query of `GET /api/earnings`: the report's query and the dimension of the rows. */
 export const earningsQuerySchema = reportQuerySchema.safeExtend({
-  by: z.enum(earningsDimensions).default('product'),
+  by: z.enum(earningsDimensions).default('product').describe('What the rows are of.'),
 });
 export type EarningsQuery = z.output<typeof earningsQuerySchema>;
 
 /** The query of `GET /api/earnings.csv`: the same and the table to export. */
-export const earningsCsvQuerySchema = earningsQuerySchema.safeExtend({ table: z.enum(['series', 'rows']) });
+export const earningsCsvQuerySchema = earningsQuerySchema.safeExtend({
+  table: exportedTable(['series', 'rows']),
+});
 export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 
 /** US dollars with two decimal places: '129.90'. */

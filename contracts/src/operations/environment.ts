@@ -26,7 +26,7 @@ const splitList = (value: string) => value.split(',').map((item) => item.trim())
 const isHost = (value: string) =>
   z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || HOST_NAME.test(value);
 
-/** All environment variables of the product. Each process picks the ones it reads. */
+/** All environment variables of the product: every process refuses to start with an invalid one, whether it reads it or not. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: number(1, 65_535).default(3000),
@@ -67,6 +67,9 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, LOG_LEVELS.join(', ')).default('info'),
 });
 
+/** The variables of backend and worker, which need a database. */
+export const serverEnvironmentSchema = environmentSchema.required({ DATABASE_URL: true });
+
 /** The demo data loaded into an empty database. */
 export type DemoData = z.output<typeof environmentSchema>['DEMO_DATA'];
 
@@ -91,7 +94,7 @@ const COMPANIONS = [
 /**
  * Parses environment variables. An empty variable counts as not set.
  *
- * @param schema `environmentSchema`, or a subset of it
+ * @param schema `environmentSchema` or `serverEnvironmentSchema`
  * @throws Error with a single line that names the first invalid variable
  */
 export function parseEnvironment<Schema extends z.ZodObject>(
@@ -107,7 +110,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
     throw new Error(`${name}: expected ${message}${isShown ? `, got ${JSON.stringify(given[name])}` : ''}`);
   }
   for (const { given: name, needed, expected } of COMPANIONS) {
-    if (!(needed in schema.shape) || given[name] === undefined || given[needed] !== undefined) continue;
+    if (given[name] === undefined || given[needed] !== undefined) continue;
     throw new Error(`${needed}: expected ${expected}, as ${name} is set`);
   }
   return parsed.data;

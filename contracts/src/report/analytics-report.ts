@@ -9,11 +9,12 @@ export const BREAKDOWN_ROWS = 50;
 
 /** Query parameters of every report over a range of days. */
 export const rangeShape = {
-  range: z.enum(reportRanges).default('28d'),
-  compare: z.enum(reportComparisons).default('previous'),
-  /** First and last day in the owner's time zone, both inclusive; only, and always, with the range 'custom'. */
-  from: inputDay().optional(),
-  to: inputDay().optional(),
+  range: z.enum(reportRanges).default('28d').describe('The days: a range that ends today, or `custom`.'),
+  compare: z.enum(reportComparisons).default('previous').describe('The days to compare with.'),
+  from: inputDay()
+    .optional()
+    .describe('First day in the site’s time zone; with the range `custom` only, and always.'),
+  to: inputDay().optional().describe('Last day, inclusive; with the range `custom` only, and always.'),
 };
 
 const filter = z
@@ -21,8 +22,17 @@ const filter = z
   .max(400)
   .refine((text) => readFilter(text) !== null, 'Expected a dimension, a colon and a key');
 
-/** 'page:/comparison', 'device!:mobile'; repeated for several, see ReportFilter. */
-const filters = z.union([filter, z.array(filter).max(MAX_FILTERS)]).optional();
+/** See ReportFilter. */
+const filters = z
+  .union([filter, z.array(filter).max(MAX_FILTERS)])
+  .optional()
+  .describe(
+    'A dimension and a key: `page:/comparison`, `device!:mobile` for all others; repeated for several.',
+  );
+
+/** The parameter that names the table of a CSV export. */
+export const exportedTable = <const Table extends string>(tables: readonly Table[]) =>
+  z.enum(tables).describe('The table to export.');
 
 interface DaysQuery {
   range: (typeof reportRanges)[number];
@@ -62,7 +72,7 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** The query of `GET /api/analytics/report.csv`: the report's query and the table to export. */
 export const reportCsvQuerySchema = reportQuerySchema.safeExtend({
-  table: z.enum(['series', ...reportDimensions]),
+  table: exportedTable(['series', ...reportDimensions]),
 });
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 

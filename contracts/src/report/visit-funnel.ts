@@ -3,6 +3,7 @@ import {
   answeredFiltersShape,
   answeredRangeShape,
   projectionStateSchema,
+  exportedTable,
   reportQuerySchema,
 } from './analytics-report';
 
@@ -14,7 +15,7 @@ export const FUNNEL_ROWS = 50;
 
 /** The query of `GET /api/analytics/funnel.csv`. */
 export const funnelCsvQuerySchema = reportQuerySchema.safeExtend({
-  table: z.enum(['total', ...funnelDimensions]),
+  table: exportedTable(['total', ...funnelDimensions]),
 });
 export type FunnelCsvQuery = z.infer<typeof funnelCsvQuerySchema>;
 

@@ -8,7 +8,11 @@ export type SearchType = (typeof searchTypes)[number];
 
 /** The query of `GET /api/search`. An empty search finds nothing. */
 export const searchQuerySchema = z.object({
-  q: storableText().trim().max(MAX_SEARCH_LENGTH, atMost(MAX_SEARCH_LENGTH)).default(''),
+  q: storableText()
+    .trim()
+    .max(MAX_SEARCH_LENGTH, atMost(MAX_SEARCH_LENGTH))
+    .default('')
+    .describe('What to search for; nothing finds nothing.'),
 });
 
 export const searchResultSchema = z.object({

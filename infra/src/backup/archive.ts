@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { StartError } from '../machine/start-error';
+import { StartError } from '../launcher/config';
 
 /** A file of an archive with its full content; the writer keeps files small. */
 interface ArchiveEntry {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../machine/start-error';
+import { StartError } from '../launcher/config';
 import { readArchive, verifyArchive } from './archive';
 import { UPLOADS, type Manifest } from './archive';
 import { listFilledTables, quote, untilIdle } from './tables';

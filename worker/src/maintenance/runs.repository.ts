@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { Pool } from 'pg';
 import type { JobProgress } from './run-progress';
@@ -15,8 +14,6 @@ export interface ClaimedRun extends JobProgress {
 
 /** Parameters that identify a person; they are removed when the run has finished. */
 const PERSONAL_PARAMETER = 'visitors';
-
-const TELL = `pg_notify('${MAINTENANCE_CHANNEL}', '')`;
 
 /** The runs, for workers: a write to a run that has ended changes nothing. */
 @Injectable()
@@ -50,26 +47,17 @@ export class MaintenanceRunsRepository {
   /** Claims a run. @returns null when it has ended, or is unknown */
   async claim(id: number): Promise<ClaimedRun | null> {
     const { rows } = await this.pool.query<ClaimedRun>(
-      `WITH claimed AS (
-         UPDATE maintenance_runs SET state = 'running', started_at = coalesce(started_at, now())
-         WHERE id = $1 AND finished_at IS NULL
-         RETURNING id, kind, parameters, done, total, result
-       )
-       SELECT claimed.*, ${TELL} FROM claimed`,
+      `UPDATE maintenance_runs SET state = 'running', started_at = coalesce(started_at, now())
+       WHERE id = $1 AND finished_at IS NULL RETURNING id, kind, parameters, done, total, result`,
       [id],
     );
-    const [run] = rows;
-    return run ? pick(run) : null;
+    return rows[0] ?? null;
   }
 
   /** @returns false when the run has ended */
   async report(id: number, { done, total, result }: JobProgress): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `WITH moved AS (
-         UPDATE maintenance_runs SET done = $2, total = $3, result = $4
-         WHERE id = $1 AND finished_at IS NULL RETURNING id
-       )
-       SELECT ${TELL} FROM moved`,
+      `UPDATE maintenance_runs SET done = $2, total = $3, result = $4 WHERE id = $1 AND finished_at IS NULL`,
       [id, done, total, result && JSON.stringify(result)],
     );
     return rowCount === 1;
@@ -107,18 +95,10 @@ export class MaintenanceRunsRepository {
     { result, error }: { result?: RunResult; error?: string },
   ): Promise<void> {
     await this.pool.query(
-      `WITH ended AS (
-         UPDATE maintenance_runs SET state = $2, finished_at = now(), result = coalesce($3, result), error = $4,
-           done = CASE WHEN $2 = 'succeeded' THEN total ELSE done END,
-           parameters = parameters - '${PERSONAL_PARAMETER}'
-         WHERE id = $1 AND finished_at IS NULL RETURNING id
-       )
-       SELECT ${TELL} FROM ended`,
+      `UPDATE maintenance_runs SET state = $2, finished_at = now(), result = coalesce($3, result), error = $4,
+         done = CASE WHEN $2 = 'succeeded' THEN total ELSE done END, parameters = parameters - '${PERSONAL_PARAMETER}'
+       WHERE id = $1 AND finished_at IS NULL`,
       [id, state, result ? JSON.stringify(result) : null, error ?? null],
     );
   }
-}
-
-function pick({ id, kind, parameters, done, total, result }: ClaimedRun): ClaimedRun {
-  return { id, kind, parameters, done, total, result };
 }

@@ -2,9 +2,10 @@ import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report'
 import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
 import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { ApiTextAnswer } from '../../http/openapi/text-answer';
 import { csvFile } from '../csv-file';
 import { AttributionService } from './attribution.service';
 import { FunnelService } from './funnel.service';
@@ -41,8 +42,11 @@ export class AttributionController {
     summary: 'Export clicks by placement',
     description: 'The same as CSV, with all rows.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer(
+    'text/csv',
+    'page,link_placement,product_id,product,impressions,clicks,click_rate',
+    '/comparison,comparison-row,2,AstaGold 12 mg,59,13,0.22033898305084745',
+  )
   async attributionFile(
     @Query() query: AttributionQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -68,8 +72,11 @@ export class AttributionController {
     summary: 'Export the funnel',
     description: 'The totals or one of the breakdowns as CSV, with all rows.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer(
+    'text/csv',
+    'sessions,engaged,clicked,engaged_rate,clicked_rate',
+    '434,306,162,0.7050691244239631,0.37327188940092165',
+  )
   async funnelFile(
     @Query() query: FunnelCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

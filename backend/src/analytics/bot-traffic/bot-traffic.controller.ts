@@ -4,9 +4,10 @@ import {
   botTrafficReportSchema,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { ApiTextAnswer } from '../../http/openapi/text-answer';
 import { csvFile } from '../csv-file';
 import { BotTrafficService } from './bot-traffic.service';
 
@@ -37,8 +38,7 @@ export class BotTrafficController {
     summary: 'Export bot traffic',
     description: 'The days or one of the breakdowns as CSV, with all rows.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer('text/csv', 'day,events,views,clicks,visitors', '2026-01-15,10,9,1,4')
   async file(
     @Query() query: BotTrafficCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -3,7 +3,7 @@ import { inputDay } from '@astaguide/contracts/values/calendar-range';
 
 /** The query of `GET /api/analytics/events.ndjson`: days of the site's time zone, both included. */
 export const eventExportQuerySchema = z
-  .object({ from: inputDay(), to: inputDay() })
+  .object({ from: inputDay().describe('First day.'), to: inputDay().describe('Last day, inclusive.') })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end date is before the start date' });
 export type EventExportQuery = z.infer<typeof eventExportQuerySchema>;
 

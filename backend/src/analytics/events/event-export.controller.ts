@@ -1,9 +1,28 @@
-import { eventExportQuerySchema } from './event-export-query';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { ApiTextAnswer } from '../../http/openapi/text-answer';
 import { OpenToTokens } from '../../http/route-options';
+import { eventExportQuerySchema, type ExportedEvent } from './event-export-query';
 import { EventExportService } from './event-export.service';
+
+const EXAMPLE: ExportedEvent = {
+  id: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c',
+  timestamp: '2026-01-15T09:30:00.000Z',
+  event_type: 'affiliate_click',
+  event_data: { page: '/comparison', linkPlacement: 'comparison-row' },
+  product_id: 1,
+  page: '/comparison',
+  link_placement: 'comparison-row',
+  rank: 1,
+  price: '29.99',
+  source: 'google.com',
+  referrer: 'https://www.google.com/',
+  country: 'DE',
+  language: 'de',
+  device: 'mobile',
+  bot_reasons: null,
+};
 
 class EventExportQueryDto extends createZodDto(eventExportQuerySchema) {}
 
@@ -21,8 +40,7 @@ export class EventExportController {
     description:
       'One JSON object a line, oldest first, without data about persons. A response without its terminating chunk is incomplete.',
   })
-  @ApiProduces('application/x-ndjson')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer('application/x-ndjson', JSON.stringify(EXAMPLE))
   async export(@Query() query: EventExportQueryDto): Promise<StreamableFile> {
     return new StreamableFile(await this.events.stream(query), {
       type: 'application/x-ndjson',

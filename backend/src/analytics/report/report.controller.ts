@@ -4,9 +4,10 @@ import {
   reportQuerySchema,
 } from '@astaguide/contracts/report/analytics-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { ApiTextAnswer } from '../../http/openapi/text-answer';
 import { OpenToTokens } from '../../http/route-options';
 import { csvFile } from '../csv-file';
 import { ReportService } from './report.service';
@@ -41,8 +42,11 @@ export class ReportController {
     summary: 'Export the report',
     description: 'The series or one of the breakdowns as CSV, with all rows.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer(
+    'text/csv',
+    'start,end,views,clicks,unique_clicks,visitors',
+    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,80,12,11,52',
+  )
   async file(
     @Query() query: ReportCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,

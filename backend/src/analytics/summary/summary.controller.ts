@@ -1,11 +1,12 @@
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics/analytics-summary';
-import { liveVisitorsSchema } from '@astaguide/contracts/analytics/live-visitors';
+import { liveVisitorsSchema, type LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
 import { Controller, Get, Req, Sse, type MessageEvent } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import type { Observable } from 'rxjs';
 import { AuthService } from '../../auth/auth.service';
+import { ApiTextAnswer } from '../../http/openapi/text-answer';
 import { OpenToTokens } from '../../http/route-options';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { LiveSummaryService } from './live-summary.service';
@@ -54,8 +55,11 @@ export class SummaryController {
     description:
       'Server-sent events: `summary`, `visitors`, `runs` and `integrity`, each with JSON, whenever one of them changes, and `heartbeat` every 15 seconds.',
   })
-  @ApiProduces('text/event-stream')
-  @ApiOkResponse({ type: String })
+  @ApiTextAnswer(
+    'text/event-stream',
+    'event: visitors',
+    `data: ${JSON.stringify({ last5Minutes: 3, last30Minutes: 12 } satisfies LiveVisitors)}`,
+  )
   watch(@Req() request: FastifyRequest): Observable<MessageEvent> {
     return this.live.watch(() => this.auth.isSessionAlive(request.session.sessionId));
   }

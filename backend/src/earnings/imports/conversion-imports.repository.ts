@@ -63,10 +63,10 @@ export class ConversionImportsRepository {
   /** Turns an upload into an import, and deletes its bytes. */
   async confirm(manager: Transaction, id: number, retailer: string, mapping: object): Promise<void> {
     // Uses the clock instead of the transaction's start, so that imports are ordered by when they were written.
-    await manager.query(
-      `UPDATE conversion_imports SET retailer = $2, mapping = $3, file = NULL, confirmed_at = clock_timestamp()
-       WHERE id = $1`,
-      [id, retailer, JSON.stringify(mapping)],
+    await manager.update(
+      ConversionImport,
+      { id },
+      { retailer, mapping: { ...mapping }, file: null, confirmedAt: () => 'clock_timestamp()' },
     );
   }
 

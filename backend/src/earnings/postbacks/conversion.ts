@@ -34,42 +34,70 @@ const occurredAt = z.iso
  * listed by `GET /api/earnings/unmatched`.
  */
 export const conversionInputSchema = z.object({
-  network: requiredText('Enter the network').max(100, atMost(100)).meta({ example: 'example-network' }),
-  orderId: requiredText('Enter the order ID').max(300, atMost(300)).meta({ example: 'A-1042' }),
-  /** The click id that the network got with the link; unknown ones are accepted. */
+  network: requiredText('Enter the network')
+    .max(100, atMost(100))
+    .meta({ example: 'example-network', description: 'The affiliate network’s name.' }),
+  orderId: requiredText('Enter the order ID')
+    .max(300, atMost(300))
+    .meta({ example: 'A-1042', description: 'The sale’s id at the network.' }),
   clickId: storableText()
     .trim()
     .max(300, atMost(300))
     .meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' })
-    .nullish(),
-  productId: z.number().int().min(1).max(2_147_483_647).nullish(),
-  /** Of the sale, in its currency. */
-  amount: amount.meta({ example: '29.99' }),
-  currency,
-  /** What the sale earns, in the same currency; without it the product's commission applies. */
-  commission: amount.meta({ example: '2.25' }).nullish(),
-  status: z.enum(conversionStatuses),
-  /** When it was sold, ISO 8601 with a time zone. */
-  occurredAt,
+    .nullish()
+    .describe('The click id that the network got with the link; unknown ones are accepted.'),
+  productId: z
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .nullish()
+    .describe('Default: the product of the click.'),
+  amount: amount.meta({ example: '29.99', description: 'Of the sale, in its currency.' }),
+  currency: currency.describe('ISO 4217 code.'),
+  commission: amount
+    .meta({ example: '2.25' })
+    .nullish()
+    .describe('What the sale earns, in the same currency. Default: by the product’s commission.'),
+  status: z.enum(conversionStatuses).describe('The state of the sale.'),
+  occurredAt: occurredAt.describe('When it was sold, ISO 8601 with a time zone.'),
 });
 export type ConversionInput = z.output<typeof conversionInputSchema>;
 
 /** A parameter of an address: an empty one counts as none, because networks leave what they do not know empty. */
 const parameter = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
+  z
+    .preprocess((value) => (value === '' ? undefined : value), schema)
+    .meta({ description: schema.description });
 
 /**
  * The query of `GET /api/conversions/postback`, for networks that call an address: as the body of
  * `POST /api/conversions`, with an API token of the scope `conversions:write`.
  */
 export const postbackQuerySchema = conversionInputSchema.extend({
-  token: parameter(z.string().max(200).optional()),
+  token: parameter(
+    z.string().max(200).optional().describe('An API token, for networks that send no headers.'),
+  ),
   clickId: parameter(conversionInputSchema.shape.clickId),
-  productId: parameter(z.coerce.number().int().min(1).max(2_147_483_647).optional()),
-  commission: parameter(amount.optional()),
-  status: z.string().trim().toLowerCase().pipe(z.enum(conversionStatuses)),
-  /** Default: now. */
-  occurredAt: parameter(occurredAt.optional()),
+  productId: parameter(
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe(conversionInputSchema.shape.productId.description!),
+  ),
+  commission: parameter(amount.optional().describe(conversionInputSchema.shape.commission.description!)),
+  status: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(conversionStatuses))
+    .describe('The state of the sale: `pending`, `approved` or `reversed`.'),
+  occurredAt: parameter(
+    occurredAt.optional().describe('When it was sold, ISO 8601 with a time zone. Default: now.'),
+  ),
 });
 export type PostbackQuery = z.output<typeof postbackQuerySchema>;
 

@@ -63,6 +63,27 @@ test('no example has a placeholder where a schema should give a value', () => {
   expect(placed).toEqual([]);
 });
 
+test('every parameter says what it means', () => {
+  const silent = operations.flatMap(([address, { parameters = [] }]) =>
+    (parameters as { name: string; description?: string }[])
+      .filter(({ description = '' }) => !/^\S.{5,}\.$/.test(description))
+      .map(({ name }) => `${address}: ${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('every answer of text has an example', () => {
+  const texts = operations.flatMap(([address, { responses }]) =>
+    Object.values(responses).flatMap((answer) =>
+      Object.entries((answer as { content?: Record<string, Media> }).content ?? {})
+        .filter(([, { schema }]) => schema.type === 'string')
+        .map(([type, { example }]): [string, unknown] => [`${address}: ${type}`, example]),
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter(([, example]) => !example).map(([what]) => what)).toEqual([]);
+});
+
 /** The path of a value in JSON: '.rows.0.key'. */
 function pathsTo(wanted: unknown, json: unknown): string[] {
   if (json === wanted) return [''];

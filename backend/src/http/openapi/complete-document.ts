@@ -14,6 +14,16 @@ export const PROBLEM = 'Problem';
 type Answer = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
 type Content = NonNullable<Answer['content']>;
 
+/** What the parts of an address mean, by name. */
+const PATH_PARAMETERS: Record<string, string> = {
+  id: 'As listed.',
+  slug: 'The last part of the page’s address.',
+  filename: 'As in the picture’s address.',
+  productId: 'Id of the product.',
+  currency: 'ISO 4217 code.',
+  validFrom: 'The day from which it is valid.',
+};
+
 const RETRY_AFTER = { description: 'Seconds to wait before the next request.', schema: { type: 'integer' } };
 
 /**
@@ -62,12 +72,18 @@ function completeOperation(route: Route, schemas: Schemas): Operation {
   const answers = { ...Object.fromEntries(derived), ...operation.responses } as Record<string, Answer>;
   return {
     ...operation,
+    ...(operation.parameters && { parameters: operation.parameters.map(describeParameter) }),
     security: operation.security ?? securityOf(options),
     ...(operation.requestBody && { requestBody: withExamples(operation.requestBody as Answer, schemas) }),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [status, completeAnswer(status, answer, schemas)]),
     ),
   } as Operation;
+}
+
+function describeParameter(parameter: NonNullable<Operation['parameters']>[number]) {
+  if ('$ref' in parameter || parameter.in !== 'path') return parameter;
+  return { description: PATH_PARAMETERS[parameter.name], ...parameter };
 }
 
 function securityOf({

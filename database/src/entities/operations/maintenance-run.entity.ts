@@ -1,3 +1,4 @@
+import type { RunKind, RunResult, RunState } from '@astaguide/contracts/operations/maintenance-run';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A maintenance run with its parameters and progress; the queue's jobs only refer to it. Kept for 90 days. */
@@ -6,16 +7,15 @@ export class MaintenanceRun {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  /** One of contracts/maintenance-run: 'verify'. */
   @Column('text')
-  kind!: string;
+  kind!: RunKind;
 
   /** As defined by kind in queues/maintenance-queue. Visitor hashes are removed when the run has finished. */
   @Column('jsonb')
   parameters!: Record<string, unknown>;
 
   @Column('text', { default: 'queued' })
-  state!: string;
+  state!: RunState;
 
   @Column('integer', { default: 0 })
   done!: number;
@@ -23,9 +23,9 @@ export class MaintenanceRun {
   @Column('integer', { default: 0 })
   total!: number;
 
-  /** A RunResult, so far or in the end. */
+  /** So far or in the end. */
   @Column('jsonb', { nullable: true })
-  result!: Record<string, unknown> | null;
+  result!: RunResult | null;
 
   @Column('text', { nullable: true })
   error!: string | null;

@@ -9,7 +9,7 @@ interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; schema?: { enum?: string[] } }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
   security?: object[];
@@ -137,6 +137,18 @@ test('a token without the scope is refused as described', async () => {
   const answer = await visitor.call('GET', path, undefined, { authorization: `Bearer ${body.token}` });
   expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('analytics:read')]);
   expect(operations[`GET ${path}`]!.responses['403']!.description).toContain('analytics:read');
+});
+
+test('the example of a table has its columns', async () => {
+  const tables = Object.entries(operations).filter(([address]) => address.endsWith('.csv'));
+  expect(tables.length).toBeGreaterThan(4);
+  for (const [address, { parameters, responses }] of tables) {
+    const [table] = parameters!.find(({ name }) => name === 'table')?.schema?.enum ?? [];
+    const path = `${address.slice('GET '.length)}?compare=none${table ? `&table=${table}` : ''}`;
+    const { text } = await owner.download(path).then(({ bytes }) => ({ text: bytes.toString() }));
+    const { example } = responses['200']!.content!['text/csv']!;
+    expect([address, String(example).split('\n')[0]]).toEqual([address, text.trim().split(/\r?\n/)[0]]);
+  }
 });
 
 test.each(['POST /api/products', 'POST /api/analytics/annotations', 'POST /api/conversions'])(

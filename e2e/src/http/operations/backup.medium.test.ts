@@ -54,9 +54,11 @@ test('a site goes on from the backup of the night on an empty machine', async ()
   );
 
   const file = join(folder, 'backup.tar.gz');
-  const { stdout } = await operate(join(folder, 'first'), 'infra/backup.mjs', file);
+  const { stdout } = await operate(join(folder, 'first'), 'infra/command.mjs', 'backup', file);
   expect(stdout).toContain(file);
-  await expect(operate(join(folder, 'first'), 'infra/restore.mjs', file, '--force')).rejects.toMatchObject({
+  await expect(
+    operate(join(folder, 'first'), 'infra/command.mjs', 'restore', file, '--force'),
+  ).rejects.toMatchObject({
     stderr: expect.stringContaining('already running'),
   });
 
@@ -79,7 +81,7 @@ test('a site goes on from the backup of the night on an empty machine', async ()
   expect(disk.usedBytes).toBeLessThan(disk.totalBytes);
   await site.stop();
 
-  await operate(join(folder, 'second'), 'infra/restore.mjs', nightly);
+  await operate(join(folder, 'second'), 'infra/command.mjs', 'restore', nightly);
   site = await startSite({ DATA_DIR: join(folder, 'second'), SESSION_SECRET });
   const again = new ApiClient(site.url);
   expect((await again.call('GET', '/api/auth/me', undefined, owner.cookieHeader())).status).toBe(401);
