@@ -30,6 +30,7 @@ import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SearchModule } from './search/search.module';
 import { SettingsModule } from './settings/settings.module';
 import { ShareLinksModule } from './share-links/share-links.module';
+import { ShortLinksModule } from './short-links/short-links.module';
 import { SiteModule } from './site/site.module';
 import { SocialProofModule } from './social-proof/social-proof.module';
 
@@ -80,6 +81,7 @@ class ProcessModule {}
     MetricsModule,
     OperationsModule,
     // The site's routes match every path, so they are registered last.
+    ShortLinksModule,
     SiteModule,
   ],
   providers: [

@@ -31,6 +31,8 @@ export interface BackendConfig extends QueueTarget {
   uploadsDir: string;
   /** Number of trusted proxies in front that set X-Forwarded-For. */
   trustProxy: number;
+  /** A header with the visitor's country that those proxies set, in lower case; undefined without proxies. */
+  countryHeader: string | undefined;
   /** Months that the worker keeps raw events; 0 keeps them forever. */
   rawRetentionMonths: number;
   metricsToken: string | undefined;
@@ -68,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
     uploadsDir: resolve(data.DATA_DIR, 'uploads'),
     trustProxy: data.TRUST_PROXY,
+    countryHeader: data.TRUST_PROXY > 0 ? data.COUNTRY_HEADER?.toLowerCase() : undefined,
     rawRetentionMonths: data.RAW_RETENTION_MONTHS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -21,6 +21,7 @@ import { Product } from './entities/catalog/product.entity';
 import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/analytics/share-link.entity';
+import { ShortLink } from './entities/catalog/short-link.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
@@ -51,5 +52,6 @@ export const entities = [
   SavedView,
   Session,
   ShareLink,
+  ShortLink,
   SiteSettings,
 ];

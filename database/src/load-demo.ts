@@ -51,5 +51,6 @@ export async function loadDemo(
 }
 
 function toProduct(input: ProductInput) {
-  return { ...productInputSchema.parse(input), slug: productSlug(input), version: 1 };
+  const priceCheckedOn = new Date().toISOString().slice(0, 10);
+  return { ...productInputSchema.parse(input), priceCheckedOn, slug: productSlug(input), version: 1 };
 }

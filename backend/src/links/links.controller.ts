@@ -1,10 +1,15 @@
-import { checkedLinkSchema, linkChecksQueuedSchema } from '@astaguide/contracts/operations/link-check';
+import {
+  checkedLinkSchema,
+  linkChecksQueuedSchema,
+  linkSwitchSchema,
+} from '@astaguide/contracts/operations/link-check';
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { LinksService } from './links.service';
 
 class CheckedLinkDto extends createZodDto(checkedLinkSchema) {}
+class LinkSwitchDto extends createZodDto(linkSwitchSchema) {}
 class LinkChecksQueuedDto extends createZodDto(linkChecksQueuedSchema) {}
 
 @ApiTags('operations')
@@ -22,6 +27,19 @@ export class LinksController {
   @ApiOkResponse({ type: [CheckedLinkDto] })
   list(): Promise<CheckedLinkDto[]> {
     return this.links.list();
+  }
+
+  @Get('switches')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'listLinkSwitches',
+    summary: 'Read when other links took over',
+    description:
+      'When a link of a product broke and visitors began to get another one, and when it worked again. The newest 50.',
+  })
+  @ApiOkResponse({ type: [LinkSwitchDto] })
+  listSwitches(): Promise<LinkSwitchDto[]> {
+    return this.links.listSwitches();
   }
 
   @Post('check')

@@ -11,6 +11,6 @@ import { LinksService } from './links.service';
 @Module({
   controllers: [LinksController],
   providers: [LinkChecksQueueCloser, linkChecksQueueProvider, LinksRepository, LinksService],
-  exports: [LINK_CHECKS_QUEUE],
+  exports: [LINK_CHECKS_QUEUE, LinksService],
 })
 export class LinksModule {}

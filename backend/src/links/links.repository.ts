@@ -1,4 +1,5 @@
-import type { CheckedLink } from '@astaguide/contracts/operations/link-check';
+import type { ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import type { CheckedLink, LinkSwitch } from '@astaguide/contracts/operations/link-check';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -6,9 +7,14 @@ import { DataSource } from 'typeorm';
 /** Days of which the clicks are averaged, without today. */
 const DAYS = 28;
 
-type Row = Omit<CheckedLink, 'checkedAt' | 'failedSince'> & {
+/** Switches that are listed. */
+const SWITCHES = 50;
+
+/** The row of a link, with the links of its products. */
+export type CheckedLinkRow = Omit<CheckedLink, 'checkedAt' | 'failedSince' | 'replacedBy'> & {
   checkedAt: Date | null;
   failedSince: Date | null;
+  productLinks: ProductLinks[];
 };
 
 /** The affiliate links of the catalog, and their last checks. */
@@ -17,30 +23,58 @@ export class LinksRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Broken links first, then suspected ones, then those with the most clicks. */
-  async findChecked(): Promise<CheckedLink[]> {
-    const rows = await this.dataSource.query<Row[]>(
+  async findChecked(): Promise<CheckedLinkRow[]> {
+    return this.dataSource.query<CheckedLinkRow[]>(
       `WITH today AS (SELECT (now() AT TIME ZONE time_zone)::date AS day FROM site_settings),
          recent AS (
            SELECT product_id, sum(clicks) AS clicks FROM top_products, today
            WHERE top_products.day >= today.day - ${DAYS} AND top_products.day < today.day GROUP BY product_id
          ),
+         earned AS (
+           SELECT sale.product_id, sum(coalesce(usd(sale.commission, currency, sale.day), CASE rate.kind
+             WHEN 'rate' THEN usd(amount, currency, sale.day) * rate.value / 100 WHEN 'fixed' THEN rate.value
+             END)) AS commission
+           FROM today, conversions sale LEFT JOIN LATERAL (
+             SELECT kind, value FROM commissions WHERE product_id = sale.product_id AND valid_from <= sale.day
+             ORDER BY valid_from DESC LIMIT 1
+           ) rate ON true
+           WHERE is_current AND state <> 'reversed' AND sale.day >= today.day - ${DAYS} AND sale.day < today.day
+           GROUP BY sale.product_id
+         ),
+         broken AS (
+           SELECT product_id, json_agg(url) AS urls
+           FROM affiliate_links JOIN link_checks USING (url) WHERE verdict = 'broken' GROUP BY product_id
+         ),
          links AS (
            SELECT url, json_agg(json_build_object('id', products.id, 'name', name) ORDER BY name) AS products,
-             coalesce(sum(recent.clicks), 0)::double precision / ${DAYS} AS clicks_per_day
+             json_agg(json_build_object('affiliateLink', affiliate_link, 'affiliateLinkDe', affiliate_link_de,
+               'affiliateLinkEs', affiliate_link_es, 'affiliateLinkNl', affiliate_link_nl, 'affiliateLinkPl',
+               affiliate_link_pl, 'offers', offers, 'brokenLinks', coalesce(broken.urls, '[]'))) AS product_links,
+             coalesce(sum(recent.clicks), 0)::double precision / ${DAYS} AS clicks_per_day,
+             coalesce(sum(earned.commission), 0)::double precision / ${DAYS} AS earnings_per_day
            FROM affiliate_links JOIN products ON products.id = affiliate_links.product_id
              LEFT JOIN recent ON recent.product_id = products.id
+             LEFT JOIN earned ON earned.product_id = products.id
+             LEFT JOIN broken ON broken.product_id = products.id
            GROUP BY url
          )
-       SELECT url, products, verdict, status, reason, hint, checked_at AS "checkedAt",
-         failed_since AS "failedSince", clicks_per_day AS "clicksPerDay"
+       SELECT url, products, product_links AS "productLinks", verdict, status, reason, hint,
+         checked_at AS "checkedAt", failed_since AS "failedSince", clicks_per_day AS "clicksPerDay",
+         earnings_per_day AS "earningsPerDay"
        FROM links LEFT JOIN link_checks USING (url)
        ORDER BY array_position(ARRAY['broken', 'suspected'], verdict) NULLS LAST, clicks_per_day DESC, url`,
     );
-    return rows.map(({ checkedAt, failedSince, ...row }) => ({
-      ...row,
-      checkedAt: checkedAt?.toISOString() ?? null,
-      failedSince: failedSince?.toISOString() ?? null,
-    }));
+  }
+
+  /** The newest first. */
+  async findSwitches(): Promise<LinkSwitch[]> {
+    const rows = await this.dataSource.query<(Omit<LinkSwitch, 'switchedAt'> & { switchedAt: Date })[]>(
+      `SELECT link_switches.id::integer, json_build_object('id', product_id, 'name', name) AS product,
+         from_url AS "fromUrl", to_url AS "toUrl", switched_at AS "switchedAt"
+       FROM link_switches JOIN products ON products.id = product_id
+       ORDER BY link_switches.id DESC LIMIT ${SWITCHES}`,
+    );
+    return rows.map((row) => ({ ...row, switchedAt: row.switchedAt.toISOString() }));
   }
 
   async findUrls(): Promise<string[]> {

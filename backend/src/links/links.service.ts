@@ -1,11 +1,18 @@
-import type { CheckedLink, LinkChecksQueued } from '@astaguide/contracts/operations/link-check';
+import {
+  affiliateLinkFor,
+  isBroken,
+  visitorOf,
+  withoutClickId,
+} from '@astaguide/contracts/catalog/affiliate-link';
+import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/operations/link-check';
+import type { Attention } from '@astaguide/contracts/operations/attention';
 import { addJob } from '@astaguide/queues/backend';
 import { CHECK_LINK, linkJobId, type CheckLinkJob } from '@astaguide/queues/link-checks-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { UnavailableError } from '../http/errors';
 import { LINK_CHECKS_QUEUE } from './link-checks-queue.provider';
-import { LinksRepository } from './links.repository';
+import { LinksRepository, type CheckedLinkRow } from './links.repository';
 
 /** Whether the shops behind the affiliate links still answer. */
 @Injectable()
@@ -15,8 +22,24 @@ export class LinksService {
     @Inject(LINK_CHECKS_QUEUE) private readonly queue: Queue<CheckLinkJob>,
   ) {}
 
-  list(): Promise<CheckedLink[]> {
-    return this.links.findChecked();
+  async list(): Promise<CheckedLink[]> {
+    return (await this.links.findChecked()).map(answerOf);
+  }
+
+  listSwitches(): Promise<LinkSwitch[]> {
+    return this.links.findSwitches();
+  }
+
+  /** The broken links, and what is lost a day on those that nothing replaces. */
+  async readLosses(): Promise<Pick<Attention, 'brokenLinks' | 'lostClicksPerDay' | 'lostEarningsPerDay'>> {
+    const broken = (await this.list()).filter(({ verdict }) => verdict === 'broken');
+    const lost = broken.filter(({ replacedBy }) => replacedBy.length === 0);
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    return {
+      brokenLinks: broken.length,
+      lostClicksPerDay: sum(lost.map(({ clicksPerDay }) => clicksPerDay)),
+      lostEarningsPerDay: sum(lost.map(({ earningsPerDay }) => earningsPerDay)),
+    };
   }
 
   /**
@@ -33,4 +56,18 @@ export class LinksService {
     }
     return { links: urls.length };
   }
+}
+
+function answerOf({ productLinks, checkedAt, failedSince, ...link }: CheckedLinkRow): CheckedLink {
+  const { url, verdict } = link;
+  const given = productLinks.map((product) => affiliateLinkFor(product, visitorOf(product, url)));
+  // Of two products that share the link, one may have no other.
+  const isReplaced =
+    verdict === 'broken' && productLinks.every((product, at) => !isBroken(product, given[at]!));
+  return {
+    ...link,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    failedSince: failedSince?.toISOString() ?? null,
+    replacedBy: isReplaced ? [...new Set(given.map(withoutClickId))] : [],
+  };
 }

@@ -17,7 +17,7 @@ export class AttentionController {
     operationId: 'getAttention',
     summary: 'Read what needs attention',
     description:
-      'Counts of drafts, of sales without a product, of broken affiliate links and of failed events, and the time of the newest backup.',
+      'Counts of drafts, of sales without a product, of broken affiliate links with what they lose, of coupons that end, and of failed events, and the time of the newest backup.',
   })
   @ApiOkResponse({ type: AttentionDto })
   read(): Promise<AttentionDto> {

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
 
 interface Operations {
-  brokenLinks: number;
+  endingCoupons: number;
   failedEvents: number;
   lastBackupAt: Date | null;
 }
@@ -23,11 +23,13 @@ export class AttentionRepository {
     return this.dataSource.manager.countBy(Conversion, { productId: IsNull(), isCurrent: true });
   }
 
-  /** Broken links, events that could not be recorded, and the time of the last backup's snapshot; null for none. */
+  /** Coupons that end within a week, events that could not be recorded, and the time of the last backup's snapshot; null for none. */
   async readOperations(): Promise<Operations> {
     const [row] = await this.dataSource.query<[Operations]>(
-      `SELECT (SELECT count(*)::integer FROM link_checks
-           WHERE verdict = 'broken' AND url IN (SELECT url FROM affiliate_links)) AS "brokenLinks",
+      `SELECT (SELECT count(*)::integer FROM products, site_settings, LATERAL (
+             SELECT (now() AT TIME ZONE time_zone)::date AS day) today
+           WHERE deleted_at IS NULL AND coupon_code <> '' AND coupon_ends_on BETWEEN today.day AND today.day + 7)
+           AS "endingCoupons",
          (SELECT count(*)::integer FROM failed_events) AS "failedEvents",
          (SELECT max(taken_at) FROM backup_runs) AS "lastBackupAt"`,
     );

@@ -2,14 +2,17 @@ import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { InventoryController } from './inventory/inventory.controller';
+import { InventoryRepository } from './inventory/inventory.repository';
+import { InventoryService } from './inventory/inventory.service';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 import { ProductsService } from './products.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Product]), LiveUpdatesModule],
-  controllers: [ProductsController],
-  providers: [ProductsRepository, ProductsService],
+  controllers: [InventoryController, ProductsController],
+  providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService],
   exports: [ProductsService],
 })
 export class ProductsModule {}

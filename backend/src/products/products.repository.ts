@@ -63,6 +63,15 @@ export class ProductsRepository {
     );
   }
 
+  /** The links of products whose page or shop is gone, without the click ids, by the product's id. */
+  async findBrokenLinks(): Promise<Map<number, string[]>> {
+    const rows = await this.products.query<{ id: number; urls: string[] }[]>(
+      `SELECT product_id AS id, array_agg(url ORDER BY url) AS urls
+       FROM affiliate_links JOIN link_checks USING (url) WHERE verdict = 'broken' GROUP BY product_id`,
+    );
+    return new Map(rows.map(({ id, urls }) => [id, urls]));
+  }
+
   async findIds(): Promise<Set<number>> {
     const products = await this.products.find({ select: { id: true } });
     return new Set(products.map(({ id }) => id));

@@ -28,15 +28,14 @@ export class ProductsService {
   ) {}
 
   async list(): Promise<ProductAnswer[]> {
-    const products = await this.products.findAll();
-    return products.map(answerOf);
+    return this.answersOf(await this.products.findAll());
   }
 
   /** @throws NotFoundError when no product has that slug */
   async getBySlug(slug: string): Promise<ProductAnswer> {
     const product = isSlug(slug) ? await this.products.findBySlug(slug) : null;
     if (!product) throw new NotFoundError(`There is no product '${slug}'.`);
-    return answerOf(product);
+    return this.answerOf(product);
   }
 
   /** @returns the slug of the product with that id, slug or former slug; or undefined */
@@ -57,7 +56,7 @@ export class ProductsService {
   async findBySlugOrFormer(slug: string): Promise<ProductAnswer | undefined> {
     if (!isSlug(slug)) return undefined;
     const product = (await this.products.findBySlug(slug)) ?? (await this.products.findByFormerSlug(slug));
-    return product ? answerOf(product) : undefined;
+    return product ? this.answerOf(product) : undefined;
   }
 
   /**
@@ -76,10 +75,10 @@ export class ProductsService {
   async create(input: ProductValues): Promise<ProductAnswer> {
     const product = await this.products.edit(async (catalog) => {
       const slug = await chooseSlug(catalog, input);
-      return catalog.add({ ...columnsOf(input), slug });
+      return catalog.add({ ...columnsOf(input), priceCheckedOn: input.priceCheckedOn ?? today(), slug });
     });
     this.changes.announce();
-    return answerOf(product);
+    return this.answerOf(product);
   }
 
   /**
@@ -95,18 +94,19 @@ export class ProductsService {
       if (!current) throw new NotFoundError(`There is no product ${id}.`);
       if (input.version !== undefined && input.version !== current.version) {
         throw new ConflictError('The product was edited elsewhere in the meantime.', {
-          current: answerOf(current),
+          current: await this.answerOf(current),
         });
       }
       const slug = await chooseSlug(catalog, input, current);
       // The entity itself is changed below.
       const before = { ...current };
-      const changed = await catalog.change(current, { ...columnsOf(input), slug });
+      const priceCheckedOn = checkedOn(input, before);
+      const changed = await catalog.change(current, { ...columnsOf(input), priceCheckedOn, slug });
       await catalog.annotate(productChanges(before, changed));
       return changed;
     });
     this.changes.announce();
-    return answerOf(product);
+    return this.answerOf(product);
   }
 
   /** @throws NotFoundError when no product has that id */
@@ -136,7 +136,29 @@ export class ProductsService {
     this.changes.announce();
     return this.list();
   }
+
+  private async answersOf(products: readonly Product[]): Promise<ProductAnswer[]> {
+    const broken = products.length > 0 ? await this.products.findBrokenLinks() : new Map<number, string[]>();
+    return products.map((product) =>
+      productSchema.parse({ ...product, brokenLinks: broken.get(product.id) ?? [] }),
+    );
+  }
+
+  private async answerOf(product: Product): Promise<ProductAnswer> {
+    const [answer] = await this.answersOf([product]);
+    return answer!;
+  }
 }
+
+/** A new price was seen today, unless the owner says another day. */
+function checkedOn(input: ProductValues, before: Pick<Product, 'price' | 'priceCheckedOn'>): string | null {
+  const entered = input.priceCheckedOn ?? null;
+  const isNewPrice = Number(input.price) !== Number(before.price);
+  return isNewPrice && (entered === null || entered === before.priceCheckedOn) ? today() : entered;
+}
+
+/** As on the rendered pages, a day of UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** The given slug, the product's current one, or one made of its name and brand. */
 async function chooseSlug(
@@ -170,10 +192,6 @@ function columnsOf(input: ProductValues) {
 function htmlOf({ htmlContent }: ProductValues): string | null {
   const html = sanitizeRichText(htmlContent ?? '', 'htmlContent');
   return hasText(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
-}
-
-function answerOf(product: Product): ProductAnswer {
-  return productSchema.parse(product);
 }
 
 /** Invalid slugs are not looked up: PostgreSQL rejects some characters in any text. */

@@ -47,6 +47,8 @@ const options: IOptions = {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
+    // The card of a product, which the page renders as the product is then.
+    figure: ['data-product'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ...Object.fromEntries(headings.map((heading) => [heading, ['id']])),
@@ -69,6 +71,8 @@ const options: IOptions = {
     ),
     a: (_tag, attributes) => link(attributes),
     img: (_tag, attributes) => image(attributes),
+    figure: (_tag, attributes) =>
+      element('figure', { 'data-product': matching(attributes['data-product'], /^[1-9]\d{0,8}$/) }),
     ol: (_tag, { start }) => element('ol', { start: matching(start, /^\d{1,6}$/) }),
     th: (_tag, attributes) => cell('th', attributes),
     td: (_tag, attributes) => cell('td', attributes),
@@ -101,9 +105,9 @@ function sanitizeOnce(html: string, path: string): string {
   }).trim();
 }
 
-/** Whether a reader sees anything of sanitized HTML: a word or a picture. */
+/** Whether a reader sees anything of sanitized HTML: a word, a picture or a product. */
 export function hasText(sanitized: string): boolean {
-  return sanitized.includes('<img ') || sanitized.replace(/<[^>]*>/g, '').trim() !== '';
+  return /<img |<figure data-product/.test(sanitized) || sanitized.replace(/<[^>]*>/g, '').trim() !== '';
 }
 
 function link({ href = '', target, rel = '' }: Attributes): Tag {

@@ -6,6 +6,7 @@ import { RETRY_AFTER } from '../http/problem.filter';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
 import { AffiliateRedirectService } from './affiliate-redirect/affiliate-redirect.service';
+import { ShortLinkRedirectService } from './affiliate-redirect/short-link-redirect.service';
 import { chooseCoding } from './pages/content-coding';
 import { PageRendererService } from './pages/page-renderer.service';
 import type { SendablePage } from './pages/sendable-page';
@@ -21,6 +22,7 @@ export class SiteController {
     private readonly pages: PageRendererService,
     private readonly products: ProductsService,
     private readonly affiliates: AffiliateRedirectService,
+    private readonly shortLinks: ShortLinkRedirectService,
   ) {}
 
   /** Leads to the retailer of a product, for mails, videos and readers without JavaScript. */
@@ -30,12 +32,17 @@ export class SiteController {
     @Req() request: FastifyRequest<{ Params: { slug: string } }>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const location = await this.affiliates.follow(request.params.slug, request);
-    if (location === undefined) return this.page(request, reply);
-    await reply
-      .status(302)
-      .headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-      .send();
+    return this.leadTo(await this.affiliates.follow(request.params.slug, request), request, reply);
+  }
+
+  /** Leads to where the owner's short link does. */
+  @Sessionless()
+  @Get('l/:slug')
+  async shortLink(
+    @Req() request: FastifyRequest<{ Params: { slug: string } }>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.leadTo(await this.shortLinks.follow(request.params.slug, request), request, reply);
   }
 
   /** Links made by id or by slug lead to the review. */
@@ -84,6 +91,19 @@ export class SiteController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (NOT_PAGES.test(request.url)) throw new NotFoundError('There is nothing at this address.');
     return sendPage(await this.pages.getPage(request.url), request, reply);
+  }
+
+  /** @param location undefined for the page that says that nothing is there */
+  private async leadTo(
+    location: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (location === undefined) return this.page(request, reply);
+    await reply
+      .status(302)
+      .headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .send();
   }
 }
 

@@ -9,6 +9,8 @@ import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AffiliateRedirectService } from './affiliate-redirect/affiliate-redirect.service';
+import { ShortLinkRedirectService } from './affiliate-redirect/short-link-redirect.service';
+import { ShortLinksModule } from '../short-links/short-links.module';
 import { DiscoveryController } from './discovery/discovery.controller';
 import { DiscoveryRepository } from './discovery/discovery.repository';
 import { DiscoveryService } from './discovery/discovery.service';
@@ -25,11 +27,13 @@ import { SiteController } from './site.controller';
     SettingsModule,
     LiveUpdatesModule,
     ProductsModule,
+    ShortLinksModule,
   ],
   // The site's controller handles all remaining routes, so it must be last.
   controllers: [DiscoveryController, SiteController],
   providers: [
     AffiliateRedirectService,
+    ShortLinkRedirectService,
     DiscoveryRepository,
     DiscoveryService,
     PageRendererService,

@@ -27,6 +27,10 @@ export const TRACK_BODY_LIMIT = 8 * 1024;
 export const AFFILIATE_CLICK = 'affiliate_click';
 export const PAGE_VIEW = 'page_view';
 
+/** Parameters that advertising networks add to the address of a landing page. Their values are not sent. */
+export const adClicks = ['gclid', 'msclkid', 'fbclid'] as const;
+export type AdClick = (typeof adClicks)[number];
+
 /**
  * Known keys of eventData. Every key is optional. A value of an unexpected type is ignored and never rejects the event;
  * `trimEventData` limits the unknown keys.
@@ -48,6 +52,8 @@ export const eventDetailsSchema = z.looseObject({
   utmSource: z.string().optional().catch(undefined),
   utmMedium: z.string().optional().catch(undefined),
   utmCampaign: z.string().optional().catch(undefined),
+  /** The parameter of an advertising network that the landing page's address had. */
+  adClick: z.enum(adClicks).optional().catch(undefined),
   /** When it happened, by the visitor's clock. */
   timestamp: z.iso.datetime({ precision: 3 }).optional().catch(undefined),
 });

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
+import { decimal, optionalDay } from '../values/entered-value';
 import { atMost, optionalText, requiredText, storableText } from '../values/storable-text';
 import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
+import { offersSchema } from './offer';
 
 const lines = z
   .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))
   .max(100, 'Use at most 100 lines')
   .default([]);
-
-/** A decimal as text, to avoid binary rounding errors: '29.99'. */
-const decimal = (message: string, places: number, form: string) =>
-  z
-    .union([z.string().max(20, form), z.number().transform(String)], { error: message })
-    .pipe(requiredText(message).regex(new RegExp(`^\\d+(\\.\\d{1,${places}})?$`), form))
-    .transform((text) => Number(text).toFixed(places));
 
 const SERVINGS = 'Servings per pack must be a whole number from 1 to 10,000';
 
@@ -55,6 +50,8 @@ export const productInputSchema = z.object({
   price: decimal('Price is required', 2, 'Enter a price such as 29.99')
     .refine((price) => Number(price) < 1e8, 'Price is too high')
     .meta({ example: '29.99' }),
+  /** The day on which the owner last saw this price at the retailer; set to today when the price changes. */
+  priceCheckedOn: optionalDay.meta({ example: '2026-01-15' }),
   /** Stars from 1 to 5, one decimal place: '4.8'. */
   rating: decimal('Rating is required', 1, 'Enter a rating such as 4.8')
     .refine((rating) => Number(rating) >= 1 && Number(rating) <= 5, 'Rating must be between 1 and 5')
@@ -78,11 +75,15 @@ export const productInputSchema = z.object({
   couponCode: optionalText().meta({ example: 'SAVE10' }),
   couponDescription: optionalText().meta({ example: '10% off the first order' }),
   couponDiscount: optionalText().meta({ example: '10%' }),
+  /** The last day of the coupon; null while its end is unknown. */
+  couponEndsOn: optionalDay.meta({ example: '2026-12-31' }),
   isTopRanked: z.boolean().default(false),
   affiliateLinkDe: optionalAddress.meta({ example: 'https://shop.example/de/astaxanthin' }),
   affiliateLinkEs: optionalAddress.meta({ example: 'https://shop.example/es/astaxanthin' }),
   affiliateLinkNl: optionalAddress.meta({ example: 'https://shop.example/nl/astaxanthin' }),
   affiliateLinkPl: optionalAddress.meta({ example: 'https://shop.example/pl/astaxanthin' }),
+  /** Further retailers. The affiliate link and its localized forms are the main offer. */
+  offers: offersSchema,
   category: optionalText().meta({ example: 'Softgels' }),
   ageRange: optionalText().meta({ example: 'Adults' }),
   /** Generated from name and brand if omitted. */
@@ -94,7 +95,12 @@ export const productInputSchema = z.object({
 export type ProductInput = z.input<typeof productInputSchema>;
 
 /** A product in API responses. */
-export const productSchema = z.object({ id: z.number().int(), ...answerShape(productInputSchema.shape) });
+export const productSchema = z.object({
+  id: z.number().int(),
+  ...answerShape(productInputSchema.shape),
+  /** Its links whose page or shop is gone, without the click id: visitors get another one. */
+  brokenLinks: z.array(z.string().meta({ example: 'https://shop.example/gone' })),
+});
 export type Product = z.infer<typeof productSchema>;
 
 /** The body of `PUT /api/products/ranking`: the ranked products, best first. All others lose their rank. */

@@ -13,6 +13,11 @@ export const attentionSchema = z.object({
   unmatchedSales: count,
   /** Affiliate links whose page or shop is gone. */
   brokenLinks: count,
+  /** Clicks a day on their products, and what those earned, where no other link replaces them. US dollars. */
+  lostClicksPerDay: z.number().min(0),
+  lostEarningsPerDay: z.number().min(0),
+  /** Coupons that end within a week. */
+  endingCoupons: count,
   /** Events that could not be recorded. */
   failedEvents: count,
   /** The moment whose state the last backup holds; null if there is none. */

@@ -59,6 +59,7 @@ export const environmentSchema = z.object({
   SMTP_URL: text('smtp://user:password@host:port or smtps://…', isMailServer).optional(),
   MAIL_FROM: text('an email address, with a name or without', isSender).optional(),
   TRUST_PROXY: number(0, 10).default(0),
+  COUNTRY_HEADER: text('the name of a header', (value) => /^[a-z][a-z0-9-]*$/i.test(value)).optional(),
   METRICS_TOKEN: withoutSpaces('a token').optional(),
   WORKER_METRICS_PORT: number(1, 65_535).optional(),
   HEARTBEAT_FILE: text('a file', (value) => !value.includes('\0')).optional(),

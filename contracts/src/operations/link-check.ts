@@ -44,6 +44,10 @@ export const checkedLinkSchema = z.object({
   failedSince: z.iso.datetime().nullable(),
   /** Buy link clicks a day on these products: the mean of the last 28 whole days. */
   clicksPerDay: z.number().min(0),
+  /** What these products earned a day in the same time: the mean of the estimated commission. US dollars. */
+  earningsPerDay: z.number().min(0),
+  /** While it is broken: the links that its visitors get now, without the click id; empty where nothing replaces it. */
+  replacedBy: z.array(z.string().meta({ example: 'https://other.example/reef' })),
 });
 export type CheckedLink = z.infer<typeof checkedLinkSchema>;
 
@@ -53,3 +57,15 @@ export const linkChecksQueuedSchema = z.object({
   links: z.number().int().min(0),
 });
 export type LinkChecksQueued = z.infer<typeof linkChecksQueuedSchema>;
+
+/** A switch of `GET /api/operations/links/switches`: newest first. Links without the click id. */
+export const linkSwitchSchema = z.object({
+  id: z.number().int(),
+  product: z.object({ id: z.number().int(), name: z.string().meta({ example: 'Reef Astaxanthin 6mg' }) }),
+  /** The link that visitors got before. */
+  fromUrl: z.string().meta({ example: 'https://shop.example/reef' }),
+  /** The link that they get since. */
+  toUrl: z.string().meta({ example: 'https://other.example/reef' }),
+  switchedAt: z.iso.datetime(),
+});
+export type LinkSwitch = z.infer<typeof linkSwitchSchema>;

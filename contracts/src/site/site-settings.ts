@@ -7,6 +7,8 @@ export const FALLBACK_TITLE = 'Astaxanthin Guide';
 
 export const NOT_A_TIME_ZONE = 'Unknown time zone';
 
+const PRICE_AGE = 'Enter a whole number of days from 1 to 365';
+
 /** Source of the recent-purchase popup's notices. */
 export const socialProofModes = ['simulated', 'real', 'off'] as const;
 
@@ -18,6 +20,8 @@ export const siteSettingsSchema = z.object({
   socialProof: z.enum(socialProofModes),
   /** Whether buy links lead through this site's redirect, which counts clicks without JavaScript as well. */
   clicksThroughSite: z.boolean(),
+  /** Beside a price that was checked longer ago than these days, pages say that it may have changed. */
+  priceMaxAgeDays: z.number().int(),
   /** IANA name of the time zone of all metrics and of the dashboard: 'Europe/Berlin'. */
   timeZone: z.string().meta({ example: 'Europe/Berlin' }),
   updatedAt: z.iso.datetime(),
@@ -31,6 +35,7 @@ export const siteSettingsInputSchema = z.object({
   faviconUrl: optionalPicture.meta({ example: '/uploads/favicon.webp' }),
   socialProof: z.enum(socialProofModes).optional(),
   clicksThroughSite: z.boolean().optional(),
+  priceMaxAgeDays: z.number(PRICE_AGE).int(PRICE_AGE).min(1, PRICE_AGE).max(365, PRICE_AGE).optional(),
   timeZone: z
     .string()
     .max(100)

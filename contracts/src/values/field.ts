@@ -52,5 +52,6 @@ function plainOf(base: z.ZodType): z.ZodType {
   if (base instanceof z.ZodString) return z.string();
   if (base instanceof z.ZodNumber) return base.isInt ? z.number().int() : z.number();
   if (base instanceof z.ZodArray) return z.array(answerOf(base.element));
+  if (base instanceof z.ZodObject) return z.object(answerShape(base.shape));
   return base;
 }

@@ -1,6 +1,7 @@
 import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
 import { productInputSchema } from '@astaguide/contracts/catalog/product';
 import { productSlug } from '@astaguide/contracts/values/slug';
+import { isDeepStrictEqual } from 'node:util';
 import { demoBlogPosts } from './blog-posts';
 import { demoProducts } from './products';
 
@@ -9,7 +10,7 @@ export type DemoRow = Record<string, unknown> & { id: number; slug: string };
 
 /**
  * Finds the products and articles of the demo catalog that were not edited. Ranks are ignored: ranking another product
- * changes them.
+ * changes them. So is the day on which prices were checked, which is the day they were loaded.
  *
  * @param query runs a statement and returns its rows
  * @returns their ids
@@ -22,7 +23,9 @@ export async function findDemoContent(
     slug: productSlug(input),
   }));
   const posts = demoBlogPosts.map((post) => blogPostInputSchema.parse(post));
-  const productColumns = Object.keys(productInputSchema.shape).filter((key) => key !== 'placement');
+  const productColumns = Object.keys(productInputSchema.shape).filter(
+    (key) => key !== 'placement' && key !== 'priceCheckedOn',
+  );
   return {
     products: unedited(
       await query('SELECT * FROM products WHERE deleted_at IS NULL AND slug = ANY($1)', [
@@ -48,10 +51,8 @@ function unedited(
   const isSame = (row: DemoRow) =>
     columns
       .filter((key) => key !== 'version')
-      .every((key) => written(row[snakeCase(key)]) === written(bySlug.get(row.slug)![key]));
+      .every((key) => isDeepStrictEqual(row[snakeCase(key)] ?? null, bySlug.get(row.slug)![key] ?? null));
   return rows.filter(isSame).map(({ id }) => id);
 }
-
-const written = (value: unknown) => JSON.stringify(value ?? null);
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

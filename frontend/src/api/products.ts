@@ -1,3 +1,4 @@
+import type { PricePoint } from '@astaguide/contracts/catalog/product-places';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,6 +31,12 @@ export const productBySlugQuery = (slug: string) =>
     queryKey: [`/api/products/slug/${encodeURIComponent(slug)}`],
     queryFn: ({ client, queryKey, signal }) =>
       orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<Product>),
+  });
+
+/** The prices that a product had, oldest first. */
+export const priceHistoryQuery = (slug: string) =>
+  queryOptions<PricePoint[]>({
+    queryKey: [`/api/products/slug/${encodeURIComponent(slug)}/prices`],
   });
 
 function summaryOf(product: Product): ProductSummary {

@@ -2,6 +2,7 @@ import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } fr
 import { useMemo, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { siteSettingsQuery } from '../api/site-settings';
+import { PriceMaxAge } from '../ui/product/price-max-age';
 import { ClicksThroughSite } from '../lib/tracker/clicks-through-site';
 import { RenderedOnContext } from '../lib/rendered-on';
 import { Document } from './document';
@@ -45,5 +46,9 @@ export function App({ client, state, stateJson, styles, request }: AppProps) {
 /** Hands the owner's choices to components that know nothing of the API. */
 function WithSettings({ children }: { children: ReactNode }) {
   const { data: settings } = useQuery(siteSettingsQuery);
-  return <ClicksThroughSite value={settings?.clicksThroughSite ?? false}>{children}</ClicksThroughSite>;
+  return (
+    <ClicksThroughSite value={settings?.clicksThroughSite ?? false}>
+      <PriceMaxAge value={settings?.priceMaxAgeDays}>{children}</PriceMaxAge>
+    </ClicksThroughSite>
+  );
 }

@@ -29,6 +29,8 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     featured: false,
     placement: id,
     isTopRanked: id === 1,
+    offers: [],
+    brokenLinks: [],
     version: 1,
     ...fields,
   };

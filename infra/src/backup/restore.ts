@@ -91,6 +91,8 @@ async function loadTables(client: ClientBase, file: string, manifest: Manifest):
   const names = manifest.tables.map(({ name }) => quote(name));
   // Removes the initial rows that the migrations inserted.
   await client.query(`TRUNCATE ${names.join(', ')}`);
+  // What they write is in the archive already.
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   const entries = readArchive(file);
   let entry = await entries.next();
   // The archive contains the tables in this order, with the parts of each table together.
@@ -109,6 +111,7 @@ async function loadTables(client: ClientBase, file: string, manifest: Manifest):
   }
   await entries.return(undefined);
   await assertAllRows(client, manifest);
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { table, column, next } of manifest.sequences) {
     await client.query('SELECT setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)', [
       table,

@@ -1,9 +1,11 @@
 import { databaseForTests } from '@astaguide/database/database.fixture';
+import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { Pool } from 'pg';
 import type { JobContext } from '../queue-processor';
 import { checkLink } from './check-link';
 import { LinkChecker } from './link-checker';
 import { LinkChecksRepository } from './link-checks.repository';
+import { BETWEEN_FAILURES } from './link-verdict';
 import { LinkHostsRepository } from './link-hosts.repository';
 import { PoliteClient } from './polite-client';
 import {
@@ -154,6 +156,10 @@ test('each kind of answer gets its verdict, and no private address is reached', 
     Object.fromEntries(Object.entries(expected).map(([host, turns]) => [host, turns[place] ?? turns[0]]));
 
   expect(await verdicts()).toEqual(turn(0));
+  // The second check is later than the owner's 'Check now' a moment after the first.
+  await pool.query(
+    `UPDATE link_checks SET failed_since = failed_since - interval '${BETWEEN_FAILURES} milliseconds'`,
+  );
   expect(await verdicts()).toEqual(turn(1));
   expect(shops.intrusions).toBe(0);
   expect(arrivalsAt('shop.example')).toEqual([]);
@@ -207,6 +213,8 @@ test('a check that a shutdown interrupts has no result', async () => {
 describe('which links are checked', () => {
   const DAY = 86_400_000;
   const now = new Date('2026-11-20T10:00:00Z');
+  const gone = (verdict: 'suspected' | 'broken') =>
+    ({ verdict, status: 404, reason: 'status', hint: null, failedSince: now }) as const;
   const addProduct = (slug: string, link: string, localized: string | null = null) =>
     pool.query(
       `INSERT INTO products (name, brand, slug, description, image_url, best_for, affiliate_link, affiliate_link_de,
@@ -227,6 +235,36 @@ describe('which links are checked', () => {
     await checks.save('https://shop.com/de', ok, now);
     expect(await checks.findDue(now)).toEqual(['https://shop.com/a?subid=']);
     expect(await checks.findDue(new Date(now.getTime() + DAY))).toHaveLength(2);
+  });
+
+  test('a link that was gone once is due after an hour', async () => {
+    await addProduct('a', 'https://shop.com/a');
+    await checks.save('https://shop.com/a', gone('suspected'), now);
+    expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES - 1))).toEqual([]);
+    expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES))).toHaveLength(1);
+  });
+
+  test('a fallback takes over with the check that finds a link broken, and steps back; pages hear of it', async () => {
+    await addProduct('a', 'https://shop.com/a?subid={clickId}');
+    await pool.query('UPDATE products SET offers = $1', [
+      JSON.stringify([{ link: 'https://other.com/{clickId}', country: null, language: null, inStock: true }]),
+    ]);
+    const listener = await pool.connect();
+    const heard = jest.fn();
+    listener.on('notification', heard);
+    await listener.query(`LISTEN ${CONTENT_CHANNEL}`);
+    const [url, other] = ['https://shop.com/a?subid=', 'https://other.com/'];
+    const ok = { verdict: 'ok', status: 200, reason: null, hint: null, failedSince: null } as const;
+    const saves = [gone('suspected'), gone('broken'), gone('broken'), ok, ok];
+    for (const state of saves) await checks.save(url, state, now);
+    const { rows } = await pool.query('SELECT from_url, to_url FROM link_switches ORDER BY id');
+    expect(rows).toEqual([
+      { from_url: url, to_url: other },
+      { from_url: other, to_url: url },
+    ]);
+    await listener.query('SELECT 1');
+    listener.release(true);
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   test('links that no product uses are forgotten', async () => {

@@ -1,21 +1,28 @@
+import type { ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
+import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { POOL } from '../pools';
-import type { LinkState } from './link-verdict';
+import { BETWEEN_FAILURES, type LinkState } from './link-verdict';
+import { switchesOf } from './link-switches';
 
 /** A check is repeated after this time. */
 const CHECKED_EVERY = '1 day';
+/** That of a link that was gone once, so that a fallback takes over soon. */
+const SUSPICION_CHECKED_AFTER = `${BETWEEN_FAILURES} milliseconds`;
 
 /** The last check of each affiliate link. */
 @Injectable()
 export class LinkChecksRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
-  /** Links of the catalog that were not checked for a day. */
+  /** Links of the catalog that were not checked for a day, and suspected ones after an hour. */
   async findDue(now: Date): Promise<string[]> {
     const { rows } = await this.pool.query<{ url: string }>(
       `SELECT DISTINCT affiliate_links.url FROM affiliate_links LEFT JOIN link_checks USING (url)
-       WHERE checked_at IS NULL OR checked_at <= $1::timestamptz - interval '${CHECKED_EVERY}'
+       WHERE checked_at IS NULL OR checked_at <= $1::timestamptz - CASE verdict
+         WHEN 'suspected' THEN interval '${SUSPICION_CHECKED_AFTER}' ELSE interval '${CHECKED_EVERY}' END
        ORDER BY url`,
       [now],
     );
@@ -30,18 +37,47 @@ export class LinkChecksRepository {
     return rows[0];
   }
 
-  /** A link that breaks again is reported again. */
+  /**
+   * Stores a verdict. A link that breaks again is reported again. Where the link broke or works again, visitors get
+   * another link from the commit on, and the switch is in the history.
+   */
   async save(url: string, state: LinkState, now: Date): Promise<void> {
     const { verdict, status, reason, hint, failedSince } = state;
-    await this.pool.query(
-      `INSERT INTO link_checks (url, verdict, status, reason, hint, failed_since, checked_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (url) DO UPDATE SET verdict = excluded.verdict, status = excluded.status,
-         reason = excluded.reason, hint = excluded.hint, failed_since = excluded.failed_since,
-         checked_at = excluded.checked_at,
-         reported_at = CASE WHEN excluded.verdict = 'broken' THEN link_checks.reported_at END`,
-      [url, verdict, status, reason, hint, failedSince, now],
+    await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      const before = await this.findProducts(client, url);
+      await client.query(
+        `INSERT INTO link_checks (url, verdict, status, reason, hint, failed_since, checked_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (url) DO UPDATE SET verdict = excluded.verdict, status = excluded.status,
+           reason = excluded.reason, hint = excluded.hint, failed_since = excluded.failed_since,
+           checked_at = excluded.checked_at,
+           reported_at = CASE WHEN excluded.verdict = 'broken' THEN link_checks.reported_at END`,
+        [url, verdict, status, reason, hint, failedSince, now],
+      );
+      const switches = switchesOf(before, url, verdict === 'broken');
+      if (switches.length === 0) return;
+      await client.query(
+        `INSERT INTO link_switches (product_id, from_url, to_url, switched_at)
+         SELECT "productId", "fromUrl", "toUrl", $2
+         FROM json_to_recordset($1) AS ("productId" integer, "fromUrl" text, "toUrl" text)`,
+        [JSON.stringify(switches), now],
+      );
+      await client.query(`NOTIFY ${CONTENT_CHANNEL}`);
+    });
+  }
+
+  /** The products that use a link, with all their links. */
+  private async findProducts(client: PoolClient, url: string): Promise<(ProductLinks & { id: number })[]> {
+    const { rows } = await client.query<ProductLinks & { id: number }>(
+      `SELECT id, affiliate_link AS "affiliateLink", affiliate_link_de AS "affiliateLinkDe",
+         affiliate_link_es AS "affiliateLinkEs", affiliate_link_nl AS "affiliateLinkNl",
+         affiliate_link_pl AS "affiliateLinkPl", offers,
+         ARRAY(SELECT links.url FROM affiliate_links links JOIN link_checks USING (url)
+           WHERE links.product_id = products.id AND verdict = 'broken') AS "brokenLinks"
+       FROM products WHERE id IN (SELECT product_id FROM affiliate_links WHERE url = $1) ORDER BY id`,
+      [url],
     );
+    return rows;
   }
 
   /** Broken links that no mail was queued for, with the names of their products. */

@@ -1,5 +1,5 @@
 import type { LinkState } from './link-verdict';
-import { judgeCheck, type CheckOutcome } from './link-verdict';
+import { BETWEEN_FAILURES, judgeCheck, type CheckOutcome } from './link-verdict';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const answer = (status: number): CheckOutcome => ({ status, hint: null });
@@ -19,6 +19,14 @@ test.each<[string, CheckOutcome]>([
 ])('%s is suspected once and broken twice', (_name, outcome) => {
   expect(verdictsAfter(outcome, outcome, outcome)).toEqual(['suspected', 'broken', 'broken']);
   expect(statesAfter(outcome, outcome).at(-1)).toMatchObject({ failedSince: day(1) });
+});
+
+test('failures within a short time are one', () => {
+  const suspected = judgeCheck(answer(404), undefined, day(1));
+  const after = (milliseconds: number) =>
+    judgeCheck(answer(404), suspected, new Date(day(1).getTime() + milliseconds));
+  expect(after(BETWEEN_FAILURES - 1)).toEqual(suspected);
+  expect(after(BETWEEN_FAILURES)).toEqual({ ...suspected, verdict: 'broken' });
 });
 
 test.each([401, 403, 405, 429, 451, 500, 503, 304])('%i says nothing about the page', (status) => {

@@ -16,6 +16,9 @@ export interface LinkState {
   failedSince: Date | null;
 }
 
+/** Failures that are closer to each other are one: the owner may check again within seconds. Milliseconds. */
+export const BETWEEN_FAILURES = 3_600_000;
+
 /**
  * Judges a check. Only pages and hosts that are gone twice in a row are broken: shops refuse programs (403, 429) or are
  * slow, and that says nothing about the page. Such an answer ends a suspicion, because then nothing was gone in a row. It
@@ -30,14 +33,10 @@ export function judgeCheck(outcome: CheckOutcome, previous: LinkState | undefine
     if (previous?.verdict === 'broken') return previous;
     return { verdict: 'could-not-check', status, reason, hint: null, failedSince: null };
   }
-  const failedSince = previous?.failedSince ?? null;
-  return {
-    verdict: failedSince ? 'broken' : 'suspected',
-    status,
-    reason,
-    hint: null,
-    failedSince: failedSince ?? now,
-  };
+  const failedSince = previous?.failedSince ?? now;
+  const isConfirmed =
+    previous?.verdict === 'broken' || now.getTime() - failedSince.getTime() >= BETWEEN_FAILURES;
+  return { verdict: isConfirmed ? 'broken' : 'suspected', status, reason, hint: null, failedSince };
 }
 
 function isGone(outcome: CheckOutcome): boolean {

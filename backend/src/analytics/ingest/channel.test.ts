@@ -29,3 +29,15 @@ test.each([
 ])('what came from %s with the medium %s (campaign: %s) is %s', (source, medium, isCampaign, channel) => {
   expect(channelOf(source, medium, isCampaign)).toBe(channel);
 });
+
+test.each([
+  ['google.com', undefined, 'gclid', 'paid'],
+  ['bing.com', undefined, 'msclkid', 'paid'],
+  ['facebook.com', undefined, 'fbclid', 'social'],
+  ['letter', 'email', 'gclid', 'email'],
+] as const)(
+  'what came from %s with the medium %s and the parameter %s is %s',
+  (source, medium, adClick, channel) => {
+    expect(channelOf(source, medium, false, adClick)).toBe(channel);
+  },
+);

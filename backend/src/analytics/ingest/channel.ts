@@ -1,4 +1,4 @@
-import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
+import type { AdClick, Channel } from '@astaguide/contracts/analytics/analytics-event';
 import { channelOfHost } from './channel-hosts';
 
 /** Values that campaigns use as their source instead of a host. */
@@ -16,14 +16,22 @@ const mediums: readonly [RegExp, Channel][] = [
 /**
  * The channel of a visit, as in other analytics tools: by the campaign's medium first, then by the source.
  *
+ * @param adClick a parameter of advertising networks in the landing page's address. Facebook adds its own to every link,
+ *   so that one says nothing about payment
  * @param source as returned by trafficSource: 'direct', a host, or a campaign's source
  */
-export function channelOf(source: string, utmMedium: string | undefined, isCampaign: boolean): Channel {
+export function channelOf(
+  source: string,
+  utmMedium: string | undefined,
+  isCampaign: boolean,
+  adClick?: AdClick,
+): Channel {
   const medium = utmMedium?.trim().toLowerCase();
   if (medium) {
     const known = mediums.find(([pattern]) => pattern.test(medium));
     if (known) return known[1];
   }
+  if (adClick === 'gclid' || adClick === 'msclkid') return 'paid';
   if (source === 'direct') return medium ? 'campaign' : 'direct';
   if (MAIL_NAME.test(source)) return 'email';
   if (SOCIAL_NAME.test(source)) return 'social';

@@ -7,6 +7,7 @@ import { storable, type Visit } from './visit';
 const visit: Visit = {
   callId: undefined,
   isOwner: false,
+  headers: {},
   ip: '203.0.113.77',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8',
@@ -151,4 +152,19 @@ test('whatever is sent, the queue gets an event that the worker takes', () => {
       },
     ),
   );
+});
+
+test('the country of a proxy counts where it is named, and only there', () => {
+  const request: TrackRequest = { eventType: 'page_view', eventData: {} };
+  const countryWith = (header: string | undefined, countryHeader?: string) =>
+    describeEvent(
+      request,
+      { ...visit, ip: '2001:db8::1', headers: { 'cf-ipcountry': header } },
+      { salt: Buffer.from('salt'), now, publicHost: 'astaguide.example', countryHeader },
+    ).country;
+  expect(countryWith('at', 'cf-ipcountry')).toBe('AT');
+  expect(countryWith('AT')).toBeNull();
+  // Cloudflare's codes for an unknown country and for Tor.
+  for (const header of ['XX', 'T1', 'Austria', undefined])
+    expect(countryWith(header, 'cf-ipcountry')).toBeNull();
 });

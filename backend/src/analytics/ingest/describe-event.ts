@@ -7,7 +7,7 @@ import {
 } from '@astaguide/contracts/analytics/analytics-event';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
 import { randomUUID } from 'node:crypto';
-import { countryOf } from '../../http/origin/country-of';
+import { countryOfVisit } from '../../http/origin/country-of';
 import { InvalidInputError } from '../../http/errors';
 import { networkOf, toIpv4 } from '../../http/origin/network';
 import { channelOf } from './channel';
@@ -19,18 +19,24 @@ import { visitorHash } from './visitor-hash';
  * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.
  *
  * @param salt the day's secret
+ * @param countryHeader a header with the visitor's country that a trusted proxy sets
  * @param now when the request was received
  * @throws InvalidInputError when eventData is a string that is not the JSON text of an object
  */
 export function describeEvent(
   request: TrackRequest,
   visit: Visit,
-  context: { salt: Buffer; now: Date; publicHost: string },
+  context: { salt: Buffer; now: Date; publicHost: string; countryHeader?: string | undefined },
 ): TrackedEvent {
   const data = typeof request.eventData === 'string' ? parseObject(request.eventData) : request.eventData;
   const details = eventDetailsSchema.parse(data);
   const referrer = details.referrer ?? visit.referer;
-  const source = trafficSource(details.utmSource, referrer, [visit.host, context.publicHost]);
+  const source = trafficSource(
+    details.utmSource,
+    referrer,
+    [visit.host, context.publicHost],
+    details.adClick,
+  );
   const ip = toIpv4(visit.ip);
   const event: TrackedEvent = {
     id: request.id ?? randomUUID(),
@@ -43,14 +49,14 @@ export function describeEvent(
     rank: details.rank ?? null,
     price: details.price ?? null,
     source: storable(source, MAX_KEY_LENGTH),
-    channel: channelOf(source, details.utmMedium, Boolean(details.utmSource)),
+    channel: channelOf(source, details.utmMedium, Boolean(details.utmSource), details.adClick),
     referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), MAX_KEY_LENGTH),
     utmSource: keyOf(details.utmSource),
     utmMedium: keyOf(details.utmMedium),
     utmCampaign: keyOf(details.utmCampaign),
     visitor: visitorHash(context.salt, ip, visit.userAgent),
     ipAddress: networkOf(ip),
-    country: countryOf(ip),
+    country: countryOfVisit(ip, visit.headers, context.countryHeader),
     userAgent: visit.userAgent,
     language: primaryLanguage(visit.acceptLanguage),
     offers: request.eventType === OFFERS_SEEN ? offersSeenSchema.safeParse(data).data?.offers : undefined,

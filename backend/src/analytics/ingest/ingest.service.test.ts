@@ -12,6 +12,7 @@ import type { VisitorSaltsService } from './visitor-salts.service';
 const visit: Visit = {
   callId: undefined,
   isOwner: false,
+  headers: {},
   ip: '203.0.113.77',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   acceptLanguage: 'en',

@@ -24,6 +24,7 @@ export class IngestService implements BeforeApplicationShutdown {
   private readonly batcher: EventBatcher;
   private readonly publicHost: string;
   private readonly trustsProxy: boolean;
+  private readonly countryHeader: string | undefined;
 
   constructor(
     @Inject(BACKEND_CONFIG) config: BackendConfig,
@@ -36,6 +37,7 @@ export class IngestService implements BeforeApplicationShutdown {
     this.batcher = new EventBatcher(queue, inbox, logger);
     this.publicHost = new URL(config.publicUrl).host;
     this.trustsProxy = config.trustProxy > 0;
+    this.countryHeader = config.countryHeader;
   }
 
   /**
@@ -51,7 +53,12 @@ export class IngestService implements BeforeApplicationShutdown {
     const salt = await this.salts.saltFor(now).catch(unavailable);
     // A proxy may repeat a request whose backend failed: it must count once.
     const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
-    const event = describeEvent({ ...request, id }, visit, { salt, now, publicHost: this.publicHost });
+    const event = describeEvent({ ...request, id }, visit, {
+      salt,
+      now,
+      publicHost: this.publicHost,
+      countryHeader: this.countryHeader,
+    });
     this.rate.take(visit.ip);
     const arrival = { event, requestId, inTrace: currentTrace() };
     await this.batcher.add(arrival).catch(unavailable);

@@ -13,3 +13,12 @@ test.each([
 ])('a visit from %s', (_what, utmSource, referrer, source) => {
   expect(trafficSource(utmSource, referrer, own)).toBe(source);
 });
+
+test.each([
+  ['an advertisement without a referrer', undefined, undefined, 'gclid', 'google.com'],
+  ['an advertisement on another site', undefined, 'https://news.example/', 'gclid', 'news.example'],
+  ['a campaign in an advertisement', 'spring', undefined, 'msclkid', 'spring'],
+  ['Facebook in an app', undefined, undefined, 'fbclid', 'facebook.com'],
+] as const)('a visit from %s', (_what, utmSource, referrer, adClick, source) => {
+  expect(trafficSource(utmSource, referrer, own, adClick)).toBe(source);
+});

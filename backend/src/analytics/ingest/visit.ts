@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The parts of a request that an event is made from. The IP address is not passed on. */
 export interface Visit {
@@ -13,6 +14,7 @@ export interface Visit {
   callId: string | undefined;
   /** Whether the owner is signed in there. */
   isOwner: boolean;
+  headers: IncomingHttpHeaders;
 }
 
 /** Maximum length of a stored User-Agent, in characters. */
@@ -29,6 +31,7 @@ export function readVisit(request: FastifyRequest, isOwner = false): Visit {
     host: headers.host ?? '',
     callId: asUuid(headers['x-event-id']),
     isOwner,
+    headers,
   };
 }
 

@@ -1,3 +1,4 @@
+import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
@@ -95,7 +96,7 @@ const describers: readonly (readonly [Concept, (product: Product, phrases: Phras
   ['bestFor', (product, phrases) => phrases.bestFor(product)],
   [
     'coupon',
-    (product, phrases) => (product.couponCode ? phrases.coupon(product) : phrases.noCoupon(product)),
+    (product, phrases) => (hasCoupon(product, today()) ? phrases.coupon(product) : phrases.noCoupon(product)),
   ],
   ['stock', (product, phrases) => phrases.stock(product)],
   ['value', (product, phrases) => costLine(product, phrases)],
@@ -169,7 +170,7 @@ const superlatives: Partial<Record<Lead, (phrases: Phrases) => (product: Product
 
 /** Lists the coupons of the catalog. */
 export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answer {
-  const withCode = catalog.filter(({ couponCode }) => couponCode);
+  const withCode = catalog.filter((product) => hasCoupon(product, today()));
   return answerOf(
     withCode.length > 0
       ? [withCode.map((product) => `- ${phrases.coupon(product)}`).join('\n')]
@@ -274,3 +275,6 @@ function costLine(product: Product, phrases: Phrases): string {
 function doseNote(products: readonly Product[], phrases: Phrases): string {
   return products.some((product) => isAboveAssessed(product, ASSESSED_DOSE)) ? phrases.aboveAssessed : '';
 }
+
+/** As on the rendered pages, a day of UTC. */
+const today = () => new Date().toISOString().slice(0, 10);

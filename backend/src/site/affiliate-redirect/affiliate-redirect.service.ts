@@ -1,15 +1,24 @@
-import { affiliateLinkFor, withClickId, withoutClickId } from '@astaguide/contracts/catalog/affiliate-link';
+import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import {
+  affiliateLinkFor,
+  isBroken,
+  withClickId,
+  withoutClickId,
+} from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { IngestService } from '../../analytics/ingest/ingest.service';
-import { readVisit } from '../../analytics/ingest/visit';
+import { readVisit, type Visit } from '../../analytics/ingest/visit';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { OwnVisitsService } from '../../auth/own-visits.service';
 import { TooManyRequestsError } from '../../http/errors';
+import { countryOfVisit } from '../../http/origin/country-of';
+import { toIpv4 } from '../../http/origin/network';
 import { ContentChanges } from '../../live-updates/content-changes';
 import { ProductsService } from '../../products/products.service';
 import { clickOfRequest, isCountable, preferredLanguage } from './click-of-request';
@@ -29,6 +38,7 @@ export class AffiliateRedirectService implements OnModuleInit {
     private readonly ownVisits: OwnVisitsService,
     private readonly changes: ContentChanges,
     private readonly logger: PinoLogger,
+    @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'countryHeader'>,
   ) {}
 
   onModuleInit(): void {
@@ -40,34 +50,42 @@ export class AffiliateRedirectService implements OnModuleInit {
    * a place for it. The click is counted in the background; a failure there does not affect the visitor.
    *
    * @param slug of a product, now or formerly
+   * @param page the page of the click; if absent, the page of this site that linked here
    * @returns undefined when there is no such product
    */
-  async follow(slug: string, request: FastifyRequest): Promise<string | undefined> {
+  async follow(slug: string, request: FastifyRequest, page?: string): Promise<string | undefined> {
     const product = await this.find(slug);
     if (!product) return undefined;
-    const link = affiliateLinkFor(product, preferredLanguage(request.headers['accept-language']));
-    if (!isCountable(request)) return asHeader(withoutClickId(link));
+    const language = preferredLanguage(request.headers['accept-language']);
     const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1]);
+    const offer = product.offers[Number(query.get('offer') ?? NaN)];
+    const isChosen = offer !== undefined && !isBroken(product, offer.link);
+    const visitor = {
+      language,
+      country: countryOfVisit(toIpv4(request.ip), request.headers, this.config.countryHeader),
+    };
+    const link = isChosen ? offer.link : affiliateLinkFor(product, visitor);
+    if (!isCountable(request)) return asHeader(withoutClickId(link));
     const reported = z.uuid().safeParse(query.get('id'));
     // The tracker reports the same click with this id, and it counts once.
     const id = reported.success ? reported.data : randomUUID();
-    // The visitor does not wait for it.
-    this.count(product, id, { link: withoutClickId(link), query }, request).catch((error: unknown) => {
-      if (error instanceof TooManyRequestsError) return;
-      this.logger.warn({ err: error, requestId: request.id }, 'A click through the redirect was not counted');
-    });
+    this.countLater(request, (visit) =>
+      clickOfRequest(product, id, { link: withoutClickId(link), query, page, ...visit }),
+    );
     return asHeader(withClickId(link, id));
   }
 
-  private async count(
-    product: Product,
-    id: string,
-    followed: { link: string; query: URLSearchParams },
-    request: FastifyRequest,
-  ): Promise<void> {
+  /** Counts a click in the background: the visitor does not wait for it, and a failure does not affect them. */
+  countLater(request: FastifyRequest, clickOf: (visit: Visit) => TrackRequest): void {
+    this.count(request, clickOf).catch((error: unknown) => {
+      if (error instanceof TooManyRequestsError) return;
+      this.logger.warn({ err: error, requestId: request.id }, 'A click through the redirect was not counted');
+    });
+  }
+
+  private async count(request: FastifyRequest, clickOf: (visit: Visit) => TrackRequest): Promise<void> {
     const visit = readVisit(request, await this.ownVisits.isOwn(request));
-    const click = clickOfRequest(product, id, { ...followed, ...visit });
-    await this.ingest.accept(click, visit, request.id);
+    await this.ingest.accept(clickOf(visit), visit, request.id);
   }
 
   private async find(slug: string): Promise<Product | undefined> {
@@ -81,6 +99,6 @@ export class AffiliateRedirectService implements OnModuleInit {
 }
 
 /** A header takes no other characters than these; the rest of the address stays as the owner wrote it. */
-function asHeader(address: string): string {
+export function asHeader(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURI);
 }

@@ -24,31 +24,47 @@ export function preferredLanguage(acceptLanguage: string | undefined): string | 
   return best?.tag;
 }
 
+interface ClickContext {
+  link: string;
+  query: URLSearchParams;
+  page?: string | undefined;
+  referer?: string | undefined;
+  host: string;
+}
+
+/** The campaign in an address; JSON leaves out what is undefined. */
+export function campaignOf(query: URLSearchParams) {
+  return {
+    utmSource: query.get('utm_source') || undefined,
+    utmMedium: query.get('utm_medium') || undefined,
+    utmCampaign: query.get('utm_campaign') || undefined,
+  };
+}
+
 /**
  * The event of a click that came through this site's redirect. Campaign parameters of the link count as those of a
  * page's address do, so that a link in a mail names its campaign.
  *
  * @param id passed to the retailer as well
  * @param query of the redirect's address; `from` is the link placement
+ * @param page the page of the click, where it is known
  * @param referer the Referer header; a page of this site is the page of the click
  * @param host of this site
  */
 export function clickOfRequest(
   product: Product,
   id: string,
-  { link, query, referer, host }: { link: string; query: URLSearchParams; referer?: string; host: string },
+  { link, query, page, referer, host }: ClickContext,
 ): TrackRequest {
-  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   const details = {
     productName: product.name,
     affiliateUrl: link,
-    page: page?.host === host ? page.pathname : undefined,
+    page: page ?? (from?.host === host ? from.pathname : undefined),
     linkPlacement: query.get('from') || undefined,
     price: product.price,
     rank: product.placement ?? undefined,
-    utmSource: query.get('utm_source') || undefined,
-    utmMedium: query.get('utm_medium') || undefined,
-    utmCampaign: query.get('utm_campaign') || undefined,
+    ...campaignOf(query),
   };
   const eventData = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { id, eventType: AFFILIATE_CLICK, eventData, productId: product.id };

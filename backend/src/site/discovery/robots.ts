@@ -5,6 +5,7 @@ export function robotsText(publicUrl: string): string {
     'Disallow: /admin',
     'Disallow: /api',
     'Disallow: /go/',
+    'Disallow: /l/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

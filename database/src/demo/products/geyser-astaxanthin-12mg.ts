@@ -13,6 +13,21 @@ export const product: ProductInput = {
   affiliateLink: 'https://store.example.org/hverdal/geyser-12mg?tag=astaguide',
   affiliateLinkDe: 'https://de.store.example.org/hverdal/geyser-12mg?tag=astaguide-de',
   affiliateLinkNl: 'https://nl.store.example.org/hverdal/geyser-12mg?tag=astaguide-nl',
+  offers: [
+    {
+      retailer: 'Example Nutrition',
+      link: 'https://nutrition.example.net/hverdal-geyser-12mg?ref=astaguide',
+      price: '35.90',
+      currency: 'USD',
+    },
+    {
+      retailer: 'Beispiel-Apotheke',
+      link: 'https://apotheke.example.net/at/hverdal-geyser-12mg?ref=astaguide',
+      country: 'AT',
+      price: '33.90',
+      currency: 'EUR',
+    },
+  ],
   price: '34.50',
   rating: '4.7',
   reviewCount: 1932,

@@ -4,7 +4,10 @@ import { contractColumns } from '../contract-columns';
 
 const Fields = contractColumns(productInputSchema.omit({ version: true }).required({ slug: true }), {
   price: { type: 'numeric', precision: 10, scale: 2 },
+  priceCheckedOn: { type: 'date', nullable: true },
   rating: { type: 'numeric', precision: 3, scale: 1 },
+  couponEndsOn: { type: 'date', nullable: true },
+  offers: { type: 'jsonb', default: () => `'[]'` },
 });
 
 /**

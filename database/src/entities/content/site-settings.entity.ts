@@ -23,6 +23,10 @@ export class SiteSettings {
   @Column('boolean', { default: false })
   clicksThroughSite!: boolean;
 
+  /** Age in days from which on a price may have changed. */
+  @Column('integer', { default: 30 })
+  priceMaxAgeDays!: number;
+
   /** IANA name of the zone that the dashboard shows times in. */
   @Column('text', { default: 'UTC' })
   timeZone!: string;

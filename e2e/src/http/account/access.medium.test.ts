@@ -27,6 +27,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'POST /api/analytics/track',
     'GET /api/products',
     'GET /api/products/slug/{slug}',
+    'GET /api/products/slug/{slug}/prices',
     'GET /api/products/commission-rates',
     'GET /api/search',
     // With a token in the address.

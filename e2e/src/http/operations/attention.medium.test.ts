@@ -27,6 +27,9 @@ describe('what needs attention', () => {
     await database.query(`INSERT INTO backup_runs (taken_at, rows) VALUES ('2026-03-01T10:00:00Z', 1)`);
     expect(await read()).toEqual({
       drafts: 2,
+      endingCoupons: 0,
+      lostClicksPerDay: 0,
+      lostEarningsPerDay: 0,
       failedEvents: 1,
       unmatchedSales: 0,
       brokenLinks: 0,

@@ -62,4 +62,32 @@ describe('the state of the affiliate links', () => {
     const { body } = await owner.get('/api/operations/attention');
     expect(attentionSchema.parse(body)).toMatchObject({ brokenLinks: 1 });
   });
+
+  it('gives visitors another offer while a link is broken, and says so', async () => {
+    const { body: products } = await owner.get('/api/products');
+    const product = products[0];
+    const offers = [{ retailer: 'Other', link: 'https://other.example/{clickId}' }];
+    const affiliateLink = 'https://gone.example/reef';
+    await owner.call('PUT', `/api/products/${product.id}`, { ...product, affiliateLink, offers });
+    const follow = async () => {
+      const go = `${site.url}/go/${product.slug}`;
+      const answer = await fetch(go, { redirect: 'manual', headers: { dnt: '1', 'accept-language': 'en' } });
+      return answer.headers.get('location');
+    };
+    expect(await follow()).toBe(affiliateLink);
+    await database.query(
+      `INSERT INTO link_checks (url, verdict, status, reason, failed_since, checked_at)
+       VALUES ($1, 'broken', 404, 'status', now(), now())`,
+      [affiliateLink],
+    );
+    // As the worker does with such a verdict.
+    await database.query('NOTIFY content_changed');
+    await until(follow, (link) => link === 'https://other.example/', 5000);
+    expect((await owner.get(`/api/products/slug/${product.slug}`)).body.brokenLinks).toEqual([affiliateLink]);
+    const broken = (await list()).find(({ url }) => url === affiliateLink);
+    expect(broken).toMatchObject({ verdict: 'broken', replacedBy: ['https://other.example/'] });
+    await database.query('DELETE FROM link_checks WHERE url = $1', [affiliateLink]);
+    await database.query('NOTIFY content_changed');
+    await until(follow, (link) => link === affiliateLink, 5000);
+  });
 });

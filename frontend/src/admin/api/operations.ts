@@ -6,13 +6,15 @@ import type {
   ReplayReasonRequest,
 } from '@astaguide/contracts/analytics/failed-event';
 import { FAILED_EVENTS_PAGE } from '@astaguide/contracts/analytics/failed-event';
-import type { CheckedLink, LinkChecksQueued } from '@astaguide/contracts/operations/link-check';
+import type { ShortLink, ShortLinkInput } from '@astaguide/contracts/catalog/short-link';
+import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/operations/link-check';
 import { queueHealthSchema, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { loaderOf } from '../../api/query-client';
 import { sendJson } from '../../api/http';
 
+const SHORT_LINKS = '/api/short-links';
 const FAILED_EVENTS = '/api/operations/failed-events';
 /** Polling interval, in milliseconds. */
 const LOOK_EVERY = 2000;
@@ -86,9 +88,34 @@ export const checkedLinksQuery = queryOptions<CheckedLink[]>({
   refetchInterval: LOOK_FOR_CHECKS_EVERY,
 });
 
+/** When other links took over from broken ones, polled like their checks. */
+export const linkSwitchesQuery = queryOptions<LinkSwitch[]>({
+  queryKey: ['/api/operations/links/switches'],
+  staleTime: 0,
+  refetchInterval: LOOK_FOR_CHECKS_EVERY,
+});
+
 /** Queues a check of all links. */
 export const checkLinksMutation = mutationOptions<LinkChecksQueued, Error, void>({
   mutationFn: async () => (await sendJson('POST', '/api/operations/links/check')) as LinkChecksQueued,
   onSuccess: (_answer, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: checkedLinksQuery.queryKey }),
+});
+
+/** The owner's short links, the newest first. */
+export const shortLinksQuery = queryOptions<ShortLink[]>({ queryKey: [SHORT_LINKS], staleTime: 0 });
+
+/** Throws an ApiError of status 409 for a slug in use. */
+export const createShortLinkMutation = mutationOptions<ShortLink, Error, ShortLinkInput>({
+  mutationFn: async (input) => (await sendJson('POST', SHORT_LINKS, input)) as ShortLink,
+  onSuccess: (_answer, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: shortLinksQuery.queryKey }),
+});
+
+export const deleteShortLinkMutation = mutationOptions<void, Error, string>({
+  mutationFn: async (slug) => {
+    await sendJson('DELETE', `${SHORT_LINKS}/${slug}`);
+  },
+  onSuccess: (_answer, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: shortLinksQuery.queryKey }),
 });

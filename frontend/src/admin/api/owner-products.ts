@@ -1,3 +1,4 @@
+import type { OrphanedLink, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
 import type { Product, ProductInput } from '@astaguide/contracts/catalog/product';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
@@ -69,3 +70,13 @@ function withRanking(products: readonly Product[], productIds: readonly number[]
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(PATH) });
 }
+
+/** Where a product is linked. */
+export const productPlacesQuery = (id: number) =>
+  queryOptions<ProductPlaces>({ queryKey: [`/api/products/${id}/links`], staleTime: 0 });
+
+/** Links in posts to products that do not exist. */
+export const orphanedLinksQuery = queryOptions<OrphanedLink[]>({
+  queryKey: ['/api/products/orphaned-links'],
+  staleTime: 0,
+});

@@ -4,6 +4,7 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
 import { ImagePickerContext } from '../ui/image-picker-context';
+import { ProductPickerContext } from '../ui/product-picker-context';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Brand } from '../../ui/brand';
@@ -13,6 +14,7 @@ import { TabStrip } from './tab-strip';
 import { useLeaveQuestion } from './use-leave-question';
 
 const ImagePicker = lazy(() => import('../features/images/image-picker'));
+const ProductPicker = lazy(() => import('../features/products/product-picker'));
 
 export function Dashboard() {
   const { data: settings } = useQuery(siteSettingsQuery);
@@ -29,35 +31,37 @@ export function Dashboard() {
   };
   return (
     <ImagePickerContext value={ImagePicker}>
-      <header className="sticky top-0 z-40 border-b border-line bg-paper">
-        <div className="page-width flex min-h-14 items-center gap-4">
-          <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-1">
-            <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
-          </Link>
-          <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
-            Admin Dashboard
-          </h1>
-          <div className="ml-auto">
-            <LogoutButton ask={ask} />
+      <ProductPickerContext value={ProductPicker}>
+        <header className="sticky top-0 z-40 border-b border-line bg-paper">
+          <div className="page-width flex min-h-14 items-center gap-4">
+            <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-1">
+              <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
+            </Link>
+            <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
+              Admin Dashboard
+            </h1>
+            <div className="ml-auto">
+              <LogoutButton ask={ask} />
+            </div>
           </div>
-        </div>
-      </header>
-      <main tabIndex={-1} className="page-width pt-2 pb-16 outline-none">
-        {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
-        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
-          <TabStrip tabs={dashboardTabs} active={tab.value} />
-          {dashboardTabs.map(({ value, Panel }) => (
-            <Tabs.Content key={value} value={value} className="pt-4">
-              <ErrorBoundary>
-                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                  <Panel />
-                </Suspense>
-              </ErrorBoundary>
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
-      </main>
-      {question}
+        </header>
+        <main tabIndex={-1} className="page-width pt-2 pb-16 outline-none">
+          {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
+          <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
+            <TabStrip tabs={dashboardTabs} active={tab.value} />
+            {dashboardTabs.map(({ value, Panel }) => (
+              <Tabs.Content key={value} value={value} className="pt-4">
+                <ErrorBoundary>
+                  <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                    <Panel />
+                  </Suspense>
+                </ErrorBoundary>
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        </main>
+        {question}
+      </ProductPickerContext>
     </ImagePickerContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/http';
-import { productBySlugQuery, productsQuery } from '../../api/products';
+import { priceHistoryQuery, productBySlugQuery, productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
@@ -47,6 +47,7 @@ export const reviewRoute: PageRoute = {
       client.query(productBySlugQuery(slug)),
       // Without the catalog only the related products are missing.
       client.query(productsQuery).catch(() => undefined),
+      client.query(priceHistoryQuery(slug)).catch(() => undefined),
     ]);
     if (product === null) throw new ApiError(404, 'Not Found');
   },

@@ -1,12 +1,14 @@
-import { withoutClickId } from '@astaguide/contracts/catalog/affiliate-link';
+import {
+  affiliateLinkFor,
+  withoutClickId,
+  type ProductLinks,
+} from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { absoluteUrl, type Site } from '../use-site';
 import { publisherOf } from './web-site';
 
-type DescribedProduct = Pick<
-  Product,
-  'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'affiliateLink' | 'price' | 'servings' | 'inStock'
->;
+type DescribedProduct = ProductLinks &
+  Pick<Product, 'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'price' | 'servings' | 'inStock'>;
 
 /** The pros and cons of a review. */
 export interface ReviewNotes {
@@ -33,7 +35,7 @@ export function productData(site: Site, product: DescribedProduct, notes?: Revie
     }),
     offers: {
       '@type': 'Offer',
-      url: withoutClickId(product.affiliateLink),
+      url: withoutClickId(affiliateLinkFor(product, {})),
       price: product.price,
       priceCurrency: 'USD',
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,

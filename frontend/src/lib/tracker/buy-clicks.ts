@@ -8,8 +8,8 @@ export interface BuyLinkData {
   'data-link-placement': LinkPlacement;
   /** The rank shown beside the link. */
   'data-rank'?: number;
-  /** The price shown, US dollars: '29.99'. */
-  'data-price': string;
+  /** The price shown, if it is in US dollars: '29.99'. */
+  'data-price'?: string;
   /** The link with a placeholder for the click id, if it has one. */
   'data-link'?: string;
 }
@@ -19,7 +19,7 @@ export interface BuyClick {
   /** The event's id, if it was also passed to the retailer. */
   id?: string;
   /** The link's data attributes, by their names without 'data-'. */
-  data: { buy: string; name: string; linkPlacement: LinkPlacement; rank?: string; price: string };
+  data: { buy: string; name: string; linkPlacement: LinkPlacement; rank?: string; price?: string };
   /** The target URL, which may be a localized one. */
   href: string;
   /** Path of the page with the link: '/comparison'. */

@@ -17,6 +17,13 @@ describe('what led to a visit', () => {
     });
   });
 
+  it('is an advertisement by the parameter of its network, without the value', () => {
+    expect(currentLanding('', location('?gclid=Cj0KCQ'))).toEqual({ adClick: 'gclid' });
+    expect(currentLanding('https://l.facebook.example/', location('?fbclid=x'))).toMatchObject({
+      adClick: 'fbclid',
+    });
+  });
+
   it('is never a page of the site itself', () => {
     expect(currentLanding('https://asta.example/faq', location())).toEqual({});
   });

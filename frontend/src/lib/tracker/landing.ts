@@ -1,4 +1,4 @@
-import type { EventDetails } from '@astaguide/contracts/analytics/analytics-event';
+import type { AdClick, EventDetails } from '@astaguide/contracts/analytics/analytics-event';
 
 const KEY = 'astaguide-landing';
 /** Keeps an event well below the body limit of 8 KiB. */
@@ -10,7 +10,10 @@ const campaignKeys = {
   utmCampaign: 'utm_campaign',
 } as const;
 
-export type Landing = Pick<EventDetails, 'referrer' | keyof typeof campaignKeys>;
+/** Parameters of advertising networks. Only which one it is is sent: its value identifies a click. */
+const adClicks: readonly AdClick[] = ['gclid', 'msclkid', 'fbclid'];
+
+export type Landing = Pick<EventDetails, 'referrer' | 'adClick' | keyof typeof campaignKeys>;
 
 /**
  * The source of this session: the referrer of its first page, and the campaign in that page's address. Stored for the
@@ -36,7 +39,9 @@ export function currentLanding(referrer: string, location: Pick<Location, 'host'
     const value = parameters.get(parameter)?.trim();
     if (value) campaign[key as keyof typeof campaignKeys] = value.slice(0, LONGEST);
   }
+  const adClick = adClicks.find((parameter) => parameters.has(parameter));
   return {
+    ...(adClick && { adClick }),
     ...(referrer && hostOf(referrer) !== location.host && { referrer: pageOf(referrer).slice(0, LONGEST) }),
     ...campaign,
   };

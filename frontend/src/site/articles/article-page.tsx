@@ -7,12 +7,13 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { wasSignedIn } from '../../api/auth';
 import { postBySlugQuery } from '../../api/blog';
+import { productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { longDay } from '../../lib/calendar-date';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
 import { ArticlePicture } from '../../ui/content/article-picture';
-import { HtmlContent } from '../../ui/content/html-content';
+import { HtmlWithCards } from '../../ui/content/html-with-cards';
 import { Notice } from '../../ui/notice';
 import { ArticlePromo } from './article-promo';
 
@@ -64,6 +65,7 @@ function DraftBanner() {
 
 function Article({ post }: { post: BlogPost }) {
   const { slug, title, excerpt, category, imageUrl, content } = post;
+  const { data: products } = useQuery(productsQuery);
   return (
     <article>
       <header className="page-width pt-6 md:pt-8">
@@ -83,7 +85,7 @@ function Article({ post }: { post: BlogPost }) {
       <div className="page-width grid grid-cols-[minmax(0,1fr)] py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
         <Byline publishedAt={post.publishedAt} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <HtmlContent html={content} />
+          <HtmlWithCards html={content} products={products} linkPlacement="article" />
           <ArticlePromo />
           <section aria-labelledby="about-articles" className="max-w-[68ch] border-t-2 border-accent pt-5">
             <h2 id="about-articles" className="text-lg">

@@ -1,5 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { shippingClaim, unitPrices } from '@astaguide/content/claims';
+import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import {
   costPerDay,
   costPerMilligram,
@@ -10,16 +11,20 @@ import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyLink } from '../../ui/product/buy-link';
+import { PriceNote } from '../../ui/product/price-note';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
+import { useToday } from '../../ui/use-today';
 import { CompareLink } from './compare-link';
 import { CouponCard } from './coupon-card';
+import { OfferList } from './offers/offer-list';
 
 /** The top of a review: the product, its rank, its price and its buy link. */
 export function ProductOverview({ product }: { product: Product }) {
   const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock } = product;
   const { couponCode, couponDescription, couponDiscount } = product;
   const perDay = costPerDay(product);
+  const today = useToday();
   return (
     <article className="mt-4 grid items-start gap-x-14 gap-y-8 md:mt-6 md:grid-cols-2">
       <ProductPicture src={imageUrl} name={name} isPrior className="rounded-md border border-line" />
@@ -42,6 +47,7 @@ export function ProductOverview({ product }: { product: Product }) {
           <p className="font-display text-2xl font-semibold tabular-nums">
             <span className="sr-only">Price </span>
             {formatPrice(price)}
+            <PriceNote product={product} />
             {perDay !== undefined && (
               <span className="block font-sans text-xs font-normal text-muted">
                 {formatDollars(perDay)} a day at one serving a day
@@ -61,8 +67,9 @@ export function ProductOverview({ product }: { product: Product }) {
             </p>
           )}
         </div>
+        <OfferList product={product} />
         <CompareLink product={product} />
-        {couponCode && (
+        {couponCode && hasCoupon(product, today) && (
           <CouponCard code={couponCode} description={couponDescription} discount={couponDiscount} />
         )}
         <div className="grid gap-1.5 border-t border-line pt-4">

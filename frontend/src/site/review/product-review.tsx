@@ -1,17 +1,21 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
-import { HtmlContent } from '../../ui/content/html-content';
+import { HtmlWithCards } from '../../ui/content/html-with-cards';
 import { Sources } from '../../ui/content/sources';
 import { CheckIcon } from '../../ui/icons';
 import { ExpertAnalysis } from './expert-analysis';
+import { PriceHistory } from './offers/price-history';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
 import { reviewStudies } from './review-notes';
 
 export function ProductReview({ product }: { product: Product }) {
   const { slug, name, description, features, benefits, htmlContent } = product;
+  const { data: products } = useQuery(productsQuery);
   return (
     <CitedStudiesContext value={reviewStudies}>
       <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
@@ -29,7 +33,8 @@ export function ProductReview({ product }: { product: Product }) {
             </section>
             <PointList id="key-features" heading="Key Features" points={features} />
             <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
-            {htmlContent && <HtmlContent html={htmlContent} />}
+            {htmlContent && <HtmlWithCards html={htmlContent} products={products} linkPlacement="review" />}
+            <PriceHistory slug={slug} />
           </div>
           <ExpertAnalysis product={product} />
           <Sources studies={reviewStudies} />

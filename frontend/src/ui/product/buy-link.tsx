@@ -1,5 +1,5 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID, withoutClickId, type LocalizedLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID, withoutClickId, type ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { ClicksThroughSite } from '../../lib/tracker/clicks-through-site';
@@ -8,8 +8,10 @@ import { ArrowOutIcon } from '../icons';
 import { useAffiliateLink } from './use-affiliate-link';
 
 export interface BuyLinkProps {
-  product: LocalizedLinks & Pick<Product, 'id' | 'name' | 'slug' | 'placement' | 'price'>;
+  product: ProductLinks & Pick<Product, 'id' | 'name' | 'slug' | 'placement' | 'price'>;
   linkPlacement: LinkPlacement;
+  /** The product's offer that it leads to; if absent, the one for the visitor. */
+  offer?: Product['offers'][number];
   className?: string;
   /** Called on a click. */
   onFollow?: () => void;
@@ -17,10 +19,11 @@ export interface BuyLinkProps {
 }
 
 /** A link to the retailer: opens in a new tab, and its clicks are tracked with the link placement. */
-export function BuyLink({ product, linkPlacement, className, onFollow, children }: BuyLinkProps) {
+export function BuyLink({ product, linkPlacement, offer, className, onFollow, children }: BuyLinkProps) {
   const { id, name, slug, placement, price } = product;
-  const affiliateLink = useAffiliateLink(product);
-  const redirect = `/go/${slug}?from=${linkPlacement}`;
+  const ownLink = useAffiliateLink(product);
+  const affiliateLink = offer?.link ?? ownLink;
+  const redirect = `/go/${slug}?from=${linkPlacement}${offer ? `&offer=${product.offers.indexOf(offer)}` : ''}`;
   const isRedirected = use(ClicksThroughSite);
   // The redirect takes the id of a click that the tracker reports as well, so that it counts once.
   const link = isRedirected ? `${redirect}&id=${CLICK_ID}` : affiliateLink;
@@ -30,7 +33,7 @@ export function BuyLink({ product, linkPlacement, className, onFollow, children 
     'data-name': name,
     'data-link-placement': linkPlacement,
     ...(placement !== null && { 'data-rank': placement }),
-    'data-price': price,
+    ...shownPrice(price, offer),
     ...(link.includes(CLICK_ID) && { 'data-link': link }),
   };
   const followMiddle = (event: MouseEvent) => event.button === 1 && onFollow?.();
@@ -45,8 +48,17 @@ export function BuyLink({ product, linkPlacement, className, onFollow, children 
       onAuxClick={onFollow && followMiddle}
     >
       {children}
-      <span className="sr-only"> {name} (opens the retailer in a new tab)</span>
+      <span className="sr-only">
+        {' '}
+        {offer ? `${offer.retailer} for ${name}` : name} (opens the retailer in a new tab)
+      </span>
       <ArrowOutIcon className="size-4" />
     </a>
   );
+}
+
+/** Events know prices in US dollars alone. */
+function shownPrice(price: string, offer: BuyLinkProps['offer']): Pick<BuyLinkData, 'data-price'> {
+  if (!offer) return { 'data-price': price };
+  return offer.price !== null && offer.currency === 'USD' ? { 'data-price': offer.price } : {};
 }

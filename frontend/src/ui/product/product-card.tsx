@@ -5,6 +5,7 @@ import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../button-style';
 import { CheckIcon } from '../icons';
 import { BuyLink, type BuyLinkProps } from './buy-link';
+import { PriceNote } from './price-note';
 import { ProductPicture } from './product-picture';
 import { RatingStars } from './rating-stars';
 import { UnitPrice } from './unit-price';
@@ -27,6 +28,7 @@ type ShownProduct = BuyLinkProps['product'] &
     | 'servings'
     | 'source'
     | 'bestFor'
+    | 'priceCheckedOn'
   >;
 
 interface ProductCardProps {
@@ -92,6 +94,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
               <span className="sr-only">Price </span>
               {formatPrice(price)}
               <UnitPrice product={product} />
+              <PriceNote product={product} />
               {!inStock && (
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}

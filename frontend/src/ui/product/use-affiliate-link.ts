@@ -1,10 +1,10 @@
-import { affiliateLinkFor, type LocalizedLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import { affiliateLinkFor, type ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
 import { useSyncExternalStore } from 'react';
 
 /** The buy link of this visitor. The server's HTML has the default one, because it is cached for all languages. */
-export function useAffiliateLink(product: LocalizedLinks): string {
+export function useAffiliateLink(product: ProductLinks): string {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, () => undefined);
-  return affiliateLinkFor(product, language);
+  return affiliateLinkFor(product, { language });
 }
 
 function currentLanguage(): string {

@@ -5,7 +5,16 @@ import { renderPage } from '../../../testing/render-page';
 import { AttentionList } from './attention-list';
 
 const DAY = 86_400_000;
-const well: Attention = { drafts: 0, unmatchedSales: 0, brokenLinks: 0, failedEvents: 0, lastBackupAt: null };
+const well: Attention = {
+  drafts: 0,
+  unmatchedSales: 0,
+  brokenLinks: 0,
+  lostClicksPerDay: 0,
+  lostEarningsPerDay: 0,
+  endingCoupons: 0,
+  failedEvents: 0,
+  lastBackupAt: null,
+};
 
 async function textsOf(attention: Partial<Attention>, drift: number | null = 0): Promise<string[]> {
   const calls = answerApi({
@@ -33,6 +42,17 @@ test('lists what to act on, each with a link', async () =>
     '2 draftsOpen',
     '7 totals don’t match the raw eventsCheck',
   ]));
+
+test('says what broken links lose, where nothing replaces them', async () => {
+  const lossOf = (lostClicksPerDay: number, lostEarningsPerDay: number) =>
+    textsOf({ brokenLinks: 1, lostClicksPerDay, lostEarningsPerDay });
+  expect(await lossOf(3.24, 1.5)).toEqual([
+    '1 affiliate link is broken: about 3.2 clicks and $1.50 lost a dayReview',
+  ]);
+});
+
+test('names coupons before they end', async () =>
+  expect(await textsOf({ endingCoupons: 1 })).toEqual(['1 coupon ends within a weekOpen']));
 
 test('names a backup only when it is older than two days', async () =>
   expect(await textsOf({ lastBackupAt: new Date(Date.now() - 3 * DAY).toISOString() })).toEqual([

@@ -2,7 +2,7 @@ import { BACKUP_MAX_AGE, type Attention } from '@astaguide/contracts/operations/
 import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatPlural } from '../../../lib/format';
+import { formatPlural, formatPrice } from '../../../lib/format';
 import { attentionQuery } from '../../api/attention';
 import { integrityQuery } from '../../api/maintenance';
 import { useNow } from '../../lib/use-now';
@@ -40,10 +40,8 @@ export function AttentionList() {
 }
 
 /** @param now milliseconds since the epoch */
-export function itemsOf(
-  { drafts, unmatchedSales, brokenLinks, failedEvents, lastBackupAt }: Attention,
-  now: number,
-): Item[] {
+export function itemsOf(attention: Attention, now: number): Item[] {
+  const { drafts, unmatchedSales, brokenLinks, endingCoupons, failedEvents, lastBackupAt } = attention;
   const isBackupOld = lastBackupAt !== null && now - Date.parse(lastBackupAt) > BACKUP_MAX_AGE;
   return [
     failedEvents > 0 && {
@@ -52,9 +50,14 @@ export function itemsOf(
       action: 'Review',
     },
     brokenLinks > 0 && {
-      text: `${formatPlural(brokenLinks, 'affiliate link')} ${brokenLinks === 1 ? 'is' : 'are'} broken`,
+      text: `${formatPlural(brokenLinks, 'affiliate link')} ${brokenLinks === 1 ? 'is' : 'are'} broken${lossText(attention)}`,
       href: '/admin?tab=settings&section=links',
       action: 'Review',
+    },
+    endingCoupons > 0 && {
+      text: `${formatPlural(endingCoupons, 'coupon')} ${endingCoupons === 1 ? 'ends' : 'end'} within a week`,
+      href: '/admin?tab=products',
+      action: 'Open',
     },
     unmatchedSales > 0 && {
       text: `${formatPlural(unmatchedSales, 'sale')} without a product`,
@@ -69,6 +72,16 @@ export function itemsOf(
     drafts > 0 && { text: formatPlural(drafts, 'draft'), href: '/admin?tab=blog', action: 'Open' },
   ].filter((item) => item !== false);
 }
+
+/** Links that another offer replaces lose nothing. */
+function lossText({ lostClicksPerDay, lostEarningsPerDay }: Attention): string {
+  if (lostClicksPerDay === 0) return '';
+  const clicks = `${perDay.format(lostClicksPerDay)} clicks`;
+  const money = lostEarningsPerDay > 0 ? ` and ${formatPrice(String(lostEarningsPerDay))}` : '';
+  return `: about ${clicks}${money} lost a day`;
+}
+
+const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 const driftItem = ({ drift }: Integrity): Item[] =>
   drift === null || drift === 0

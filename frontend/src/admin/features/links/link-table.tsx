@@ -1,13 +1,13 @@
 import type { CheckedLink, LinkVerdict } from '@astaguide/contracts/operations/link-check';
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { timeAgo } from '../../lib/time-ago';
 import { useNow } from '../../lib/use-now';
 import { zonedMinute } from '../../lib/zoned-time';
-import { findingText, verdictLabels } from './link-labels';
+import { findingText, hostOf, verdictLabels } from './link-labels';
 
 /** Number of links shown at first. */
 const FIRST = 25;
@@ -119,7 +119,7 @@ function LinkRow({ link, now, timeZone }: LinkRowProps) {
 }
 
 function Verdict({ link, timeZone }: Omit<LinkRowProps, 'now'>) {
-  const { verdict, failedSince } = link;
+  const { verdict, failedSince, replacedBy } = link;
   const finding = findingText(link);
   return (
     <>
@@ -134,9 +134,16 @@ function Verdict({ link, timeZone }: Omit<LinkRowProps, 'now'>) {
       {failedSince !== null && (
         <span className="block text-xs text-muted">Since {zonedMinute(failedSince, timeZone)}</span>
       )}
+      {verdict === 'broken' && (
+        <span className="block text-xs font-semibold">
+          {replacedBy.length > 0 ? `Visitors get ${replacedBy.map(hostOf).join(', ')}` : lossText(link)}
+        </span>
+      )}
     </>
   );
 }
 
-/** 'www.shop.com' → 'shop.com'. */
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+function lossText({ earningsPerDay }: CheckedLink): string {
+  const loss = earningsPerDay > 0 ? ` About ${formatPrice(String(earningsPerDay))} lost a day.` : '';
+  return `No other link works.${loss}`;
+}

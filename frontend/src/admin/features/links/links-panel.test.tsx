@@ -15,6 +15,8 @@ const unchecked: CheckedLink = {
   checkedAt: null,
   failedSince: null,
   clicksPerDay: 0,
+  earningsPerDay: 0,
+  replacedBy: [],
 };
 const AT = new Date(Date.now() - 2 * 3_600_000).toISOString();
 const checked = (part: Partial<CheckedLink>): CheckedLink => ({
@@ -24,8 +26,14 @@ const checked = (part: Partial<CheckedLink>): CheckedLink => ({
   ...part,
 });
 
+const others = {
+  'GET /api/products/orphaned-links': () => [],
+  'GET /api/short-links': () => [],
+  'GET /api/products': () => [],
+};
+
 async function rowsOf(...links: CheckedLink[]): Promise<string[]> {
-  answerApi({ [LINKS]: () => links });
+  answerApi({ [LINKS]: () => links, [`${LINKS}/switches`]: () => [], ...others });
   renderPage(<LinksPanel />);
   const table = await screen.findByRole('table', { name: /^Affiliate links/ });
   return within(table)
@@ -64,6 +72,7 @@ test('each verdict says what was found', async () => {
 
 test('“Check now” starts the checks, and says when that failed', async () => {
   const answers = {
+    ...others,
     [LINKS]: () => [unchecked],
     'POST /api/operations/links/check': (): unknown => refusal(503, 'Service Unavailable'),
   };
@@ -79,11 +88,41 @@ test('“Check now” starts the checks, and says when that failed', async () =>
 });
 
 test('has a state for no links, and for an error with another try', async () => {
-  const answers = { [LINKS]: (): unknown => refusal(503, 'Service Unavailable') };
+  const answers = { ...others, [LINKS]: (): unknown => refusal(503, 'Service Unavailable') };
   answerApi(answers);
   const { user } = renderPage(<LinksPanel />);
   expect(await screen.findByText('Couldn’t load the affiliate links')).toBeTruthy();
   answers[LINKS] = () => [];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No affiliate links')).toBeTruthy();
+});
+
+test('a broken link says what visitors get, or what is lost', async () => {
+  const broken = { verdict: 'broken', status: 404, reason: 'status', failedSince: AT } as const;
+  const rows = await rowsOf(
+    checked({ ...broken, replacedBy: ['https://www.other.com/reef'] }),
+    checked({ ...broken, earningsPerDay: 3.456 }),
+    checked(broken),
+  );
+  expect(rows[0]).toContain('Visitors get other.com');
+  expect(rows[1]).toContain('No other link works. About $3.46 lost a day.');
+  expect(rows[2]).toContain('No other link works.');
+  expect(rows[2]).not.toContain('lost a day');
+});
+
+test('switches are listed with both links', async () => {
+  const product = { id: 1, name: 'Reef 12mg' };
+  const switched = {
+    id: 1,
+    product,
+    fromUrl: 'https://reef.com/a',
+    toUrl: 'https://other.com/',
+    switchedAt: AT,
+  };
+  answerApi({ [LINKS]: () => [unchecked], [`${LINKS}/switches`]: () => [switched], ...others });
+  renderPage(<LinksPanel />);
+  const list = await screen.findByRole('region', { name: 'Replaced links' });
+  expect(within(list).getByRole('listitem').textContent).toMatch(
+    /^Reef 12mgreef\.com → +replaced by other\.com/,
+  );
 });

@@ -8,14 +8,27 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { LinkTable } from './link-table';
+import { OrphanedLinks } from './orphaned-links';
+import { ShortLinksPanel } from './short-links-panel';
+import { SwitchList } from './switch-list';
+
+/** Affiliate links with their checks, and the owner's short links. */
+export default function LinksPanel() {
+  return (
+    <div className="grid gap-6">
+      <CheckedLinksPanel />
+      <ShortLinksPanel />
+    </div>
+  );
+}
 
 /** Whether the shops behind the affiliate links still answer. */
-export default function LinksPanel() {
+function CheckedLinksPanel() {
   return (
     <Panel
       title="Affiliate links"
       note="Checked once a day"
-      about="A link is broken if its page or shop was gone at two checks in a row. Many shops refuse automatic checks, which says nothing about the link."
+      about="A link is broken if its page or shop was gone at two checks in a row, an hour or more apart. Many shops refuse automatic checks, which says nothing about the link."
     >
       <QueryPanel
         query={useQuery(checkedLinksQuery)}
@@ -31,6 +44,8 @@ export default function LinksPanel() {
               <CheckNow />
             </div>
             <LinkTable links={links} />
+            <SwitchList />
+            <OrphanedLinks />
           </>
         )}
       </QueryPanel>

@@ -8,6 +8,7 @@ import { EditorDialog } from '../../ui/form/editor-dialog';
 import { ProductFields } from './product-fields';
 import { previewOf, productForm, type ProductFormValues } from './product-form';
 import { productFields } from './product-layout';
+import { ProductPlacesList } from './product-places';
 
 interface ProductEditorProps {
   /** The product to edit; undefined for a new one. */
@@ -40,6 +41,7 @@ export function ProductEditor({ product, onPreview, onClose }: ProductEditorProp
       aside={<PreviewButton onPreview={(values) => onPreview(previewOf(values, product?.id ?? 0))} />}
     >
       <ProductFields />
+      {product && <ProductPlacesList id={product.id} />}
     </EditorDialog>
   );
 }

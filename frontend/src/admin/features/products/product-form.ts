@@ -10,6 +10,7 @@ export function previewOf(values: ProductFormValues, id: number): Product {
   const typed = {
     ...productForm.inputOf(values),
     id,
+    brokenLinks: [],
     name: values.name.trim() || 'Untitled product',
     slug: values.slug.trim() || productSlug(values),
   };

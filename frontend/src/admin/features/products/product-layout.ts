@@ -1,6 +1,7 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 import { LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
 import type { FieldLayout } from '../../ui/form/contract-field';
+import { OffersField } from './offers-field';
 import type { ProductFormValues } from './product-form';
 import { RankField } from './rank-field';
 import { SlugField } from './slug-field';
@@ -53,6 +54,12 @@ export const productGroups: FieldGroup[] = [
     fields: [
       { name: 'price', label: 'Price', hint: 'In US dollars', type: 'number', step: '0.01', min: '0' },
       {
+        name: 'priceCheckedOn',
+        label: 'Price checked on',
+        hint: 'Shown beside the price. Set to today when you change the price.',
+        type: 'date',
+      },
+      {
         name: 'rating',
         label: 'Rating',
         hint: '1 to 5',
@@ -93,6 +100,7 @@ export const productGroups: FieldGroup[] = [
       { name: 'affiliateLinkEs', label: 'Spanish link', type: 'url' },
       { name: 'affiliateLinkNl', label: 'Dutch link', type: 'url' },
       { name: 'affiliateLinkPl', label: 'Polish link', type: 'url' },
+      { name: 'offers', label: 'Other retailers', isWide: true, Control: OffersField },
     ],
   },
   {
@@ -101,6 +109,7 @@ export const productGroups: FieldGroup[] = [
     fields: [
       { name: 'couponCode', label: 'Coupon code' },
       { name: 'couponDiscount', label: 'Coupon discount', hint: 'e.g. 15%' },
+      { name: 'couponEndsOn', label: 'Coupon ends on', hint: 'The last day it is shown', type: 'date' },
       { name: 'couponDescription', label: 'Coupon description', isWide: true },
     ],
   },

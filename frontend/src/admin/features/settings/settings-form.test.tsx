@@ -13,6 +13,7 @@ const settings: SiteSettings = {
   faviconUrl: null,
   socialProof: 'simulated',
   clicksThroughSite: false,
+  priceMaxAgeDays: 30,
   timeZone: 'Europe/Berlin',
   updatedAt: '2026-05-04T10:00:00.000Z',
 };
@@ -48,6 +49,7 @@ test('sends all values trimmed, and null for a removed image', async () => {
     faviconUrl: null,
     socialProof: 'off',
     clicksThroughSite: false,
+    priceMaxAgeDays: 30,
     timeZone: 'Europe/Berlin',
   });
   expect(name().value).toBe('Red Guide');

@@ -92,6 +92,18 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           )}
         />
       </FormSection>
+      <FormSection title="Prices" note="Shown beside each price with the day you checked it">
+        <TextField
+          label="Days until a price may have changed"
+          hint="From then on pages say “price may have changed”."
+          type="number"
+          min={1}
+          max={365}
+          required
+          error={errors.priceMaxAgeDays?.message}
+          {...register('priceMaxAgeDays')}
+        />
+      </FormSection>
       <FormSection title="Time" note="Used in reports, earnings and annotations">
         <TimeZoneField
           saved={settings.timeZone}

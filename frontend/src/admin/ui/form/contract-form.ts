@@ -11,7 +11,8 @@ type TypedAs<Shape extends z.ZodRawShape> = {
 };
 
 interface FormField {
-  kind: 'text' | 'number' | 'switch' | 'list';
+  /** 'items': a list of objects, typed as JSON by a field of its own. */
+  kind: 'text' | 'number' | 'switch' | 'list' | 'items';
   isRequired: boolean;
   /** Limits of a number. */
   min: number | undefined;
@@ -75,7 +76,9 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
     base instanceof z.ZodBoolean
       ? 'switch'
       : base instanceof z.ZodArray
-        ? 'list'
+        ? describeField(base.element).base instanceof z.ZodObject
+          ? 'items'
+          : 'list'
         : isNumber
           ? 'number'
           : 'text';
@@ -84,10 +87,12 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const typedOf = (stored: unknown) => {
     const value = stored ?? excluded.data;
     if (kind === 'switch') return value === true;
+    if (kind === 'items') return JSON.stringify(value ?? [], null, 1);
     return Array.isArray(value) ? value.join(joint) : String((value as string | number | null) ?? '');
   };
   const enteredIn = (typed: string | boolean) => {
     if (typeof typed === 'boolean') return typed;
+    if (kind === 'items') return JSON.parse(typed || '[]') as unknown;
     if (kind === 'list')
       return typed
         .split(separator)

@@ -6,6 +6,7 @@ import { ImageTool } from './image-tool';
 import { LinkDialog } from './link-dialog';
 import { cleanPastedHtml } from './pasted-html';
 import './rich-text.css';
+import { ProductTool } from './product-tool';
 import { richTextExtensions } from './rich-text-extensions';
 import { Toolbar } from './toolbar';
 import type { Asks } from './tools';
@@ -141,6 +142,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
       )}
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'image' && <ImageTool editor={editor} onClose={close} />}
+      {editor && asked === 'product' && <ProductTool editor={editor} onClose={close} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { figureNodes } from './figure-nodes';
 import { HeadingIds } from './heading-ids';
+import { ProductCardNode } from './product-card-node';
 import { scriptMarks } from './script-marks';
 import { tableNodes } from './table-nodes';
 
@@ -20,6 +21,7 @@ export const richTextExtensions = [
   HeadingIds,
   // Inline, so that an image can be in a line of text or inside a link.
   Image.configure({ inline: true }),
+  ProductCardNode,
   ...figureNodes,
   ...scriptMarks,
   ...tableNodes,

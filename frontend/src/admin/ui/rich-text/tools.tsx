@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ToolIcon, ToolLetter, type ToolDrawing } from './toolbar-icons';
 
 /** The dialog that a tool opens. */
-export type Asks = 'link' | 'image';
+export type Asks = 'link' | 'image' | 'product';
 
 export interface Tool {
   label: string;
@@ -94,6 +94,7 @@ export const textTools: Tool[][] = [
   ],
   [
     { label: 'Image', icon: icon('image'), isOn: (editor) => editor.isActive('image'), run: 'image' },
+    { label: 'Product card', icon: icon('product'), run: 'product' },
     {
       label: 'Insert table',
       icon: icon('table'),

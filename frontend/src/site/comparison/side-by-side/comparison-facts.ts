@@ -1,4 +1,5 @@
 import { unitPrices } from '@astaguide/content/claims';
+import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import {
   costPerDay,
   costPerMilligram,
@@ -54,8 +55,9 @@ function known(cost: number | undefined, format: (cost: number) => string): stri
   return [cost === undefined ? '–' : format(cost)];
 }
 
-function couponOf({ couponCode, couponDiscount, couponDescription }: ProductSummary): string[] {
+function couponOf(product: ProductSummary): string[] {
+  const { couponCode, couponDiscount, couponDescription } = product;
   const worth = couponDiscount ?? couponDescription;
-  if (!couponCode) return [];
-  return [worth ? `${couponCode} (${worth})` : couponCode];
+  if (!hasCoupon(product, new Date().toISOString().slice(0, 10))) return [];
+  return [worth ? `${couponCode} (${worth})` : couponCode!];
 }

@@ -1,0 +1,56 @@
+import {
+  orphanedLinkSchema,
+  pricePointSchema,
+  productPlacesSchema,
+} from '@astaguide/contracts/catalog/product-places';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto } from 'nestjs-zod';
+import { IdParam } from '../../http/input/id-param';
+import { Sessionless } from '../../http/route-options';
+import { InventoryService } from './inventory.service';
+
+class PricePointDto extends createZodDto(pricePointSchema) {}
+class ProductPlacesDto extends createZodDto(productPlacesSchema) {}
+class OrphanedLinkDto extends createZodDto(orphanedLinkSchema) {}
+
+@ApiTags('products')
+@Controller('api/products')
+export class InventoryController {
+  constructor(private readonly inventory: InventoryService) {}
+
+  @Sessionless()
+  @Get('slug/:slug/prices')
+  @ApiOperation({
+    operationId: 'listPrices',
+    summary: 'Read the price history of a product',
+    description: 'Each price with the moment since when the site shows it, oldest first; at most 100.',
+  })
+  @ApiOkResponse({ type: [PricePointDto] })
+  listPrices(@Param('slug') slug: string): Promise<PricePointDto[]> {
+    return this.inventory.listPrices(slug);
+  }
+
+  @Get('orphaned-links')
+  @ApiOperation({
+    operationId: 'listOrphanedLinks',
+    summary: 'Find links in posts to products that do not exist',
+    description: 'Links to reviews and redirects, and product cards.',
+  })
+  @ApiOkResponse({ type: [OrphanedLinkDto] })
+  listOrphans(): Promise<OrphanedLinkDto[]> {
+    return this.inventory.listOrphans();
+  }
+
+  @Get(':id/links')
+  @ApiOperation({
+    operationId: 'listProductLinks',
+    summary: 'Read where a product is linked',
+    description:
+      'Pages with its buy link that were seen in the last 28 whole days, posts that refer to it, and short links.',
+  })
+  @ApiOkResponse({ type: ProductPlacesDto })
+  readPlaces(@Param('id', IdParam) id: number): Promise<ProductPlacesDto> {
+    return this.inventory.readPlaces(id);
+  }
+}

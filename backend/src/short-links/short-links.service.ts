@@ -1,0 +1,52 @@
+import type { ShortLink, shortLinkInputSchema } from '@astaguide/contracts/catalog/short-link';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
+import { ContentChanges } from '../live-updates/content-changes';
+import { ProductsService } from '../products/products.service';
+import { ShortLinksRepository, type ShortLinkTarget } from './short-links.repository';
+
+export type { ShortLinkTarget };
+
+/** The owner's own addresses, for mails and videos. */
+@Injectable()
+export class ShortLinksService {
+  constructor(
+    private readonly links: ShortLinksRepository,
+    private readonly products: ProductsService,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  list(): Promise<ShortLink[]> {
+    return this.links.findAll();
+  }
+
+  /** @returns undefined for an unknown slug, and for a product that was deleted */
+  findTarget(slug: string): Promise<ShortLinkTarget | undefined> {
+    return this.links.findTarget(slug);
+  }
+
+  /**
+   * @throws InvalidInputError for a product that does not exist
+   * @throws ConflictError when the slug is taken
+   */
+  async create(input: z.output<typeof shortLinkInputSchema>): Promise<ShortLink> {
+    const { slug, productId = null, url = null } = input;
+    if (productId !== null && (await this.products.findSlug(String(productId))) === undefined)
+      throw new InvalidInputError([{ path: 'productId', message: 'There is no such product' }]);
+    if (!(await this.links.add({ slug, productId, url }))) {
+      throw new ConflictError('Another short link already uses this slug.', {
+        errors: [{ path: 'slug', message: 'This slug is taken' }],
+      });
+    }
+    this.changes.announce();
+    const [link] = await this.links.findAll(slug);
+    return link!;
+  }
+
+  /** @throws NotFoundError when no short link has that slug */
+  async remove(slug: string): Promise<void> {
+    if (!(await this.links.remove(slug))) throw new NotFoundError(`There is no short link '${slug}'.`);
+    this.changes.announce();
+  }
+}

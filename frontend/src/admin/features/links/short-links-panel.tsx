@@ -1,0 +1,152 @@
+import { shortLinkInputSchema, type ShortLink } from '@astaguide/contracts/catalog/short-link';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../../api/http';
+import { copyText } from '../../../lib/copy-text';
+import { formatPlural } from '../../../lib/format';
+import { toast } from '../../../lib/toast-store';
+import { buttonStyle } from '../../../ui/button-style';
+import { failureText } from '../../api/failure-text';
+import { ownerProductsQuery } from '../../api/owner-products';
+import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } from '../../api/operations';
+import { toastOutcome } from '../../api/toast-outcome';
+import { SelectField } from '../../ui/inputs/select-field';
+import { TextField } from '../../ui/inputs/text-field';
+import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
+import { hostOf } from './link-labels';
+
+/** The owner's own addresses for mails and videos, with their clicks. */
+export function ShortLinksPanel() {
+  return (
+    <Panel
+      title="Short links"
+      about="Addresses of your own for mails, videos and print. Each leads to a product’s retailer or to another address, and counts its clicks."
+    >
+      <ShortLinkForm />
+      <div className="mt-6">
+        <QueryPanel
+          query={useQuery(shortLinksQuery)}
+          name="short links"
+          skeleton={['h-24']}
+          empty="No short links yet."
+        >
+          {(links) => (
+            <ul className="text-sm">
+              {links.map((link) => (
+                <ShortLinkRow key={link.slug} link={link} />
+              ))}
+            </ul>
+          )}
+        </QueryPanel>
+      </div>
+    </Panel>
+  );
+}
+
+function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLink }) {
+  const { mutateAsync: remove, isPending } = useMutation(deleteShortLinkMutation);
+  const address = `${window.location.origin}/l/${slug}`;
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    toast({ title: isCopied ? 'Link copied' : 'Copy failed', description: address });
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">/l/{slug}</span>
+        <span className="block text-xs text-muted">
+          {product ? product.name : url === null ? 'Its product was deleted' : hostOf(url)} ·{' '}
+          {formatPlural(clicks, 'click')}
+        </span>
+      </span>
+      <span className="flex gap-2">
+        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={() => void copy()}>
+          Copy<span className="sr-only"> /l/{slug}</span>
+        </button>
+        <button
+          type="button"
+          className={buttonStyle('quiet', '', 'compact')}
+          disabled={isPending}
+          onClick={() =>
+            void toastOutcome(remove(slug), {
+              done: 'Short link deleted',
+              failed: 'Failed to delete the short link',
+            })
+          }
+        >
+          Delete<span className="sr-only"> /l/{slug}</span>
+        </button>
+      </span>
+    </li>
+  );
+}
+
+const blank = { slug: '', productId: '', url: '' };
+
+function ShortLinkForm() {
+  const { data: products = [] } = useQuery(ownerProductsQuery);
+  const { mutateAsync: create, isPending } = useMutation(createShortLinkMutation);
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const set = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value });
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = { ...values, productId: values.productId === '' ? null : Number(values.productId) };
+    const { error } = shortLinkInputSchema.safeParse(input);
+    const issues = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+    setErrors(Object.fromEntries(issues));
+    if (error) return;
+    try {
+      const { slug } = await create(input);
+      setValues(blank);
+      toast({ title: 'Short link created', description: `${window.location.origin}/l/${slug}` });
+    } catch (failure) {
+      const refused = failure instanceof ApiError ? (failure.problem?.errors ?? []) : [];
+      setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+      if (refused.length === 0)
+        toast({
+          title: 'Failed to create the short link',
+          description: failureText(failure),
+          variant: 'destructive',
+        });
+    }
+  };
+
+  return (
+    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void onSubmit(event)}>
+      <TextField
+        label="Slug"
+        hint={`${window.location.origin}/l/${values.slug || '…'}`}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        value={values.slug}
+        error={errors.slug}
+        onChange={set('slug')}
+        className="sm:col-span-2"
+      />
+      <SelectField
+        label="Product"
+        placeholder="None"
+        options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={values.productId}
+        error={errors.productId}
+        onChange={set('productId')}
+      />
+      <TextField
+        label="Or an address"
+        type="url"
+        autoComplete="off"
+        value={values.url}
+        error={errors.url}
+        onChange={set('url')}
+      />
+      <button type="submit" className={buttonStyle('primary', 'w-fit')} disabled={isPending}>
+        {isPending ? 'Creating…' : 'Create short link'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buttonStyle } from '../../../ui/button-style';
+import { ownerProductsQuery } from '../../api/owner-products';
+import { Dialog } from '../../ui/dialog/dialog';
+import { SelectField } from '../../ui/inputs/select-field';
+import type { ProductPickerProps } from '../../ui/product-picker-context';
+
+/** Chooses the product of a card in a text. */
+export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
+  const { data: products = [] } = useQuery(ownerProductsQuery);
+  const [chosen, setChosen] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Product card"
+      description="Readers see the product as it is when they read: name, price, rating and buy link."
+      footer={
+        <button
+          type="button"
+          className={buttonStyle('primary')}
+          disabled={chosen === ''}
+          onClick={() => onPick(Number(chosen))}
+        >
+          Insert
+        </button>
+      }
+    >
+      <SelectField
+        label="Product"
+        placeholder="Choose a product"
+        options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+    </Dialog>
+  );
+}

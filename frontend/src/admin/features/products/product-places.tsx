@@ -1,0 +1,91 @@
+import type { ProductMention, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { formatCount } from '../../../lib/format';
+import { productPlacesQuery } from '../../api/owner-products';
+
+const mentionNames: Record<ProductMention, string> = {
+  card: 'product card',
+  review: 'link to the review',
+  redirect: 'link through /go',
+  retailer: 'link to the retailer',
+};
+
+/** Where a product is linked: pages with their clicks, posts and short links. Loaded when it is opened. */
+export function ProductPlacesList({ id }: { id: number }) {
+  const { data, isError } = useQuery(productPlacesQuery(id));
+  return (
+    <section aria-labelledby="product-places" className="border-t border-line py-7">
+      <h3 id="product-places" className="font-display text-lg font-semibold">
+        Where it is linked
+      </h3>
+      <p className="mt-1 text-xs text-muted">Pages by clicks on its buy links in the last 28 days.</p>
+      {isError && <p className="mt-2 text-sm">Couldn’t load where it is linked.</p>}
+      {data && <Places places={data} />}
+    </section>
+  );
+}
+
+function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlaces }) {
+  if (pages.length + posts.length + shortLinks.length === 0)
+    return <p className="mt-2 text-sm text-muted">Nowhere yet.</p>;
+  return (
+    <div className="mt-3 grid gap-5 text-sm">
+      {pages.length > 0 && (
+        <table className="w-full">
+          <caption className="sr-only">Pages with its buy links</caption>
+          <thead>
+            <tr className="text-left text-xs text-muted">
+              {['Page', 'Placement', 'Impressions', 'Clicks'].map((name, place) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-1 font-semibold ${place > 1 ? 'pl-3 text-right' : 'pr-3'} ${place === 2 ? 'max-sm:hidden' : ''}`}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ page, linkPlacement, impressions, clicks }) => (
+              <tr key={`${page} ${linkPlacement}`} className="border-t border-line">
+                <th scope="row" className="py-1.5 pr-3 text-left font-semibold wrap-anywhere">
+                  {page ?? 'Unknown'}
+                </th>
+                <td className="pr-3 text-muted">{linkPlacement ?? 'Unknown'}</td>
+                <td className="pl-3 text-right tabular-nums max-sm:hidden">{formatCount(impressions)}</td>
+                <td className="pl-3 text-right tabular-nums">{formatCount(clicks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {posts.length > 0 && (
+        <ul aria-label="Posts">
+          {posts.map(({ id, title, published, mentions }) => (
+            <li key={id} className="border-t border-line py-1.5">
+              <Link
+                href={`/admin?tab=blog&edit=${id}`}
+                className="font-semibold underline underline-offset-4"
+              >
+                {title}
+              </Link>
+              <span className="text-muted">
+                {' '}
+                {published ? '' : 'Draft · '}
+                {mentions.map((mention) => mentionNames[mention]).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shortLinks.length > 0 && (
+        <p>
+          Short links:{' '}
+          <span className="font-semibold">{shortLinks.map((slug) => `/l/${slug}`).join(', ')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { affiliateLinkFor, type ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import { priceAge } from '@astaguide/contracts/catalog/price-age';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { use } from 'react';
+import { longDay } from '../../lib/calendar-date';
+import { formatMoney } from '../../lib/format';
+import { PriceMaxAge } from './price-max-age';
+import { useToday } from '../use-today';
+
+/**
+ * When the price above was checked, and whether it may have changed. While another offer replaces the main link, whose
+ * price it is and what that offer costs.
+ */
+export function PriceNote({ product }: { product: ProductLinks & Pick<Product, 'priceCheckedOn'> }) {
+  const maxAge = use(PriceMaxAge);
+  const days = priceAge(product, useToday());
+  const replacement = replacementOf(product);
+  const { priceCheckedOn } = product;
+  if (replacement) {
+    const { retailer, price, currency } = replacement;
+    return (
+      <span className="block font-sans text-xs font-normal text-muted">
+        {price === null
+          ? `Now sold by ${retailer}, whose price may differ`
+          : `Now sold by ${retailer} for ${formatMoney(price, currency)}`}
+      </span>
+    );
+  }
+  if (days === undefined || priceCheckedOn === null) return null;
+  const isOld = maxAge !== undefined && days > maxAge;
+  return (
+    <span className="block font-sans text-xs font-normal text-muted">
+      Price checked <time dateTime={priceCheckedOn}>{longDay(priceCheckedOn)}</time>
+      {isOld && <span className="font-semibold">; price may have changed</span>}
+    </span>
+  );
+}
+
+/** The offer that visitors of no particular country or language get in place of the main link. */
+function replacementOf(product: ProductLinks): ProductLinks['offers'][number] | undefined {
+  const link = affiliateLinkFor(product, {});
+  return link === product.affiliateLink ? undefined : product.offers.find((offer) => offer.link === link);
+}
