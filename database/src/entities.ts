@@ -18,6 +18,7 @@ import { NewsletterSubscriber } from './entities/content/newsletter-subscriber.e
 import { Owner } from './entities/account/owner.entity';
 import { ProductFormerSlug } from './entities/catalog/product-former-slug.entity';
 import { Product } from './entities/catalog/product.entity';
+import { RankChange } from './entities/catalog/rank-change.entity';
 import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/analytics/share-link.entity';
@@ -49,6 +50,7 @@ export const entities = [
   Owner,
   Product,
   ProductFormerSlug,
+  RankChange,
   SavedView,
   Session,
   ShareLink,

@@ -37,6 +37,10 @@ export async function loadDemo(
         publishedAt: publishedAt ? new Date(publishedAt) : null,
       }));
       await manager.insert(Product, products);
+      await manager.query(
+        `INSERT INTO rank_changes (product_id, to_rank, reason)
+         SELECT id, placement, 'new-product' FROM products WHERE placement IS NOT NULL ORDER BY placement`,
+      );
       await manager.insert(BlogPost, posts);
       await manager.update(SiteSettings, { id: 1 }, { socialProof: 'simulated' });
       if (options.history) {

@@ -2,6 +2,8 @@ import { verify } from '@node-rs/argon2';
 import { Client, type Pool } from 'pg';
 import { annotationKinds } from '@astaguide/contracts/analytics/annotation';
 import { blogCategories } from '@astaguide/contracts/blog/blog-post';
+import { capsuleShells } from '@astaguide/contracts/catalog/product';
+import { rankChangeReasons } from '@astaguide/contracts/catalog/ranking';
 import { commissionKinds } from '@astaguide/contracts/earnings/commission';
 import { alertSensitivities } from '@astaguide/contracts/notifications/notification-preferences';
 import { keyMetrics } from '@astaguide/contracts/report/key-metric';
@@ -64,6 +66,11 @@ test('the demo catalog is loaded once, and a second time changes nothing', async
   const before = await pool.query('SELECT * FROM products ORDER BY id');
   expect(await loadDemo(databaseUrl)).toEqual({ products: 0, posts: 0 });
   expect((await pool.query('SELECT * FROM products ORDER BY id')).rows).toEqual(before.rows);
+  const { rows } = await pool.query(
+    `SELECT placement FROM products JOIN rank_changes ON product_id = products.id
+     AND from_rank IS NULL AND to_rank = placement AND reason = 'new-product'`,
+  );
+  expect(rows).toHaveLength(before.rows.filter(({ placement }) => placement !== null).length);
   const drafts = await pool.query('SELECT slug FROM blog_posts WHERE NOT published');
   expect(drafts.rows).toHaveLength(1);
 });
@@ -120,6 +127,8 @@ test.each<[string, readonly string[]]>([
   ['blog_posts_category_check', blogCategories],
   ['commissions_kind_check', commissionKinds],
   ['notification_preferences_sensitivity_check', alertSensitivities],
+  ['products_capsule_check', capsuleShells],
+  ['rank_changes_reason_check', rankChangeReasons],
   ['saved_views_metric_check', keyMetrics],
   ['saved_views_screen_check', analyticsScreens],
   ['share_links_range_check', sharedRanges],

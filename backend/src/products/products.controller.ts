@@ -1,8 +1,4 @@
-import {
-  productInputSchema,
-  productRankingSchema,
-  productSchema,
-} from '@astaguide/contracts/catalog/product';
+import { productInputSchema, productSchema } from '@astaguide/contracts/catalog/product';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiConflictResponse,
@@ -19,7 +15,6 @@ import { ProductsService } from './products.service';
 
 class ProductDto extends createZodDto(productSchema) {}
 class ProductInputDto extends createZodDto(productInputSchema) {}
-class ProductRankingDto extends createZodDto(productRankingSchema) {}
 
 @ApiTags('products')
 @Controller('api/products')
@@ -60,18 +55,6 @@ export class ProductsController {
   @ApiConflictResponse({ description: 'Another product already uses this slug.' })
   create(@Body() body: ProductInputDto): Promise<ProductDto> {
     return this.products.create(body);
-  }
-
-  @Put('ranking')
-  @ApiOperation({
-    operationId: 'rankProducts',
-    summary: 'Rank the products',
-    description:
-      'Gives the listed products the ranks from 1 in this order, and takes the rank of all others away.',
-  })
-  @ApiOkResponse({ type: [ProductDto] })
-  rank(@Body() body: ProductRankingDto): Promise<ProductDto[]> {
-    return this.products.rank(body);
   }
 
   @Put(':id')

@@ -7,12 +7,14 @@ import { InventoryRepository } from './inventory/inventory.repository';
 import { InventoryService } from './inventory/inventory.service';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
+import { RankingController } from './ranking.controller';
+import { RankingService } from './ranking.service';
 import { ProductsService } from './products.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Product]), LiveUpdatesModule],
-  controllers: [InventoryController, ProductsController],
-  providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService],
+  controllers: [InventoryController, RankingController, ProductsController],
+  providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService, RankingService],
   exports: [ProductsService],
 })
 export class ProductsModule {}

@@ -1,10 +1,36 @@
+import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
+import type { RankChange as RankChangeAnswer } from '@astaguide/contracts/catalog/ranking';
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
+import { RankChange } from '@astaguide/database/entities/catalog/rank-change.entity';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
+import type { NewRankChange } from './rank-changes';
+
+const factColumns = {
+  id: true,
+  name: true,
+  price: true,
+  placement: true,
+  inStock: true,
+  potency: true,
+  servings: true,
+  source: true,
+  form: true,
+  capsule: true,
+  allergens: true,
+  testedBy: true,
+  measuredMg: true,
+  rating: true,
+  reviewCount: true,
+} as const;
+
+export type RankedFacts = ProductFacts & ScoredProduct;
+type RankChangeRow = Omit<RankChangeAnswer, 'changedAt'> & { changedAt: Date };
 
 /** The catalog; deleted products are not in it. */
 @Injectable()
@@ -88,10 +114,53 @@ export class ProductsRepository {
     });
   }
 
-  /** What of every product explains its clicks, by the product's id. */
-  async findFacts(): Promise<Map<number, ProductFacts>> {
-    const select = { id: true, name: true, price: true, placement: true, inStock: true } as const;
-    return new Map((await this.products.find({ select })).map((facts) => [facts.id, facts]));
+  /** What of every product explains its clicks and makes its score, by the product's id. */
+  async findFacts(): Promise<Map<number, RankedFacts>> {
+    const products = await this.products.find({ select: factColumns });
+    return new Map(products.map((facts) => [facts.id, facts]));
+  }
+
+  /** The version of the score that orders the products; null if the owner does. */
+  async findScoreVersion(): Promise<number | null> {
+    const settings = await this.products.manager.findOneByOrFail(SiteSettings, { id: 1 });
+    return settings.rankingScoreVersion;
+  }
+
+  /** Within an edit: lets a version of the score order the products, or the owner. */
+  async setScoreVersion(rankingScoreVersion: number | null): Promise<void> {
+    await this.products.manager.update(SiteSettings, { id: 1 }, { rankingScoreVersion });
+  }
+
+  /** The latest changes of ranks, the newest first; of one product, or of all. */
+  async findRankChanges(limit: number, productId?: number): Promise<RankChangeRow[]> {
+    const changes = this.products.manager
+      .createQueryBuilder(RankChange, 'change')
+      // Before the join: it applies to what is joined after it.
+      .withDeleted()
+      .innerJoin(Product, 'product', 'product.id = change.product_id')
+      .select('change.product_id', 'productId')
+      .addSelect('product.name', 'productName')
+      .addSelect('CASE WHEN product.deleted_at IS NULL THEN product.slug END', 'slug')
+      .addSelect('change.changed_at', 'changedAt')
+      .addSelect('change.from_rank', 'fromRank')
+      .addSelect('change.to_rank', 'toRank')
+      .addSelect('change.reason', 'reason')
+      .addSelect('change.score_version', 'scoreVersion')
+      .orderBy('change.changed_at', 'DESC')
+      .addOrderBy('change.to_rank', 'ASC', 'NULLS LAST')
+      .limit(limit);
+    if (productId !== undefined) changes.where('change.product_id = :productId', { productId });
+    return changes.getRawMany<RankChangeRow>();
+  }
+
+  /** Within an edit: keeps its changes of ranks. */
+  async recordRankChanges(changes: readonly NewRankChange[], scoreVersion: number | null): Promise<void> {
+    if (changes.length > 0) {
+      await this.products.manager.insert(
+        RankChange,
+        changes.map((change) => ({ ...change, scoreVersion })),
+      );
+    }
   }
 
   /** Within an edit: adds annotations for its changes. */

@@ -3,19 +3,18 @@ import {
   productInputSchema,
   productSchema,
   type Product as ProductAnswer,
-  type ProductRanking,
 } from '@astaguide/contracts/catalog/product';
 import { toSlug } from '@astaguide/contracts/values/slug';
 import type { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { productChanges } from '../annotations/own-changes';
-import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
+import { ConflictError, NotFoundError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import { ContentChanges } from '../live-updates/content-changes';
 import { sanitizeRichText, hasText } from '../rich-text/rich-text';
 import { freeSlug, wantedSlug } from './free-slug';
 import { ProductsRepository } from './products.repository';
+import { RankingService } from './ranking.service';
 
 type ProductValues = z.output<typeof productInputSchema>;
 
@@ -24,6 +23,7 @@ type ProductValues = z.output<typeof productInputSchema>;
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
+    private readonly ranking: RankingService,
     private readonly changes: ContentChanges,
   ) {}
 
@@ -73,12 +73,13 @@ export class ProductsService {
 
   /** @throws ConflictError when the slug given is taken */
   async create(input: ProductValues): Promise<ProductAnswer> {
-    const product = await this.products.edit(async (catalog) => {
+    const product = await this.ranking.edit(async (catalog) => {
       const slug = await chooseSlug(catalog, input);
+      if (typeof input.placement === 'number') await catalog.setScoreVersion(null);
       return catalog.add({ ...columnsOf(input), priceCheckedOn: input.priceCheckedOn ?? today(), slug });
     });
     this.changes.announce();
-    return this.answerOf(product);
+    return this.answerWithRank(product);
   }
 
   /**
@@ -89,7 +90,7 @@ export class ProductsService {
    * @throws ConflictError when the given slug is taken, or the given version is not the current one
    */
   async update(id: number, input: ProductValues): Promise<ProductAnswer> {
-    const product = await this.products.edit(async (catalog) => {
+    const product = await this.ranking.edit(async (catalog) => {
       const current = await catalog.findById(id);
       if (!current) throw new NotFoundError(`There is no product ${id}.`);
       if (input.version !== undefined && input.version !== current.version) {
@@ -98,43 +99,29 @@ export class ProductsService {
         });
       }
       const slug = await chooseSlug(catalog, input, current);
-      // The entity itself is changed below.
-      const before = { ...current };
-      const priceCheckedOn = checkedOn(input, before);
-      const changed = await catalog.change(current, { ...columnsOf(input), priceCheckedOn, slug });
-      await catalog.annotate(productChanges(before, changed));
-      return changed;
+      // A rank that the owner enters ends the order by score.
+      if ((input.placement ?? null) !== current.placement) await catalog.setScoreVersion(null);
+      return catalog.change(current, {
+        ...columnsOf(input),
+        priceCheckedOn: checkedOn(input, current),
+        slug,
+      });
     });
     this.changes.announce();
-    return this.answerOf(product);
+    return this.answerWithRank(product);
   }
 
   /** @throws NotFoundError when no product has that id */
   async remove(id: number): Promise<void> {
-    if (!(await this.products.remove(id))) throw new NotFoundError(`There is no product ${id}.`);
+    await this.ranking.edit(async (catalog) => {
+      if (!(await catalog.remove(id))) throw new NotFoundError(`There is no product ${id}.`);
+    });
     this.changes.announce();
   }
 
-  /**
-   * Sets the ranking of the catalog.
-   *
-   * @returns the catalog in its new order
-   * @throws InvalidInputError for an unknown product id
-   */
-  async rank({ productIds }: ProductRanking): Promise<ProductAnswer[]> {
-    await this.products.edit(async (catalog) => {
-      const known = await catalog.findIds();
-      const errors = productIds.flatMap((id, index) =>
-        known.has(id) ? [] : [{ path: `productIds.${index}`, message: `There is no product ${id}` }],
-      );
-      if (errors.length > 0) throw new InvalidInputError(errors);
-      const before = await catalog.findFacts();
-      await catalog.rank(productIds);
-      const after = [...(await catalog.findFacts()).values()];
-      await catalog.annotate(after.flatMap((facts) => productChanges(before.get(facts.id)!, facts)));
-    });
-    this.changes.announce();
-    return this.list();
+  /** The product as saved, with the rank that the score may have given it. */
+  private async answerWithRank(product: Product): Promise<ProductAnswer> {
+    return this.answerOf((await this.products.findById(product.id)) ?? product);
   }
 
   private async answersOf(products: readonly Product[]): Promise<ProductAnswer[]> {

@@ -1,17 +1,20 @@
 import { list, paragraph, type Page } from '../blocks';
 import { expertAnalysis } from '../review';
 
-/** The page's anchor of the table of products. */
+/** Anchors of the page's parts that show the catalog. */
 export const RANKING_ANCHOR = 'ranking';
+export const SCORE_ANCHOR = 'score';
+export const SCORES_ANCHOR = 'score-by-part';
+export const RANK_CHANGES_ANCHOR = 'rank-changes';
 
 export const howWeRank: Page = {
   path: '/how-we-rank',
   title: 'How We Rank',
   description:
-    'How the order of products comes about: placed by hand, then by rating. What grade and rating mean, and the commission of each product.',
+    'The order of products: by hand or by score. The score’s parts and weights, each product’s points and commission, and every change of rank.',
   heading: 'How We Rank',
   lead: [
-    'The owner of this site sets the order by hand. Here is how that works, and ',
+    'The owner of this site sets the order by hand, or lets a published score do it. Here are both, and ',
     { text: 'the list with what each product pays us', href: `/how-we-rank#${RANKING_ANCHOR}` },
     ', so that you can judge it yourself.',
   ],
@@ -21,12 +24,17 @@ export const howWeRank: Page = {
       heading: 'How the Order Comes About',
       blocks: [
         list(
-          'The owner gives a product a rank from 1 to 20. Rank 1 comes first.',
+          'A product has a rank from 1 to 20. Rank 1 comes first. The owner gives the ranks by hand, or the score does: which of the two is said above the list.',
+          [
+            'A product that was placed by hand says so, next to the rank that the score alone would give it. ',
+            { text: 'Every change of a rank', href: `/how-we-rank#${RANK_CHANGES_ANCHOR}` },
+            ' is recorded with its date and reason by the program, in the same step as the change.',
+          ],
           'Products without a rank follow, the highest rating first.',
           'Of two with the same rank, the better rated comes first. Of two that are also rated alike, the one added first.',
         ),
         paragraph(
-          'The owner ranks after reading labels and published studies. We run no laboratory and have not measured what is in a product. A rank is an opinion, not a test result.',
+          'The owner ranks after reading labels and published studies. We run no laboratory and have not measured what is in a product. A rank given by hand is an opinion, and a score is only as good as the labels and certificates behind it. Neither is a test result.',
         ),
       ],
     },
@@ -55,7 +63,12 @@ export const howWeRank: Page = {
             { strong: 'Rating. ' },
             'Stars and review counts are entered by the owner as the retailer lists them. They are not our own ratings, visitors cannot rate here, and we have not checked the reviews. A product without reviews shows “No ratings yet” in the table, though the rating entered for it still counts for its place. In the demonstration catalog all of them are invented.',
           ],
-          [{ strong: 'Score. ' }, 'There is none. No formula turns a product into a number.'],
+          [
+            { strong: 'Score. ' },
+            'Points for what a label, a price and a certificate tell. It says nothing about whether a supplement does anything for your health. ',
+            { text: 'Parts and points', href: `/how-we-rank#${SCORE_ANCHOR}` },
+            '.',
+          ],
         ),
       ],
     },
@@ -64,7 +77,7 @@ export const howWeRank: Page = {
       heading: 'Commission and the Order',
       blocks: [
         paragraph(
-          'The program that sorts the list does not read commissions. But the owner knows what each product pays, and so should you: the table has the commission in force today beside each rank. If the list followed the money, you would see it. More is in the ',
+          'Neither the score nor the program that sorts the list reads commissions. But the owner, who may place a product by hand, knows what each one pays, and so should you: the table has the commission in force today beside each rank. If the list followed the money, you would see it. More is in the ',
           { text: 'affiliate disclosure', href: '/affiliate-disclosure' },
           '.',
         ),

@@ -112,7 +112,9 @@ export const productQuestions: QuestionGroup = {
       id: 'how-ranked',
       question: 'How do you rank products?',
       answer: [
-        'The owner of this site sets the order, after reading labels: source, dose per softgel, form, testing and price. We do not run a laboratory and do not claim to. Ratings and review counts are shown as they stand in our catalog. Sort the ',
+        'The owner of this site sets the order, after reading labels: source, dose per softgel, form, testing and price. A ',
+        { text: 'published score', href: '/how-we-rank' },
+        ' stands beside each rank, and may set the order instead. We do not run a laboratory and do not claim to. Ratings and review counts are shown as they stand in our catalog. Sort the ',
         { text: 'comparison', href: '/comparison' },
         ' by price or rating if you weigh things differently. The demonstration catalog holds invented brands, which the ',
         { text: 'affiliate disclosure', href: '/affiliate-disclosure' },

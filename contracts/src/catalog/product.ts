@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay } from '../values/calendar-range';
 import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
 import { decimal, optionalDay } from '../values/entered-value';
@@ -12,6 +13,11 @@ const lines = z
   .default([]);
 
 const SERVINGS = 'Servings per pack must be a whole number from 1 to 10,000';
+
+/** What the shell of a softgel or capsule is made of. */
+export const capsuleShells = ['Gelatine', 'Vegan'] as const;
+
+const MEASURED = 'Enter an amount such as 12.4';
 
 /** Allowed ranks of a product; 1 is the best. */
 export const LAST_PLACEMENT = 20;
@@ -42,7 +48,27 @@ export const productInputSchema = z.object({
     .nullish(),
   /** Hawaiian, Icelandic, Japanese, Natural, or another origin. */
   source: requiredText('Source is required').max(100, atMost(100)).meta({ example: 'Hawaiian' }),
+  /** Softgel, capsule, powder, liquid, or another form. */
+  form: optionalText(50).meta({ example: 'Softgel' }),
+  capsule: z.enum(capsuleShells, 'Choose a capsule').nullish(),
+  /** As stated on the label: 'Fish, soy', or 'None'. */
+  allergens: optionalText(200).meta({ example: 'Fish' }),
+  /** An independent laboratory that tested the product. */
+  testedBy: optionalText(100).meta({ example: 'Example Laboratory' }),
+  testedBatch: optionalText(100).meta({ example: 'A-1042' }),
+  /** Date of the certificate: 'YYYY-MM-DD'. */
+  testedOn: inputDay('Enter a date').meta({ example: '2026-05-04' }).nullish(),
+  /** Milligrams of astaxanthin that the laboratory found in a serving: '12.40'. */
+  measuredMg: decimal(MEASURED, 2, MEASURED)
+    .refine((amount) => Number(amount) < 10_000, MEASURED)
+    .meta({ example: '12.40' })
+    .nullish(),
+  certificateUrl: optionalAddress.meta({ example: 'https://lab.example/certificates/a-1042.pdf' }),
   bestFor: requiredText('Best for is required').max(200, atMost(200)).meta({ example: 'One softgel a day' }),
+  /** The review's conclusion, in a sentence or two. */
+  verdict: optionalText(600).meta({ example: 'The cheapest of the 12 mg softgels, with its origin named.' }),
+  /** Who should choose another product. */
+  notFor: optionalText(200).meta({ example: 'Vegetarians, as the shell is gelatine' }),
   affiliateLink: requiredText('Affiliate link is required')
     .pipe(webAddress)
     .meta({ example: 'https://shop.example/astaxanthin?subid={clickId}' }),

@@ -4,7 +4,16 @@ import { costPerDay, costPerMilligram } from './unit-price';
 
 export type SortableProduct = Pick<
   Product,
-  'placement' | 'rating' | 'price' | 'potency' | 'reviewCount' | 'servings'
+  | 'placement'
+  | 'rating'
+  | 'price'
+  | 'potency'
+  | 'reviewCount'
+  | 'servings'
+  | 'name'
+  | 'source'
+  | 'form'
+  | 'testedBy'
 >;
 
 type Order = (one: SortableProduct, other: SortableProduct) => number;
@@ -27,11 +36,20 @@ const orders = {
   'cost-per-day-high': descending(costPerDay),
   'servings-high': descending(({ servings }) => servings ?? undefined),
   'servings-low': ascending(({ servings }) => servings ?? undefined),
+  'potency-low': ascending(({ potency }) => potencyMilligrams(potency)),
+  'name-az': alphabetical(({ name }) => name),
+  'name-za': alphabetical(({ name }) => name, -1),
+  'source-az': alphabetical(({ source }) => source),
+  'source-za': alphabetical(({ source }) => source, -1),
+  'form-az': alphabetical(({ form }) => form),
+  'form-za': alphabetical(({ form }) => form, -1),
+  'tested-az': alphabetical(({ testedBy }) => testedBy),
+  'tested-za': alphabetical(({ testedBy }) => testedBy, -1),
 } satisfies Record<string, Order>;
 
 export type SortKey = keyof typeof orders;
 
-/** The sort orders that the comparison's selector offers. Sorting by potency exists, but is not offered. */
+/** The sort orders that the comparison's selector offers. */
 export const comparisonSorts = ['placement', 'rating', 'price-low', 'price-high', 'popularity'] as const;
 
 /** Further sort orders, offered by the headers of the comparison's table. */
@@ -42,6 +60,16 @@ export const columnSorts = [
   'cost-per-day-high',
   'servings-high',
   'servings-low',
+  'potency',
+  'potency-low',
+  'name-az',
+  'name-za',
+  'source-az',
+  'source-za',
+  'form-az',
+  'form-za',
+  'tested-az',
+  'tested-za',
 ] as const;
 
 export type ComparisonSort = (typeof comparisonSorts | typeof columnSorts)[number];
@@ -76,6 +104,15 @@ function ascending(valueOf: (product: SortableProduct) => number | undefined): O
 /** Largest first; products without a value last. */
 function descending(valueOf: (product: SortableProduct) => number | undefined): Order {
   return (one, other) => compare(valueOf(other) ?? -Infinity, valueOf(one) ?? -Infinity);
+}
+
+/** By text, independent of the language of the browser; products without one last in both directions. */
+function alphabetical(valueOf: (product: SortableProduct) => string | null, direction: 1 | -1 = 1): Order {
+  return (one, other) => {
+    const [text, otherText] = [valueOf(one), valueOf(other)];
+    if (text === null || otherText === null) return Number(text === null) - Number(otherText === null);
+    return direction * text.localeCompare(otherText, 'en');
+  };
 }
 
 /** Compares values instead of subtracting them, because Infinity - Infinity is NaN. */

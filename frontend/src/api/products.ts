@@ -1,12 +1,24 @@
 import type { PricePoint } from '@astaguide/contracts/catalog/product-places';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { Ranking } from '@astaguide/contracts/catalog/ranking';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';
 
 /** Fields that lists do not include. */
-const OF_REVIEWS_ALONE = ['htmlContent', 'category', 'ageRange', 'featured', 'version'] as const;
+const OF_REVIEWS_ALONE = [
+  'htmlContent',
+  'category',
+  'ageRange',
+  'featured',
+  'version',
+  'verdict',
+  'notFor',
+  'testedBatch',
+  'testedOn',
+  'certificateUrl',
+] as const;
 
 /** The fields of a product in lists. */
 export type ProductSummary = Omit<Product, (typeof OF_REVIEWS_ALONE)[number]>;
@@ -24,6 +36,13 @@ export const productsQuery = queryOptions<ProductSummary[]>({
 export const commissionRatesQuery = queryOptions<CommissionRate[]>({
   queryKey: ['/api/products/commission-rates'],
 });
+
+/** How the order comes about, and its latest changes. */
+export const rankingQuery = queryOptions<Ranking>({ queryKey: ['/api/products/ranking'] });
+
+/** The changes of one product's rank. */
+export const rankChangesQuery = (productId: number) =>
+  queryOptions<Ranking>({ queryKey: [`/api/products/ranking?productId=${productId}`] });
 
 /** One product, or null if the slug is unknown. */
 export const productBySlugQuery = (slug: string) =>

@@ -154,6 +154,7 @@ export class DemoDataRepository {
       const found = await findDemoContent(
         async (sql, values) => (await client.query<DemoRow>(sql, values)).rows,
       );
+      await client.query('DELETE FROM rank_changes WHERE product_id = ANY($1)', [found.products]);
       await client.query('UPDATE products SET deleted_at = now(), version = version + 1 WHERE id = ANY($1)', [
         found.products,
       ]);

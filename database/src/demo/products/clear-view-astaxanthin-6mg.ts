@@ -9,6 +9,10 @@ export const product: ProductInput = {
   potency: '6mg',
   servings: 30,
   source: 'Japanese',
+  form: 'Softgel',
+  verdict:
+    'A 6 mg softgel, sealed one by one, for people who travel with their supplements. You pay for the packaging: per milligram it is among the dearest here.',
+  notFor: 'Anyone who looks for the lowest cost per milligram',
   bestFor: 'Eye comfort and vision support for screen workers',
   affiliateLink: 'https://shop.example.com/benimori/clear-view-6mg?tag=astaguide',
   affiliateLinkDe: 'https://de.shop.example.com/benimori/clear-view-6mg?tag=astaguide-de',

@@ -9,6 +9,9 @@ export const product: ProductInput = {
   potency: '10mg',
   servings: 30,
   source: 'Natural',
+  form: 'Softgel',
+  verdict:
+    'Astaxanthin and magnesium in one tub, for those who want both. Two softgels make the serving, and one of them keeps you below 8 mg a day.',
   bestFor: 'Muscle recovery after hard training',
   affiliateLink: 'https://gear.example.net/ridgepace/cooldown-recovery-10mg?tag=astaguide',
   affiliateLinkDe: 'https://de.gear.example.net/ridgepace/cooldown-recovery-10mg?tag=astaguide-de',

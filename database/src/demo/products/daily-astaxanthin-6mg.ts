@@ -9,6 +9,10 @@ export const product: ProductInput = {
   potency: '6mg',
   servings: 60,
   source: 'Icelandic',
+  form: 'Softgel',
+  verdict:
+    'A moderate dose with vitamin D, in a very small softgel. Add up the vitamin D if you take a multivitamin.',
+  notFor: 'Those whose multivitamin already has enough vitamin D',
   bestFor: 'Year-round immune support',
   affiliateLink: 'https://store.example.org/hverdal/daily-6mg?tag=astaguide',
   affiliateLinkDe: 'https://de.store.example.org/hverdal/daily-6mg?tag=astaguide-de',

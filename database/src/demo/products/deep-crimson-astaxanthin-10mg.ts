@@ -9,6 +9,10 @@ export const product: ProductInput = {
   potency: '10mg',
   servings: 45,
   source: 'Japanese',
+  form: 'Softgel',
+  allergens: 'Sesame',
+  verdict:
+    'A plain formula in rice bran oil. The bottle lasts six weeks, and the dose is above the 8 mg that EFSA assessed.',
   bestFor: 'Adults over 50 looking after vision and skin',
   affiliateLink: 'https://shop.example.com/benimori/deep-crimson-10mg?tag=astaguide',
   affiliateLinkEs: 'https://es.shop.example.com/benimori/deep-crimson-10mg?tag=astaguide-es',

@@ -9,6 +9,11 @@ export const product: ProductInput = {
   potency: '6mg',
   servings: 120,
   source: 'Natural',
+  form: 'Softgel',
+  testedBy: 'Example Analytics (invented)',
+  verdict:
+    'The cheapest way to find out whether astaxanthin belongs in your routine. The label names the alga, but not the farm.',
+  notFor: 'Readers who want to know where the algae grew',
   bestFor: 'Beginners and tight budgets',
   affiliateLink: 'https://pantry.example.org/wrenfold/everyday-6mg?tag=astaguide',
   affiliateLinkNl: 'https://nl.pantry.example.org/wrenfold/everyday-6mg?tag=astaguide-nl',

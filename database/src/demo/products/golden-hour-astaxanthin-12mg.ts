@@ -9,6 +9,10 @@ export const product: ProductInput = {
   potency: '12mg',
   servings: 30,
   source: 'Icelandic',
+  form: 'Softgel',
+  verdict:
+    'Pleasant to take and dear. One pearl is 6 mg and the sensible everyday amount, two are a matter for your doctor.',
+  notFor: 'Anyone who looks for a substitute for sunscreen',
   bestFor: 'Skin care in sunny, high-UV climates',
   affiliateLink: 'https://beauty.example.com/velanthe/golden-hour-12mg?tag=astaguide',
   affiliateLinkEs: 'https://es.beauty.example.com/velanthe/golden-hour-12mg?tag=astaguide-es',

@@ -9,6 +9,11 @@ export const product: ProductInput = {
   potency: '8mg',
   servings: 30,
   source: 'Japanese',
+  form: 'Softgel',
+  capsule: 'Gelatine',
+  allergens: 'Fish',
+  verdict:
+    'Eight milligrams, exactly the daily amount that EFSA assessed, with vitamin C. You pay for the jar, and less for its refills.',
   bestFor: 'Skin radiance and anti-aging routines',
   affiliateLink: 'https://beauty.example.com/velanthe/radiance-8mg?tag=astaguide',
   affiliateLinkDe: 'https://de.beauty.example.com/velanthe/radiance-8mg?tag=astaguide-de',

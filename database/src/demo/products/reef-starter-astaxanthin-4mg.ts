@@ -9,6 +9,13 @@ export const product: ProductInput = {
   potency: '4mg',
   servings: 60,
   source: 'Hawaiian',
+  form: 'Softgel',
+  testedBy: 'Example Analytics (invented)',
+  testedBatch: 'R-0402 (demo)',
+  testedOn: '2026-04-22',
+  measuredMg: '4.10',
+  verdict:
+    'The lowest dose in our table and a comfortable first step. Two a day still stay within the 8 mg that EFSA assessed.',
   bestFor: 'Beginners who want a gentle start',
   affiliateLink: 'https://shop.example.com/makani-tide/reef-starter-4mg?tag=astaguide',
   affiliateLinkDe: 'https://de.shop.example.com/makani-tide/reef-starter-4mg?tag=astaguide-de',

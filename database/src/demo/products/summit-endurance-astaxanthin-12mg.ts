@@ -9,6 +9,10 @@ export const product: ProductInput = {
   potency: '12mg',
   servings: 90,
   source: 'Natural',
+  form: 'Softgel',
+  verdict:
+    'Ninety large 12 mg softgels for a whole training block, with a contaminant screen for each lot. The dose is above the 8 mg that EFSA assessed.',
+  notFor: 'Anyone who finds large softgels hard to swallow',
   bestFor: 'Athletes and high-volume exercise performance',
   affiliateLink: 'https://gear.example.net/ridgepace/summit-endurance-12mg?tag=astaguide',
   affiliateLinkPl: 'https://pl.gear.example.net/ridgepace/summit-endurance-12mg?tag=astaguide-pl',

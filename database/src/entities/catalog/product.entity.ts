@@ -8,6 +8,7 @@ const Fields = contractColumns(productInputSchema.omit({ version: true }).requir
   rating: { type: 'numeric', precision: 3, scale: 1 },
   couponEndsOn: { type: 'date', nullable: true },
   offers: { type: 'jsonb', default: () => `'[]'` },
+  measuredMg: { type: 'numeric', precision: 6, scale: 2, nullable: true },
 });
 
 /**

@@ -26,6 +26,9 @@ export class SiteSettings {
   /** Age in days from which on a price may have changed. */
   @Column('integer', { default: 30 })
   priceMaxAgeDays!: number;
+  /** The version of the score that ranks the products; null where the owner does. */
+  @Column('integer', { nullable: true })
+  rankingScoreVersion!: number | null;
 
   /** IANA name of the zone that the dashboard shows times in. */
   @Column('text', { default: 'UTC' })

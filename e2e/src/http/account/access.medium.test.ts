@@ -29,6 +29,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/products/slug/{slug}',
     'GET /api/products/slug/{slug}/prices',
     'GET /api/products/commission-rates',
+    'GET /api/products/ranking',
     'GET /api/search',
     // With a token in the address.
     'GET /api/conversions/postback',

@@ -30,8 +30,14 @@ const texts: [field: string, longest: number][] = [
   ['couponDiscount', 500],
   ['category', 500],
   ['ageRange', 500],
+  ['form', 50],
+  ['allergens', 200],
+  ['testedBy', 100],
+  ['testedBatch', 100],
+  ['verdict', 600],
+  ['notFor', 200],
 ];
-const links = ['affiliateLinkDe', 'affiliateLinkEs', 'affiliateLinkNl', 'affiliateLinkPl'];
+const links = ['certificateUrl', 'affiliateLinkDe', 'affiliateLinkEs', 'affiliateLinkNl', 'affiliateLinkPl'];
 const lists = ['features', 'benefits'];
 const switches = ['inStock', 'featured', 'isTopRanked'];
 
@@ -79,6 +85,12 @@ export const refused: [field: string, what: string, value: unknown][] = [
   ['servings', 'more than a pack holds', 10_001],
   ['servings', 'a fraction', 30.5],
   ['servings', 'text', '60'],
+  ['capsule', 'of another material', 'Glass'],
+  ['testedOn', 'no day', '2026-02-30'],
+  ['testedOn', 'a moment', '2026-02-20T10:00:00Z'],
+  ['measuredMg', 'negative', '-1'],
+  ['measuredMg', 'three decimal places', '6.123'],
+  ['measuredMg', 'too high', '10000'],
   ...lists.flatMap((field): [string, string, unknown][] => [
     [field, 'text', 'a\nb'],
     [field, 'a blank line', ['a', ' ']],
@@ -131,6 +143,11 @@ export const accepted: [field: string, what: string, value: unknown, answered?: 
   ['servings', 'one', 1],
   ['servings', 'the most', 10_000],
   ['servings', 'none given', null],
+  ['capsule', 'not stated', null],
+  ['testedOn', 'a leap day', '2028-02-29'],
+  ['testedOn', 'none', null],
+  ['measuredMg', 'a number', 6.1, '6.10'],
+  ['measuredMg', 'none', null],
   ['features', 'none', []],
   ['features', 'the most lines', Array(100).fill('a')],
   ['benefits', 'the longest line', [long(500)]],

@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 const tables = [
   'products',
   'product_former_slugs',
+  'rank_changes',
   'blog_posts',
   'site_settings',
   'newsletter_subscribers',

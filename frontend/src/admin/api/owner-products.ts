@@ -58,6 +58,15 @@ export const rankProductsMutation = mutationOptions<void, Error, number[], { bef
   },
 );
 
+/** Lets the score order the products, until the owner moves one. */
+export const rankByScoreMutation = mutationOptions<void>({
+  scope: { id: 'rank-products' },
+  mutationFn: async () => {
+    await sendJson('PUT', `${PATH}/ranking/by-score`, {});
+  },
+  onSettled: (_answer, _error, _variables, _result, { client }) => refreshProducts(client),
+});
+
 /** The products with these ids ranked 1, 2, 3 …, and all others unranked. */
 function withRanking(products: readonly Product[], productIds: readonly number[]): Product[] {
   return products.map((product) => {

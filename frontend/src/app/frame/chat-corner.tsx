@@ -1,9 +1,11 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChatMode, ChatPanelProps } from '../../site/chat/chat-panel';
+import { classNames } from '../../lib/class-names';
 import { useHydrated } from '../../lib/use-hydrated';
 import { ChatIcon } from '../../ui/icons';
 import { toast } from '../../lib/toast-store';
+import { useIsScrolling } from './use-is-scrolling';
 
 const loadPanel = () => import('../../site/chat/chat-panel');
 
@@ -15,6 +17,7 @@ function preload(): void {
 /** The round button in the lower right corner, and the chat panel, whose code is loaded on demand. */
 export function ChatCorner() {
   const isAlive = useHydrated();
+  const isScrolling = useIsScrolling();
   const [mode, setMode] = useState<ChatMode>('closed');
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +53,11 @@ export function ChatCorner() {
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => void open()}
-          className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-lg shadow-ink/20 transition-colors hover:bg-accent-strong"
+          className={classNames(
+            'fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-lg shadow-ink/20 transition hover:bg-accent-strong',
+            // On a phone it would cover what is read.
+            isScrolling && 'max-md:not-focus-visible:translate-y-24 max-md:not-focus-visible:opacity-0',
+          )}
         >
           <ChatIcon className="size-6" />
         </button>

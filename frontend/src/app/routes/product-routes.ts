@@ -1,6 +1,6 @@
 import { productsForAthletes, productsForEyes } from '@astaguide/contracts/catalog/landing-products';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import { commissionRatesQuery, productsQuery } from '../../api/products';
+import { commissionRatesQuery, productsQuery, rankingQuery } from '../../api/products';
 import { compareRoute } from './compare-route';
 import { comparisonRoute } from './comparison-route';
 import { homeRoute } from './home-route';
@@ -22,7 +22,12 @@ export const productRoutes: PageRoute[] = [
       '/how-we-rank',
       'src/site/reading/about/how-we-rank-page.tsx',
       () => import('../../site/reading/about/how-we-rank-page'),
-      (client) => Promise.all([client.query(productsQuery), client.query(commissionRatesQuery)]),
+      (client) =>
+        Promise.all([
+          client.query(productsQuery),
+          client.query(commissionRatesQuery),
+          client.query(rankingQuery),
+        ]),
     ),
     listedFrom((products) => sortProducts(products)),
   ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/http';
-import { priceHistoryQuery, productBySlugQuery, productsQuery } from '../../api/products';
+import { priceHistoryQuery, productBySlugQuery, productsQuery, rankChangesQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
@@ -50,5 +50,7 @@ export const reviewRoute: PageRoute = {
       client.query(priceHistoryQuery(slug)).catch(() => undefined),
     ]);
     if (product === null) throw new ApiError(404, 'Not Found');
+    // Without it only the changes of the rank are missing.
+    if (product) await client.query(rankChangesQuery(product.id)).catch(() => undefined);
   },
 };

@@ -24,6 +24,16 @@ const sortLabels: Record<ComparisonSort, string> = {
   'cost-per-day-high': 'Cost per day: high to low',
   'servings-high': 'Most servings',
   'servings-low': 'Fewest servings',
+  potency: 'Highest potency',
+  'potency-low': 'Lowest potency',
+  'name-az': 'Name: A to Z',
+  'name-za': 'Name: Z to A',
+  'source-az': 'Source: A to Z',
+  'source-za': 'Source: Z to A',
+  'form-az': 'Form: A to Z',
+  'form-za': 'Form: Z to A',
+  'tested-az': 'Tested by: A to Z',
+  'tested-za': 'Tested by: Z to A',
 };
 
 interface ComparisonControlsProps {

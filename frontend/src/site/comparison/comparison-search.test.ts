@@ -29,7 +29,7 @@ describe('the choice in the address', () => {
     expect(comparisonHref({ sort: 'placement', filters: noFilters })).toBe('/comparison'));
 
   it('leaves out what is not offered', () =>
-    expect(readChoice('sort=potency&potency=99mg&source=Mars&brand=%00', offered)).toEqual({
+    expect(readChoice('sort=strength&potency=99mg&source=Mars&brand=%00', offered)).toEqual({
       sort: 'placement',
       filters: noFilters,
     }));

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ProductSummary } from '../../api/products';
 import type { ComparisonChoice } from './comparison-search';
+import type { LabelFact } from './label-facts';
 import type { FilterOptions } from './filters/product-filters';
 
 /** The number of products that are shown at first, and that a button adds. */
@@ -19,6 +20,8 @@ export interface ComparisonView {
   matching: number;
   /** The matching products in order, the first of them at least; undefined until they are loaded. */
   products: readonly ListedProduct[] | undefined;
+  /** The columns that the catalog has values for. */
+  facts: readonly LabelFact[];
   /** The best ranked products, independent of filters. */
   topThree: readonly ListedProduct[];
 }

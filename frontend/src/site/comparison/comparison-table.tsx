@@ -16,38 +16,59 @@ import { ProductPicture } from '../../ui/product/product-picture';
 import { UnitPrice } from '../../ui/product/unit-price';
 import type { ComparisonChoice } from './comparison-search';
 import type { ListedProduct } from './comparison-start';
-import { extraColumn, TableHead } from './table-head';
+import type { LabelFact } from './label-facts';
+import { extraColumn, factColumn, TableHead } from './table-head';
 
 interface ComparisonTableProps {
   products: readonly ListedProduct[];
   choice: ComparisonChoice;
+  facts: readonly LabelFact[];
 }
 
 /** The products as a table. */
-export function ComparisonTable({ products, choice }: ComparisonTableProps) {
+export function ComparisonTable({ products, choice, facts }: ComparisonTableProps) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">Astaxanthin supplements compared</caption>
-      <TableHead choice={choice} />
+      <TableHead choice={choice} facts={facts} />
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} />
+          <ProductRow key={product.id} product={product} facts={facts} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ProductRow({ product }: { product: ListedProduct }) {
-  const { slug, name, brand, imageUrl, placement, potency, source, price, servings, inStock } = product;
+interface ProductRowProps {
+  product: ListedProduct;
+  facts: readonly LabelFact[];
+}
+
+function ProductRow({ product, facts }: ProductRowProps) {
+  const {
+    slug,
+    name,
+    brand,
+    imageUrl,
+    placement,
+    potency,
+    source,
+    price,
+    servings,
+    inStock,
+    form,
+    capsule,
+    testedBy,
+  } = product;
   return (
     <tr className="border-b border-line">
       <td className="py-3 pr-2 font-display text-xl font-semibold text-accent">
         {placement === null ? <span className="text-muted">–</span> : `#${placement}`}
       </td>
-      <th scope="row" className="px-1.5 py-3 text-left font-normal lg:px-2">
-        <div className="flex items-center gap-4">
-          <ProductPicture src={imageUrl} name="" className="w-16 shrink-0 rounded-sm max-[76rem]:hidden" />
+      <th scope="row" className="px-1.5 py-3 text-left font-normal">
+        <div className="flex items-center gap-3">
+          <ProductPicture src={imageUrl} name="" className="w-12 shrink-0 rounded-sm max-[76rem]:hidden" />
           <div className="min-w-0">
             <p className="text-xs text-muted">{brand}</p>
             <Link
@@ -72,10 +93,16 @@ function ProductRow({ product }: { product: ListedProduct }) {
       <Figure value={costPerMilligram(product)} format={formatSmallPrice} />
       <Figure value={costPerDay(product)} format={formatDollars} />
       <Figure value={servings ?? undefined} format={formatCount} />
+      {facts.includes('form') && (
+        <Fact value={form ?? capsule} className="whitespace-nowrap">
+          {form && capsule && <span className="block text-xs text-muted">{capsule}</span>}
+        </Fact>
+      )}
+      {facts.includes('testedBy') && <Fact value={testedBy} className="max-w-28 wrap-anywhere" />}
       <Cell>
         <Rating product={product} />
       </Cell>
-      <td className="py-3 pl-1.5 lg:pl-2">
+      <td className="py-3 pl-1.5">
         <div className="flex flex-col gap-2">
           <BuyLink
             product={product}
@@ -111,20 +138,38 @@ function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }
 function Figure({ value, format }: { value: number | undefined; format: (value: number) => string }) {
   return (
     <Cell className={classNames('tabular-nums', extraColumn)}>
-      {value === undefined ? (
-        <>
-          <span className="text-muted" aria-hidden="true">
-            –
-          </span>
-          <span className="sr-only">Not given</span>
-        </>
-      ) : (
-        format(value)
-      )}
+      {value === undefined ? <NotGiven /> : format(value)}
     </Cell>
   );
 }
 
+interface FactProps {
+  value: string | null;
+  className: string;
+  children?: ReactNode;
+}
+
+/** A fact from the label that a product may lack. */
+function Fact({ value, className, children }: FactProps) {
+  return (
+    <Cell className={classNames(className, factColumn)}>
+      {value ?? <NotGiven />}
+      {children}
+    </Cell>
+  );
+}
+
+function NotGiven() {
+  return (
+    <>
+      <span className="text-muted" aria-hidden="true">
+        –
+      </span>
+      <span className="sr-only">Not given</span>
+    </>
+  );
+}
+
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('px-1.5 py-3 lg:px-2', className)}>{children}</td>;
+  return <td className={classNames('px-1.5 py-3', className)}>{children}</td>;
 }

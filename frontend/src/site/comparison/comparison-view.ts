@@ -3,6 +3,7 @@ import type { ProductSummary } from '../../api/products';
 import { PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
 import { comparisonHref, readChoice } from './comparison-search';
 import { filterGroups, type FilterGroup } from './filters/filter-groups';
+import { knownFacts } from './label-facts';
 import { cardDescription } from './card-description';
 import { filterOptions, filterProducts, filterValues } from './filters/product-filters';
 
@@ -24,6 +25,7 @@ export function comparisonView(products: readonly ProductSummary[], search: stri
     total: products.length,
     matching: matching.length,
     products: matching,
+    facts: knownFacts(products),
     topThree: sortProducts(products).slice(0, TOP),
   };
 }

@@ -64,7 +64,7 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
       {shown && shown.length > 0 && (
         <>
           <section aria-label="Comparison table" className="page-width max-md:hidden">
-            <ComparisonTable products={shown} choice={choice} />
+            <ComparisonTable products={shown} choice={choice} facts={view.facts} />
             {showMore}
             <p className="mt-4 text-xs text-muted">{tableNote}</p>
           </section>

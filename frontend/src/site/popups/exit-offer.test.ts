@@ -8,6 +8,9 @@ const product = (name: string, placement: number | null, isTopRanked = false, ra
   price: '20.00',
   potency: '12mg',
   servings: 60,
+  source: 'Natural',
+  form: null,
+  testedBy: null,
   reviewCount: 10,
 });
 

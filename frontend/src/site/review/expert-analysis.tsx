@@ -10,6 +10,7 @@ import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '../../lib/class-names';
 import { RichText } from '../../ui/content/rich-text';
 import { CheckIcon, DashIcon } from '../../ui/icons';
 
@@ -26,8 +27,12 @@ export function ExpertAnalysis({ product }: { product: Product }) {
         Expert Analysis
       </h2>
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        <Figure label="Quality Grade" value={expertAnalysis.grade} note={expertAnalysis.gradeNote} />
-        <Figure label="User Rating" value={`${product.rating}/5`} note="As listed by the retailer." />
+        <Figure label="Quality Grade" value={expertAnalysis.grade} note={expertAnalysis.gradeNote} isSmall />
+        <Figure
+          label="User Rating"
+          value={product.reviewCount === 0 ? '–' : `${product.rating}/5`}
+          note={product.reviewCount === 0 ? 'No ratings yet.' : 'As listed by the retailer.'}
+        />
         {byPotency !== undefined && (
           <Figure
             label={unitPrices.perMg.label}
@@ -59,13 +64,22 @@ interface FigureProps {
   value: string;
   note: string;
   remark?: string;
+  /** For a value that sets nothing apart. */
+  isSmall?: boolean;
 }
 
-function Figure({ label, value, note, remark }: FigureProps) {
+function Figure({ label, value, note, remark, isSmall = false }: FigureProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
       <dt className="text-sm font-semibold">{label}</dt>
-      <dd className="row-span-2 font-display text-2xl font-semibold text-accent tabular-nums">{value}</dd>
+      <dd
+        className={classNames(
+          'row-span-2 font-display font-semibold tabular-nums',
+          isSmall ? 'text-base text-muted' : 'text-2xl text-accent',
+        )}
+      >
+        {value}
+      </dd>
       <dd className="text-xs text-muted">{note}</dd>
       {remark && <dd className="col-span-2 mt-1.5 text-xs text-muted tabular-nums">{remark}</dd>}
     </div>

@@ -21,13 +21,18 @@ import { OfferList } from './offers/offer-list';
 
 /** The top of a review: the product, its rank, its price and its buy link. */
 export function ProductOverview({ product }: { product: Product }) {
-  const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock } = product;
+  const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock, verdict } = product;
   const { couponCode, couponDescription, couponDiscount } = product;
   const perDay = costPerDay(product);
   const today = useToday();
   return (
     <article className="mt-4 grid items-start gap-x-14 gap-y-8 md:mt-6 md:grid-cols-2">
-      <ProductPicture src={imageUrl} name={name} isPrior className="rounded-md border border-line" />
+      <ProductPicture
+        src={imageUrl}
+        name={name}
+        isPrior
+        className="rounded-md border border-line max-md:aspect-4/3!"
+      />
       <div className="flex flex-col gap-5">
         {(placement !== null || badge) && (
           <ul className="flex flex-wrap gap-2 text-sm font-semibold">
@@ -41,6 +46,7 @@ export function ProductOverview({ product }: { product: Product }) {
           <p className="kicker text-muted">{brand}</p>
           <h1 className="mt-2 text-2xl">{name}</h1>
         </header>
+        {verdict && <p className="max-w-[58ch] text-lg">{verdict}</p>}
         <RatingStars rating={rating} reviewCount={reviewCount} />
         <Tiles product={product} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

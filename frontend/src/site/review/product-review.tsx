@@ -7,24 +7,37 @@ import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { HtmlWithCards } from '../../ui/content/html-with-cards';
 import { Sources } from '../../ui/content/sources';
 import { CheckIcon } from '../../ui/icons';
+import { BuyBar } from './buy-bar';
+import { Certificate } from './certificate';
 import { ExpertAnalysis } from './expert-analysis';
 import { PriceHistory } from './offers/price-history';
+import { ProductEvidence } from './evidence/product-evidence';
+import { ProductFacts } from './product-facts';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
 import { reviewStudies } from './review-notes';
+import { ScoreAndRank } from './score-and-rank';
+import { Verdict } from './verdict';
 
 export function ProductReview({ product }: { product: Product }) {
   const { slug, name, description, features, benefits, htmlContent } = product;
   const { data: products } = useQuery(productsQuery);
+  const studies = reviewStudies(product);
   return (
-    <CitedStudiesContext value={reviewStudies}>
+    <CitedStudiesContext value={studies}>
       <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
         <Breadcrumbs crumbs={breadcrumbsOf(`/review/${slug}`, name)} />
         <ProductOverview product={product} />
       </div>
+      <Verdict product={product} />
       <div className="border-t border-line">
         <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[7fr_5fr]">
           <div className="grid min-w-0 content-start gap-10">
+            <ProductFacts product={product} />
+            <PriceHistory slug={slug} />
+            <Certificate product={product} />
+            <ProductEvidence product={product} />
+            <ScoreAndRank product={product} />
             <section aria-labelledby="about">
               <h2 id="about" className="text-xl">
                 About this product
@@ -34,13 +47,13 @@ export function ProductReview({ product }: { product: Product }) {
             <PointList id="key-features" heading="Key Features" points={features} />
             <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
             {htmlContent && <HtmlWithCards html={htmlContent} products={products} linkPlacement="review" />}
-            <PriceHistory slug={slug} />
           </div>
           <ExpertAnalysis product={product} />
-          <Sources studies={reviewStudies} />
+          <Sources studies={studies} />
         </div>
       </div>
       <RelatedProducts product={product} />
+      <BuyBar product={product} />
     </CitedStudiesContext>
   );
 }

@@ -1,6 +1,16 @@
 import { runnerUpTo } from './runner-up';
 
-const facts = { rating: '4.0', price: '20.00', potency: '12mg', servings: 60, reviewCount: 1 };
+const facts = {
+  rating: '4.0',
+  price: '20.00',
+  potency: '12mg',
+  servings: 60,
+  reviewCount: 1,
+  name: 'A',
+  source: 'Natural',
+  form: null,
+  testedBy: null,
+};
 const products = [3, null, 1, 2].map((placement, id) => ({ id, placement, ...facts }));
 
 it.each([

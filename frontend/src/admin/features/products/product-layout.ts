@@ -1,5 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
+import { capsuleShells, LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
 import type { FieldLayout } from '../../ui/form/contract-field';
 import { OffersField } from './offers-field';
 import type { ProductFormValues } from './product-form';
@@ -44,9 +44,49 @@ export const productGroups: FieldGroup[] = [
         hint: 'Hawaiian, Icelandic, Japanese, Natural or another origin',
         suggestions: ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'],
       },
+      {
+        name: 'form',
+        label: 'Form',
+        hint: 'e.g. Softgel',
+        suggestions: ['Softgel', 'Capsule', 'Powder', 'Liquid'],
+      },
+      {
+        name: 'capsule',
+        label: 'Capsule',
+        hint: 'What the shell is made of',
+        options: capsuleShells,
+        placeholder: 'Not stated',
+      },
+      { name: 'allergens', label: 'Allergens', hint: 'As on the label, e.g. Fish, soy. None if it says so.' },
       { name: 'bestFor', label: 'Best for' },
       { name: 'features', label: 'Features', hint: 'One per line.' },
       { name: 'benefits', label: 'Benefits', hint: 'One per line. Cards show the first four.' },
+    ],
+  },
+  {
+    title: 'Verdict',
+    note: 'Shown first on the review.',
+    fields: [
+      { name: 'verdict', label: 'Verdict', hint: 'One or two sentences.', rows: 3, isWide: true },
+      { name: 'notFor', label: 'Not for', hint: 'Who should choose another product', isWide: true },
+    ],
+  },
+  {
+    title: 'Test',
+    note: 'Only a test by a laboratory that is independent of the maker. Counts for the score.',
+    fields: [
+      { name: 'testedBy', label: 'Laboratory' },
+      { name: 'testedBatch', label: 'Batch' },
+      { name: 'testedOn', label: 'Date of the certificate', type: 'date' },
+      {
+        name: 'measuredMg',
+        label: 'Measured amount',
+        hint: 'Milligrams of astaxanthin per serving',
+        type: 'number',
+        step: '0.01',
+        min: '0',
+      },
+      { name: 'certificateUrl', label: 'Link to the certificate', type: 'url', isWide: true },
     ],
   },
   {

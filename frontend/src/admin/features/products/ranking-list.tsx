@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../ui/button-style';
 import { toast } from '../../../lib/toast-store';
 import { failureText } from '../../api/failure-text';
 import { moved, rankedProducts } from './ranking';
+import { OrderByScore } from './order-by-score';
 import { RankingRow } from './ranking-row';
 
 interface RankingListProps {
@@ -48,12 +49,16 @@ export default function RankingList({ products, onDone }: RankingListProps) {
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
             Drag products by the handle, or enter a rank. Keyboard: Space to pick up, arrow keys to move,
-            Space to drop. Changes save automatically.
+            Space to drop. Changes save automatically and are listed with their date on the public page “How
+            we rank”.
           </p>
         </div>
-        <button type="button" className={buttonStyle('primary')} onClick={onDone}>
-          Done
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <OrderByScore onOrdered={() => setAttempt((count) => count + 1)} />
+          <button type="button" className={buttonStyle('primary')} onClick={onDone}>
+            Done
+          </button>
+        </div>
       </header>
       {ranked.length > LAST_PLACEMENT && (
         <p role="note" className="mt-4 text-sm text-warn">

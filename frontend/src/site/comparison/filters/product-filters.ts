@@ -1,7 +1,7 @@
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { filterGroups, type FilterGroup, type ProductFilters } from './filter-groups';
-import { goals, namesGoal, type GoalProduct } from './goals';
+import { goals, namesGoal, type GoalProduct } from '../../../ui/product/goals';
 
 export type FilterableProduct = GoalProduct & Pick<Product, 'potency' | 'source' | 'price' | 'brand'>;
 

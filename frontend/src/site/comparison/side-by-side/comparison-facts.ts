@@ -30,6 +30,10 @@ const facts: { label: string; of: (product: ProductSummary) => readonly string[]
   },
   { label: 'Potency', of: ({ potency }) => [potency] },
   { label: 'Source', of: ({ source }) => [source] },
+  { label: 'Form', of: ({ form }) => [form ?? 'Not given'] },
+  { label: 'Capsule', of: ({ capsule }) => [capsule ?? 'Not given'] },
+  { label: 'Allergens', of: ({ allergens }) => [allergens ?? 'Not given'] },
+  { label: 'Tested by', of: ({ testedBy }) => [testedBy ?? 'Not given'] },
   { label: 'Best for', of: ({ bestFor }) => [bestFor] },
   {
     label: 'Rating',

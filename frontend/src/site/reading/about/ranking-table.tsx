@@ -1,3 +1,4 @@
+import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { costPerMilligram, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { unitPrices } from '@astaguide/content/claims';
@@ -12,15 +13,19 @@ interface RankingTableProps {
   products: readonly ProductSummary[];
   /** By product id. */
   commissions: ReadonlyMap<number, CommissionRate['commission']>;
+  /** Whether the score has given the ranks; else the owner has. */
+  isByScore: boolean;
+  /** The rank that the score alone would give, by product id. */
+  rankByScore: ReadonlyMap<number, number>;
 }
 
-const columns = ['Rank', 'Product', 'Commission', 'Price', unitPrices.perMg.label, 'Rating'];
+const columns = ['Rank', 'Product', 'Commission', 'Score', 'Price', unitPrices.perMg.label, 'Rating'];
 
 /**
  * The products with what each earns us; on a phone each row is a card. The roles are explicit, because browsers drop
  * table semantics if CSS changes the display type.
  */
-export function RankingTable({ products, commissions }: RankingTableProps) {
+export function RankingTable({ products, commissions, isByScore, rankByScore }: RankingTableProps) {
   return (
     <table role="table" className="w-full border-collapse text-sm max-md:block">
       <caption className="sr-only">Products by rank, with the commission of each</caption>
@@ -40,7 +45,13 @@ export function RankingTable({ products, commissions }: RankingTableProps) {
       </thead>
       <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
         {products.map((product) => (
-          <Row key={product.id} product={product} commission={commissions.get(product.id) ?? null} />
+          <Row
+            key={product.id}
+            product={product}
+            commission={commissions.get(product.id) ?? null}
+            isByScore={isByScore}
+            rankByScore={rankByScore.get(product.id)!}
+          />
         ))}
       </tbody>
     </table>
@@ -50,11 +61,14 @@ export function RankingTable({ products, commissions }: RankingTableProps) {
 interface RowProps {
   product: ProductSummary;
   commission: CommissionRate['commission'];
+  isByScore: boolean;
+  rankByScore: number;
 }
 
-function Row({ product, commission }: RowProps) {
+function Row({ product, commission, isByScore, rankByScore }: RowProps) {
   const { slug, name, brand, placement, price, rating, reviewCount } = product;
   const perMg = costPerMilligram(product);
+  const score = scoreProduct(product);
   return (
     <tr
       role="row"
@@ -73,8 +87,11 @@ function Row({ product, commission }: RowProps) {
           {placement === null ? '–' : `#${placement}`}
         </span>{' '}
         <span className="block text-xs text-muted md:whitespace-nowrap">
-          {placement === null ? 'By rating' : 'Placed by hand'}
+          {placement === null ? 'By rating' : isByScore ? 'By score' : 'Placed by hand'}
         </span>
+        {!isByScore && (
+          <span className="block text-xs text-muted md:whitespace-nowrap"> By score #{rankByScore}</span>
+        )}
       </td>
       <th
         role="rowheader"
@@ -95,6 +112,9 @@ function Row({ product, commission }: RowProps) {
         ) : (
           'Not stated'
         )}
+      </Cell>
+      <Cell label="Score">
+        {score.total} <span className="text-xs text-muted">of {score.of}</span>
       </Cell>
       <Cell label="Price">{formatPrice(price)}</Cell>
       <Cell label={unitPrices.perMg.label}>{perMg === undefined ? 'Unknown' : formatSmallPrice(perMg)}</Cell>

@@ -5,6 +5,7 @@ import { sampleProduct } from '../../../testing/sample-product';
 import { Ranking } from './ranking';
 
 const PRODUCTS = 'GET /api/products';
+const RANKING = 'GET /api/products/ranking';
 const RATES = 'GET /api/products/commission-rates';
 
 const products = [
@@ -18,6 +19,8 @@ const rates = [
   { productId: 3, commission: { kind: 'fixed', value: '4.00' } },
 ];
 
+const byHand = { scoreVersion: null, changes: [] };
+
 /** The table's rows as texts of their cells, without the labels that only a phone shows. */
 const rows = () =>
   screen
@@ -29,22 +32,61 @@ const rows = () =>
     });
 
 test('the list has the site’s order, how each product got its place, and what each pays', async () => {
-  answerApi({ [PRODUCTS]: () => products, [RATES]: () => rates });
+  answerApi({ [PRODUCTS]: () => products, [RATES]: () => rates, [RANKING]: () => byHand });
   renderPage(<Ranking />);
   await screen.findByRole('table');
   expect(rows()).toEqual([
-    ['#1 Placed by hand', 'FirstBrand 3', '$4.00 per sale', '$36.00', '5.0¢', '3.0/51 review'],
-    ['#2 Placed by hand', 'SecondBrand 2', '12.5%', '$30.00', 'Unknown', '4.0/5120 reviews'],
-    ['– By rating', 'UnratedBrand 1', 'Not stated', '$29.99', '4.2¢', 'No ratings yet'],
+    [
+      '#1 Placed by hand By score #2',
+      'FirstBrand 3',
+      '$4.00 per sale',
+      '47 of 100',
+      '$36.00',
+      '5.0¢',
+      '3.0/51 review',
+    ],
+    [
+      '#2 Placed by hand By score #3',
+      'SecondBrand 2',
+      '12.5%',
+      '30 of 100',
+      '$30.00',
+      'Unknown',
+      '4.0/5120 reviews',
+    ],
+    [
+      '– By rating By score #1',
+      'UnratedBrand 1',
+      'Not stated',
+      '48 of 100',
+      '$29.99',
+      '4.2¢',
+      'No ratings yet',
+    ],
   ]);
   const link = within(screen.getByRole('rowheader', { name: /^First/ })).getByRole('link');
   expect(link.getAttribute('href')).toBe('/review/product-3');
 });
 
+test('a list that the score has ordered says so', async () => {
+  answerApi({
+    [PRODUCTS]: () => products,
+    [RATES]: () => rates,
+    [RANKING]: () => ({ scoreVersion: 1, changes: [] }),
+  });
+  renderPage(<Ranking />);
+  expect(await screen.findByText('Today the list is ordered by version 1 of the score.')).toBeTruthy();
+  expect(rows().map(([rank]) => rank)).toEqual(['#1 By score', '#2 By score', '– By rating']);
+});
+
 test('a list is loading, then failed, then there on a second try', async () => {
   const { answer, give } = heldAnswer();
   const answers = [answer, () => rates];
-  const calls = answerApi({ [PRODUCTS]: () => products, [RATES]: () => answers.shift()!() });
+  const calls = answerApi({
+    [PRODUCTS]: () => products,
+    [RATES]: () => answers.shift()!(),
+    [RANKING]: () => byHand,
+  });
   const { user } = renderPage(<Ranking />);
   expect(screen.getByRole('status').textContent).toBe('Loading products…');
   give(refusal(503, 'Later'));
@@ -54,7 +96,7 @@ test('a list is loading, then failed, then there on a second try', async () => {
 });
 
 test('an empty catalog says so', async () => {
-  answerApi({ [PRODUCTS]: () => [], [RATES]: () => [] });
+  answerApi({ [PRODUCTS]: () => [], [RATES]: () => [], [RANKING]: () => byHand });
   renderPage(<Ranking />);
   expect(await screen.findByText('No products yet')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
+import { orderByScore } from '@astaguide/contracts/catalog/product-score';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { unitPrices } from '@astaguide/content/claims';
 import { useQuery } from '@tanstack/react-query';
-import { commissionRatesQuery, productsQuery } from '../../../api/products';
+import { commissionRatesQuery, productsQuery, rankingQuery } from '../../../api/products';
 import { Notice } from '../../../ui/notice';
 import { ProductsUnavailable } from '../../../ui/product/products-unavailable';
 import { Skeleton } from '../../../ui/skeleton';
@@ -11,10 +12,11 @@ import { RankingTable } from './ranking-table';
 export function Ranking() {
   const products = useQuery(productsQuery);
   const rates = useQuery(commissionRatesQuery);
-  const failed = [products, rates].filter(({ isError }) => isError);
+  const ranking = useQuery(rankingQuery);
+  const failed = [products, rates, ranking].filter(({ isError }) => isError);
   if (failed.length > 0)
     return <ProductsUnavailable onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-  if (!products.data || !rates.data)
+  if (!products.data || !rates.data || !ranking.data)
     return (
       <>
         <p role="status" className="sr-only">
@@ -27,10 +29,18 @@ export function Ranking() {
     return (
       <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
     );
+  const { scoreVersion } = ranking.data;
   return (
     <>
+      <p className="mb-5 max-w-[68ch]">
+        {scoreVersion === null
+          ? 'Today the owner orders the list by hand. Beside each rank is the one that the score alone would give.'
+          : `Today the list is ordered by version ${scoreVersion} of the score.`}
+      </p>
       <RankingTable
         products={sortProducts(products.data)}
+        isByScore={scoreVersion !== null}
+        rankByScore={new Map(orderByScore(products.data).map(({ id }, index) => [id, index + 1]))}
         commissions={new Map(rates.data.map(({ productId, commission }) => [productId, commission]))}
       />
       <p className="mt-4 max-w-[68ch] text-xs text-muted">

@@ -1,0 +1,61 @@
+import type { RankChangeReason } from '@astaguide/contracts/catalog/ranking';
+import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
+
+/** What decides the rank of a product. */
+export type RankedProduct = ScoredProduct & { placement: number | null };
+
+type Catalog = ReadonlyMap<number, RankedProduct>;
+
+/** A change of a rank that is not stored yet. */
+export interface NewRankChange {
+  productId: number;
+  fromRank: number | null;
+  toRank: number | null;
+  reason: RankChangeReason;
+}
+
+/**
+ * The changes of ranks between two states of the catalog, by product id. A product that was added had no rank before, a
+ * removed one has none after.
+ *
+ * @param isByScore whether the score orders the products; else the owner has moved them
+ */
+export function rankChanges(before: Catalog, after: Catalog, isByScore: boolean): NewRankChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((productId) => {
+    const one = before.get(productId);
+    const other = after.get(productId);
+    const [fromRank, toRank] = [one?.placement ?? null, other?.placement ?? null];
+    return fromRank === toRank
+      ? []
+      : [{ productId, fromRank, toRank, reason: reasonOf(one, other, isByScore) }];
+  });
+}
+
+function reasonOf(
+  before: RankedProduct | undefined,
+  after: RankedProduct | undefined,
+  isByScore: boolean,
+): RankChangeReason {
+  if (!before) return 'new-product';
+  if (!after) return 'removed';
+  if (!isByScore) return 'moved-by-owner';
+  if (before.price !== after.price) return 'price-changed';
+  return otherFacts(before) === otherFacts(after) ? 'other-product-changed' : 'facts-changed';
+}
+
+function otherFacts(product: RankedProduct): string {
+  const { potency, servings, source, form, capsule, allergens, testedBy, measuredMg, rating, reviewCount } =
+    product;
+  return JSON.stringify([
+    potency,
+    servings,
+    source,
+    form,
+    capsule,
+    allergens,
+    testedBy,
+    measuredMg,
+    rating,
+    reviewCount,
+  ]);
+}

@@ -1,0 +1,51 @@
+import { scorePartTexts } from '@astaguide/content/about/score';
+import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { rankChangesQuery } from '../../api/products';
+import { RankChangeList } from '../../ui/product/rank-change-list';
+
+/** A product's score by part with its version, how it got its rank, and how that rank changed. */
+export function ScoreAndRank({ product }: { product: Product }) {
+  const { version, total, of, parts } = scoreProduct(product);
+  const { data: ranking } = useQuery(rankChangesQuery(product.id));
+  return (
+    <section aria-labelledby="score">
+      <h2 id="score" className="text-xl">
+        Score and Rank
+      </h2>
+      <p className="prose-links mt-3 max-w-[68ch] text-sm">
+        <strong className="font-display text-lg font-semibold text-accent tabular-nums">
+          {total} of {of}
+        </strong>{' '}
+        by version {version} of our score: <Link href="/how-we-rank#score">its parts and rules</Link>.
+        {ranking && ` ${rankText(product, ranking.scoreVersion)}`}
+      </p>
+      <dl className="mt-4 grid gap-x-10 text-sm sm:grid-cols-2">
+        {parts.map(({ part, points, of: most }) => (
+          <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2">
+            <dt>{scorePartTexts[part].label}</dt>
+            <dd className="tabular-nums">
+              <span className="font-semibold">{points}</span>
+              <span className="text-xs text-muted"> of {most}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {ranking && ranking.changes.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2.5 text-lg">Changes of Rank</h3>
+          <RankChangeList changes={ranking.changes} isOfOne />
+        </>
+      )}
+    </section>
+  );
+}
+
+function rankText({ placement }: Product, scoreVersion: number | null): string {
+  if (placement === null) return 'It has no rank: it is listed by its rating.';
+  return scoreVersion === null
+    ? `The owner placed it at #${placement} by hand.`
+    : `The score places it at #${placement}.`;
+}
