@@ -14,6 +14,7 @@ import { BACKEND_CONFIG, readConfig, type BackendConfig } from './config';
 import { DataIntegrityModule } from './data-integrity/data-integrity.module';
 import { DemoDataModule } from './demo-data/demo-data.module';
 import { EarningsModule } from './earnings/earnings.module';
+import { EvidenceModule } from './evidence/evidence.module';
 import { HealthModule } from './health/health.module';
 import { GracefulShutdown } from './http/graceful-shutdown.service';
 import { loggedError } from './http/logged-error';
@@ -70,6 +71,7 @@ class ProcessModule {}
     DemoDataModule,
     BotRulesModule,
     EarningsModule,
+    EvidenceModule,
     NewsletterModule,
     SocialProofModule,
     ChatModule,

@@ -23,7 +23,6 @@ export const expertAnalysis = {
 
 /** The box below an article. */
 export const aboutArticles = {
-  author: 'The editors',
   heading: 'About these articles',
   text: 'We read the studies, say how large they were and who paid for them, and report results that found nothing. We are not doctors, and articles are not medical advice.',
 } as const;

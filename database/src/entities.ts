@@ -1,6 +1,7 @@
 import { Annotation } from './entities/analytics/annotation.entity';
 import { ApiToken } from './entities/account/api-token.entity';
 import { BlogPost } from './entities/content/blog-post.entity';
+import { BlogPostChange } from './entities/content/blog-post-change.entity';
 import { BotRule } from './entities/analytics/bot-rule.entity';
 import { ChatPassage } from './entities/chat/chat-passage.entity';
 import { ChatQuestion } from './entities/chat/chat-question.entity';
@@ -19,6 +20,7 @@ import { Owner } from './entities/account/owner.entity';
 import { ProductFormerSlug } from './entities/catalog/product-former-slug.entity';
 import { Product } from './entities/catalog/product.entity';
 import { RankChange } from './entities/catalog/rank-change.entity';
+import { SearchMiss } from './entities/content/search-miss.entity';
 import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/analytics/share-link.entity';
@@ -33,6 +35,7 @@ export const entities = [
   Annotation,
   ApiToken,
   BlogPost,
+  BlogPostChange,
   BotRule,
   ChatPassage,
   ChatQuestion,
@@ -52,6 +55,7 @@ export const entities = [
   ProductFormerSlug,
   RankChange,
   SavedView,
+  SearchMiss,
   Session,
   ShareLink,
   ShortLink,

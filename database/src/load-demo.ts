@@ -31,11 +31,10 @@ export async function loadDemo(
       if (filled) return { products: 0, posts: 0 };
 
       const products = demoProducts.map(toProduct);
-      const posts = demoBlogPosts.map(({ publishedAt, ...input }) => ({
-        ...blogPostInputSchema.parse(input),
-        version: 1,
-        publishedAt: publishedAt ? new Date(publishedAt) : null,
-      }));
+      const posts = demoBlogPosts.map(({ publishedAt, ...input }) => {
+        const { changeNote: _, ...columns } = blogPostInputSchema.parse(input);
+        return { ...columns, version: 1, publishedAt: publishedAt ? new Date(publishedAt) : null };
+      });
       await manager.insert(Product, products);
       await manager.query(
         `INSERT INTO rank_changes (product_id, to_rank, reason)

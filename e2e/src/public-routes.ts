@@ -20,6 +20,7 @@ export const publicRoutes: readonly { path: string; text: string }[] = [
   { path: '/skin-health-guide', text: 'View Details' },
   { path: '/athletic-performance-guide', text: 'View Details' },
   { path: '/antioxidant-comparison', text: 'beta-carotene' },
+  { path: '/studies', text: 'The rule for grades' },
   { path: '/about', text: 'Who Runs It' },
   { path: '/contact', text: 'security.txt' },
   { path: '/corrections', text: 'No corrections so far.' },

@@ -1,4 +1,4 @@
-import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog/blog-post';
+import { articleSchema, blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog/blog-post';
 import { storableText } from '@astaguide/contracts/values/storable-text';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import {
@@ -19,6 +19,7 @@ import { IdParam } from '../http/input/id-param';
 import { BodyLimit, Public } from '../http/route-options';
 import { BlogService } from './blog.service';
 
+class ArticleDto extends createZodDto(articleSchema) {}
 class BlogPostDto extends createZodDto(blogPostSchema) {}
 class BlogPostInputDto extends createZodDto(blogPostInputSchema) {}
 
@@ -64,10 +65,11 @@ export class BlogController {
   @ApiOperation({
     operationId: 'getArticle',
     summary: 'Read an article',
-    description: 'Finds an article by its slug. Only the signed-in owner finds a draft.',
+    description:
+      'Finds an article by its slug. Only the signed-in owner finds a draft. `changes` are the edits since it was published.',
   })
-  @ApiOkResponse({ type: BlogPostDto })
-  getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<BlogPostDto> {
+  @ApiOkResponse({ type: ArticleDto })
+  getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<ArticleDto> {
     return this.posts.getBySlug(slug, this.auth.findBySession(session));
   }
 

@@ -1,4 +1,5 @@
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
+import { BlogPostChange } from '@astaguide/database/entities/content/blog-post-change.entity';
 import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -42,6 +43,19 @@ export class BlogRepository {
   /** Adds annotations for a change. Only within an edit. */
   async annotate(change: OwnChange): Promise<void> {
     await this.posts.manager.insert(Annotation, { ...change, at: new Date() });
+  }
+
+  /** The changes of an article since it was published, newest first. */
+  findChanges(postId: number): Promise<BlogPostChange[]> {
+    return this.posts.manager.find(BlogPostChange, {
+      where: { postId },
+      order: { changedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Adds a change to the list that readers see. Only within an edit. */
+  async noteChange(postId: number, note: string | null): Promise<void> {
+    await this.posts.manager.insert(BlogPostChange, { postId, note });
   }
 
   /** Adds an article. Only within an edit. */

@@ -1,6 +1,7 @@
 import {
   blogPostSchema,
   blogPostInputSchema,
+  type Article,
   type BlogPost as BlogPostAnswer,
 } from '@astaguide/contracts/blog/blog-post';
 import { toSlug } from '@astaguide/contracts/values/slug';
@@ -37,15 +38,24 @@ export class BlogService {
    */
   async listAll(reader: SessionOwner | null): Promise<BlogPostAnswer[]> {
     if (!reader) throw new NotSignedInError();
+    return this.listWithDrafts();
+  }
+
+  /** All articles, for what only the owner reaches. */
+  async listWithDrafts(): Promise<BlogPostAnswer[]> {
     return (await this.posts.findAll()).map(answerOf);
   }
 
   /** @throws NotFoundError when no article has that slug, or the reader may not see it */
-  async getBySlug(slug: string, reader: SessionOwner | null): Promise<BlogPostAnswer> {
+  async getBySlug(slug: string, reader: SessionOwner | null): Promise<Article> {
     // Skips the query for text that cannot be a slug, because PostgreSQL rejects some characters in text.
     const post = toSlug(slug) === slug ? await this.posts.findBySlug(slug) : null;
     if (!post || !(post.published || reader)) throw new NotFoundError(`There is no article '${slug}'.`);
-    return answerOf(post);
+    const changes = await this.posts.findChanges(post.id);
+    return {
+      ...answerOf(post),
+      changes: changes.map(({ changedAt, note }) => ({ at: changedAt.toISOString(), note })),
+    };
   }
 
   /**
@@ -86,8 +96,11 @@ export class BlogService {
       await refuseTakenSlug(posts, input.slug, id);
       // Read before the entity itself is changed below.
       const wasPublished = current.published;
+      const wasRead = readPartOf(current);
       const changed = await posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
       if (changed.published && !wasPublished) await posts.annotate(publishing(changed));
+      const isChange = wasRead !== readPartOf(changed) || input.changeNote;
+      if (wasPublished && isChange) await posts.noteChange(id, input.changeNote ?? null);
       return changed;
     });
     this.changes.announce();
@@ -110,10 +123,22 @@ async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: numb
 }
 
 /** The columns that the owner edits, with sanitized content. */
-function columnsOf({ version: _readVersion, ...input }: BlogPostValues) {
+function columnsOf({ version: _readVersion, changeNote: _ofThisEdit, ...input }: BlogPostValues) {
   const html = sanitizeRichText(input.content, 'content');
   const content = readField(blogPostInputSchema.shape.content, 'content', hasText(html) ? html : '');
-  return { ...input, content, metaDescription: input.metaDescription ?? null };
+  return {
+    ...input,
+    content,
+    metaDescription: input.metaDescription ?? null,
+    author: input.author ?? null,
+    reviewer: input.reviewer ?? null,
+    checkedOn: input.checkedOn ?? null,
+  };
+}
+
+/** What a reader reads of an article: an edit of it is listed below the article, an edit of anything else is not. */
+function readPartOf({ title, excerpt, content }: BlogPost): string {
+  return JSON.stringify([title, excerpt, content]);
 }
 
 /** The date of the first publication, which is kept when the article is unpublished. */

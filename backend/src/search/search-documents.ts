@@ -2,8 +2,9 @@ import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pa
 import { guidePages } from '@astaguide/content/pages';
 import { passagesOf, questionPassages, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
+import { recordPath } from '@astaguide/content/studies/citation';
 import { studies } from '@astaguide/content/studies/studies';
-import { studyAnchors } from '@astaguide/content/study-anchors';
+import { recordOf } from '@astaguide/content/studies/study-records';
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { SearchType } from '@astaguide/contracts/search/search';
@@ -73,11 +74,18 @@ export const siteDocuments: readonly SearchDocument[] = [
     keywords: '',
     text,
   })),
-  ...studies.flatMap(({ key, title, authors, year, journal, locator }): SearchDocument[] => {
-    const url = studyAnchors.get(key);
-    const text = `${authors} (${year}). ${journal} ${locator}.`;
-    return url === undefined ? [] : [{ type: 'study', title, url, keywords: '', text }];
-  }),
+  ...studies.map(({ key, title, authors, year, journal, locator }): SearchDocument => ({
+    type: 'study',
+    title,
+    url: recordPath(key),
+    keywords: '',
+    text: joined([
+      `${authors} (${year}). ${journal} ${locator}.`,
+      ...recordOf(key).parts.flatMap(({ people, result }) =>
+        [people, result].flatMap((text) => (text ? [asSentence(text)] : [])),
+      ),
+    ]),
+  })),
 ];
 
 function headingsOf(passages: readonly Passage[]): string[] {

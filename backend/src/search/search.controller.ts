@@ -1,20 +1,29 @@
-import { searchQuerySchema, searchResponseSchema } from '@astaguide/contracts/search/search';
+import {
+  searchMissSchema,
+  searchQuerySchema,
+  searchResponseSchema,
+} from '@astaguide/contracts/search/search';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Sessionless } from '../http/route-options';
+import { SearchMissesService } from './misses/search-misses.service';
 import { SearchService } from './search.service';
 
 /** Maximum number of concurrent searches. More would delay page requests. */
 const MAX_IN_FLIGHT = 64;
 
 class SearchQueryDto extends createZodDto(searchQuerySchema) {}
+class SearchMissDto extends createZodDto(searchMissSchema) {}
 class SearchResponseDto extends createZodDto(searchResponseSchema) {}
 
 @ApiTags('search')
 @Controller('api/search')
 export class SearchController {
-  constructor(private readonly search: SearchService) {}
+  constructor(
+    private readonly search: SearchService,
+    private readonly misses: SearchMissesService,
+  ) {}
 
   @Sessionless({ maxInFlight: MAX_IN_FLIGHT })
   @Get()
@@ -27,5 +36,17 @@ export class SearchController {
   @ApiOkResponse({ type: SearchResponseDto })
   find(@Query() { q }: SearchQueryDto): Promise<SearchResponseDto> {
     return this.search.search(q);
+  }
+
+  @Get('misses')
+  @ApiOperation({
+    operationId: 'listSearchMisses',
+    summary: 'List searches without results',
+    description:
+      'Searches of the last 90 days that found nothing, similar ones in groups, most frequent first. They have no personal data.',
+  })
+  @ApiOkResponse({ type: [SearchMissDto] })
+  list(): Promise<SearchMissDto[]> {
+    return this.misses.list();
   }
 }

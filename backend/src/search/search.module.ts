@@ -1,13 +1,17 @@
+import { SearchMiss } from '@astaguide/database/entities/content/search-miss.entity';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
+import { SearchMissesRepository } from './misses/search-misses.repository';
+import { SearchMissesService } from './misses/search-misses.service';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
 @Module({
-  imports: [BlogModule, LiveUpdatesModule, ProductsModule],
+  imports: [TypeOrmModule.forFeature([SearchMiss]), BlogModule, LiveUpdatesModule, ProductsModule],
   controllers: [SearchController],
-  providers: [SearchService],
+  providers: [SearchMissesRepository, SearchMissesService, SearchService],
 })
 export class SearchModule {}

@@ -5,6 +5,7 @@ import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
 import { articleDocument, productDocument, siteDocuments } from './search-documents';
 import { FullTextSearch } from './full-text-search';
+import { SearchMissesService } from './misses/search-misses.service';
 
 /** Searches the site. The index is built at the first search after a change of content. */
 @Injectable()
@@ -15,6 +16,7 @@ export class SearchService implements OnModuleInit {
     private readonly products: ProductsService,
     private readonly blog: BlogService,
     private readonly changes: ContentChanges,
+    private readonly misses: SearchMissesService,
   ) {}
 
   onModuleInit(): void {
@@ -22,7 +24,9 @@ export class SearchService implements OnModuleInit {
   }
 
   async search(query: string): Promise<SearchResponse> {
-    return (await this.currentIndex()).find(query);
+    const found = (await this.currentIndex()).find(query);
+    if (found.results.length === 0) await this.misses.keep(query);
+    return found;
   }
 
   private currentIndex(): Promise<FullTextSearch> {

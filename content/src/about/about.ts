@@ -84,6 +84,25 @@ export const about: Page = {
       ],
     },
     {
+      id: 'editors',
+      heading: 'The Editors',
+      blocks: [
+        paragraph(
+          'Texts without another name are by the editors of this site: the people who write and keep it for the owner. A text by somebody else has that name, and a text that was reviewed names who reviewed it. Where no reviewer is named, there was none.',
+        ),
+        list(
+          'They read studies, look up who took part and who paid, and say what was not found.',
+          'They compare labels and prices, and enter what retailers state.',
+          'They are not doctors, dietitians or pharmacists. They examine nobody and advise nobody.',
+          'They have not tested the products, and run no laboratory.',
+          'They live on commissions, as the whole site does. See how it earns money above.',
+        ),
+        paragraph(
+          '“Last checked” on a text is the day on which somebody compared it with its sources. Without that line, nobody has since it was written. “Last updated” at the foot of a page is today’s date.',
+        ),
+      ],
+    },
+    {
       id: 'what-it-is-not',
       heading: 'What It Is Not',
       blocks: [{ kind: 'callout', tone: 'caution', title: 'Not medical advice', text: medicalDisclaimer }],

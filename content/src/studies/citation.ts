@@ -16,6 +16,14 @@ export function studyRecord({ record }: Pick<Study, 'record'>): { href: string; 
     : { href: `https://pubmed.ncbi.nlm.nih.gov/${record.pubmedId}/`, name: `PubMed ${record.pubmedId}` };
 }
 
+/** The page with the record of every study. */
+export const STUDIES_PATH = '/studies';
+
+/** Where the record of a study is on this site: '/studies#park-2010'. */
+export function recordPath(key: string): string {
+  return `${STUDIES_PATH}#${key}`;
+}
+
 /** The anchor of a study in a page's list of sources. */
 export function sourceAnchor(key: string): string {
   return `source-${key}`;

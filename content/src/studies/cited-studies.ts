@@ -1,4 +1,5 @@
 import type { Block, Page, RichText } from '../blocks';
+import { recordPath, studyRecord } from './citation';
 import { studies, type Study } from './studies';
 
 const byKey = new Map(studies.map((study) => [study.key, study]));
@@ -25,6 +26,24 @@ export function citedStudies(texts: readonly RichText[]): Study[] {
       : text.flatMap((piece) => (typeof piece === 'object' && 'cite' in piece ? [piece.cite] : [])),
   );
   return [...new Set(keys)].map(getStudy);
+}
+
+/** The studies that the HTML of an article or a product links to: to their record here, or at DOI or PubMed. */
+export function studiesLinkedIn(html: string): Study[] {
+  const targets = new Set(Array.from(html.matchAll(/\bhref="([^"]*)"/gi), ([, href]) => comparable(href!)));
+  return studies.filter((study) => {
+    const places = [recordPath(study.key), studyRecord(study)?.href ?? []].flat();
+    return places.some((place) => targets.has(comparable(place)));
+  });
+}
+
+/** DOIs and PubMed addresses are the same in upper and lower case, and are written in several ways. */
+function comparable(href: string): string {
+  return href
+    .toLowerCase()
+    .replace(/&amp;/g, '&')
+    .replace(/^https?:\/\/(www\.)?(dx\.)?/, '')
+    .replace(/\/$/, '');
 }
 
 /** All texts of a page that may contain references, in reading order. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputDay } from '../values/calendar-range';
 import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
 import { optionalText, requiredText, storableText } from '../values/storable-text';
@@ -40,6 +41,14 @@ export const blogPostInputSchema = z.object({
     .max(50, 'Use at most 50 keywords')
     .default([])
     .meta({ example: ['label', 'serving size'] }),
+  /** Who wrote it; without a name, the site's editors. */
+  author: optionalText(100).meta({ example: 'Jane Doe' }),
+  /** Who reviewed it; not shown without a name. */
+  reviewer: optionalText(100).meta({ example: 'John Doe' }),
+  /** The day on which somebody last checked it against its sources. */
+  checkedOn: inputDay('Enter a date').nullish().meta({ example: '2026-11-20' }),
+  /** What this edit changes, for the list of changes below the article. */
+  changeNote: optionalText(200).meta({ example: 'Corrected the dose of the second trial.' }),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
   version: z.number().int().optional(),
 });
@@ -49,8 +58,19 @@ export type BlogPostInput = z.input<typeof blogPostInputSchema>;
 /** An article in API responses. */
 export const blogPostSchema = z.object({
   id: z.number().int(),
-  ...answerShape(blogPostInputSchema.shape),
+  ...answerShape(blogPostInputSchema.omit({ changeNote: true }).shape),
   /** When it was first published; null if never. */
   publishedAt: z.iso.datetime().nullable(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
+
+/** A change of a published article. */
+const articleChangeSchema = z.object({
+  at: z.iso.datetime(),
+  /** What changed, in the owner's words; null if nobody said. */
+  note: z.string().nullable().meta({ example: 'Corrected the dose of the second trial.' }),
+});
+
+/** An article on its own page, with its changes since it was published, newest first. */
+export const articleSchema = blogPostSchema.extend({ changes: z.array(articleChangeSchema) });
+export type Article = z.infer<typeof articleSchema>;

@@ -32,3 +32,12 @@ export const searchResponseSchema = z.object({
   terms: z.array(z.string().meta({ example: 'label' })),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
+
+/** Similar searches of the last 90 days that found nothing. */
+export const searchMissSchema = z.object({
+  /** The most recent wording, without personal data. */
+  query: z.string().meta({ example: 'krill oil' }),
+  times: z.number().int(),
+  lastSearchedAt: z.iso.datetime(),
+});
+export type SearchMiss = z.infer<typeof searchMissSchema>;

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { Article, BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { loaderOf } from './query-client';
@@ -20,10 +20,10 @@ export const publishedPostsQuery = queryOptions<BlogPostSummary[]>({
 
 /** One article, or null if the slug is unknown, or is a draft and the owner is not signed in. */
 export const postBySlugQuery = (slug: string) =>
-  queryOptions<BlogPost | null>({
+  queryOptions<Article | null>({
     queryKey: [`/api/blog/slug/${encodeURIComponent(slug)}`],
     queryFn: ({ client, queryKey, signal }) =>
-      orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<BlogPost>),
+      orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<Article>),
   });
 
 function summaryOf({ id, slug, title, excerpt, category, imageUrl, publishedAt }: BlogPost): BlogPostSummary {

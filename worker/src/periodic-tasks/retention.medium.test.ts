@@ -16,6 +16,14 @@ test('what the assistant was asked is forgotten after 90 days, and not before', 
   expect((await pool.query('SELECT question FROM chat_questions')).rows).toEqual([{ question: 'young' }]);
 });
 
+test('so is what was searched in vain', async () => {
+  await pool.query(
+    `INSERT INTO search_misses VALUES ('2026-03-31', 'old', 'old', 1, now()), ('2026-04-01', 'young', 'young', 1, now())`,
+  );
+  await new RetentionRepository(pool).prune(now);
+  expect((await pool.query('SELECT query FROM search_misses')).rows).toEqual([{ query: 'young' }]);
+});
+
 test('so is what was used of a language model', async () => {
   await pool.query(`INSERT INTO chat_model_usage VALUES ('2026-03-31', 1, 1), ('2026-04-01', 1, 1)`);
   await new RetentionRepository(pool).prune(now);

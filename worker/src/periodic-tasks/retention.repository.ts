@@ -10,7 +10,7 @@ export class RetentionRepository {
 
   /**
    * Forgets event ids after 48 hours, destroys salts 48 hours after their day began, drops final days' marks,
-   * and forgets after 90 days what the assistant was asked and what it used of a language model, and after an
+   * and forgets after 90 days what the assistant was asked, what was searched in vain and what it used of a language model, and after an
    * hour retailers' reports that were uploaded and not imported.
    */
   async prune(now: Date): Promise<void> {
@@ -23,6 +23,10 @@ export class RetentionRepository {
     ]);
     await this.pool.query(
       `DELETE FROM chat_questions WHERE asked_at <= $1::timestamptz - interval '90 days'`,
+      [now],
+    );
+    await this.pool.query(
+      `DELETE FROM search_misses WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - 90`,
       [now],
     );
     await this.pool.query(

@@ -12,6 +12,9 @@ const post = (content: string): BlogPost => ({
   published: true,
   publishedAt: '2026-01-01T00:00:00.000Z',
   metaDescription: null,
+  author: null,
+  reviewer: null,
+  checkedOn: null,
   keywords: [],
   version: 1,
 });

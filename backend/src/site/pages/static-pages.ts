@@ -4,6 +4,7 @@ import { faq } from '@astaguide/content/faq';
 import { home } from '@astaguide/content/home';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { aboutPages, guidePages, legalPages } from '@astaguide/content/pages';
+import { studiesPage } from '@astaguide/content/studies/studies-page';
 
 /** Paths of the pages that change with the catalog. */
 export const catalogPaths: readonly string[] = [home.path, '/comparison', howWeRank.path];
@@ -17,6 +18,7 @@ export const textPaths: readonly string[] = [
   bestForAthletes,
   bestForEyeHealth,
   ...guidePages,
+  studiesPage,
   ...aboutPages,
   ...legalPages,
 ]

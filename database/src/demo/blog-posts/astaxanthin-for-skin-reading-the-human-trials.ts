@@ -55,11 +55,11 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>Tominaga K, Hongo N, Karato M, Yamashita E (2012). Cosmetic benefits of astaxanthin on humans subjects. <em>Acta Biochimica Polonica</em> 59(1):43–47.</li>
-<li>Tominaga K, Hongo N, Fujishita M, Takahashi Y, Adachi Y (2017). Protective effects of astaxanthin on skin deterioration. <em>Journal of Clinical Biochemistry and Nutrition</em> 61(1):33–39.</li>
-<li>Ito N, Seki S, Ueda F (2018). The Protective Role of Astaxanthin for UV-Induced Skin Deterioration in Healthy People—A Randomized, Double-Blind, Placebo-Controlled Trial. <em>Nutrients</em> 10(7):817.</li>
-<li>Ng QX, De Deyn MLZQ, Loke W, Foo NX, Chan HW, Yeo WS (2021). Effects of Astaxanthin Supplementation on Skin Health: A Systematic Review of Clinical Studies. <em>Journal of Dietary Supplements</em> 18(2):169–182.</li>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
+<li>Tominaga K, Hongo N, Karato M, Yamashita E (2012). <a href="/studies#tominaga-2012">Cosmetic benefits of astaxanthin on humans subjects</a>. <em>Acta Biochimica Polonica</em> 59(1):43–47. <a href="https://pubmed.ncbi.nlm.nih.gov/22428137/" rel="noopener">PubMed 22428137</a></li>
+<li>Tominaga K, Hongo N, Fujishita M, Takahashi Y, Adachi Y (2017). <a href="/studies#tominaga-2017">Protective effects of astaxanthin on skin deterioration</a>. <em>Journal of Clinical Biochemistry and Nutrition</em> 61(1):33–39. <a href="https://doi.org/10.3164/jcbn.17-35" rel="noopener">doi:10.3164/jcbn.17-35</a></li>
+<li>Ito N, Seki S, Ueda F (2018). <a href="/studies#ito-2018">The Protective Role of Astaxanthin for UV-Induced Skin Deterioration in Healthy People—A Randomized, Double-Blind, Placebo-Controlled Trial</a>. <em>Nutrients</em> 10(7):817. <a href="https://doi.org/10.3390/nu10070817" rel="noopener">doi:10.3390/nu10070817</a></li>
+<li>Ng QX, De Deyn MLZQ, Loke W, Foo NX, Chan HW, Yeo WS (2021). <a href="/studies#ng-2021">Effects of Astaxanthin Supplementation on Skin Health: A Systematic Review of Clinical Studies</a>. <em>Journal of Dietary Supplements</em> 18(2):169–182. <a href="https://doi.org/10.1080/19390211.2020.1739187" rel="noopener">doi:10.1080/19390211.2020.1739187</a></li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
 </ol>
 `.trim(),
 };

@@ -65,11 +65,11 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>Earnest CP, Lupo M, White KM, Church TS (2011). Effect of astaxanthin on cycling time trial performance. <em>International Journal of Sports Medicine</em> 32(11):882–888.</li>
-<li>Res PT, Cermak NM, Stinkens R, et al. (2013). Astaxanthin supplementation does not augment fat use or improve endurance performance. <em>Medicine &amp; Science in Sports &amp; Exercise</em> 45(6):1158–1165.</li>
-<li>Brown DR, Warner AR, Deb SK, Gough LA, Sparks SA, McNaughton LR (2021). The effect of astaxanthin supplementation on performance and fat oxidation during a 40 km cycling time trial. <em>Journal of Science and Medicine in Sport</em> 24(1):92–97.</li>
-<li>Brown DR, Gough LA, Deb SK, Sparks SA, McNaughton LR (2018). Astaxanthin in Exercise Metabolism, Performance and Recovery: A Review. <em>Frontiers in Nutrition</em> 4:76.</li>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
+<li>Earnest CP, Lupo M, White KM, Church TS (2011). <a href="/studies#earnest-2011">Effect of astaxanthin on cycling time trial performance</a>. <em>International Journal of Sports Medicine</em> 32(11):882–888. <a href="https://doi.org/10.1055/s-0031-1280779" rel="noopener">doi:10.1055/s-0031-1280779</a></li>
+<li>Res PT, Cermak NM, Stinkens R, et al. (2013). <a href="/studies#res-2013">Astaxanthin supplementation does not augment fat use or improve endurance performance</a>. <em>Medicine &amp; Science in Sports &amp; Exercise</em> 45(6):1158–1165. <a href="https://pubmed.ncbi.nlm.nih.gov/23274592/" rel="noopener">PubMed 23274592</a></li>
+<li>Brown DR, Warner AR, Deb SK, Gough LA, Sparks SA, McNaughton LR (2021). <a href="/studies#brown-2021">The effect of astaxanthin supplementation on performance and fat oxidation during a 40 km cycling time trial</a>. <em>Journal of Science and Medicine in Sport</em> 24(1):92–97. <a href="https://pubmed.ncbi.nlm.nih.gov/32660833/" rel="noopener">PubMed 32660833</a></li>
+<li>Brown DR, Gough LA, Deb SK, Sparks SA, McNaughton LR (2018). <a href="/studies#brown-2018">Astaxanthin in Exercise Metabolism, Performance and Recovery: A Review</a>. <em>Frontiers in Nutrition</em> 4:76. <a href="https://doi.org/10.3389/fnut.2017.00076" rel="noopener">doi:10.3389/fnut.2017.00076</a></li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
 </ol>
 `.trim(),
 };

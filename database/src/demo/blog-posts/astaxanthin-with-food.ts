@@ -50,11 +50,11 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>Odeberg JM, Lignell A, Pettersson A, Hoglund P (2003). Oral bioavailability of the antioxidant astaxanthin in humans is enhanced by incorporation of lipid based formulations. <em>European Journal of Pharmaceutical Sciences</em> 19(4):299–304.</li>
-<li>Okada Y, Ishikura M, Maoka T (2009). Bioavailability of astaxanthin in Haematococcus algal extract: the effects of timing of diet and smoking habits. <em>Bioscience, Biotechnology, and Biochemistry</em> 73(9):1928–1932.</li>
-<li>Park JS, Chyun JH, Kim YK, Line LL, Chew BP (2010). Astaxanthin decreased oxidative stress and inflammation and enhanced immune response in humans. <em>Nutrition &amp; Metabolism</em> 7:18.</li>
-<li>Res PT, Cermak NM, Stinkens R, et al. (2013). Astaxanthin supplementation does not augment fat use or improve endurance performance. <em>Medicine &amp; Science in Sports &amp; Exercise</em> 45(6):1158–1165.</li>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
+<li>Odeberg JM, Lignell A, Pettersson A, Hoglund P (2003). <a href="/studies#odeberg-2003">Oral bioavailability of the antioxidant astaxanthin in humans is enhanced by incorporation of lipid based formulations</a>. <em>European Journal of Pharmaceutical Sciences</em> 19(4):299–304. <a href="https://doi.org/10.1016/S0928-0987(03)00135-0" rel="noopener">doi:10.1016/S0928-0987(03)00135-0</a></li>
+<li>Okada Y, Ishikura M, Maoka T (2009). <a href="/studies#okada-2009">Bioavailability of astaxanthin in Haematococcus algal extract: the effects of timing of diet and smoking habits</a>. <em>Bioscience, Biotechnology, and Biochemistry</em> 73(9):1928–1932. <a href="https://doi.org/10.1271/bbb.90078" rel="noopener">doi:10.1271/bbb.90078</a></li>
+<li>Park JS, Chyun JH, Kim YK, Line LL, Chew BP (2010). <a href="/studies#park-2010">Astaxanthin decreased oxidative stress and inflammation and enhanced immune response in humans</a>. <em>Nutrition &amp; Metabolism</em> 7:18. <a href="https://doi.org/10.1186/1743-7075-7-18" rel="noopener">doi:10.1186/1743-7075-7-18</a></li>
+<li>Res PT, Cermak NM, Stinkens R, et al. (2013). <a href="/studies#res-2013">Astaxanthin supplementation does not augment fat use or improve endurance performance</a>. <em>Medicine &amp; Science in Sports &amp; Exercise</em> 45(6):1158–1165. <a href="https://pubmed.ncbi.nlm.nih.gov/23274592/" rel="noopener">PubMed 23274592</a></li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
 </ol>
 `.trim(),
 };

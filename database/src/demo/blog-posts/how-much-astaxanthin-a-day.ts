@@ -66,14 +66,14 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
-<li>EFSA NDA Panel (2014). Scientific Opinion on the safety of astaxanthin-rich ingredients (AstaREAL A1010 and AstaREAL L10) as novel food ingredients. <em>EFSA Journal</em> 12(7):3757.</li>
-<li>Brendler T, Williamson EM (2019). Astaxanthin: How much is too much? A safety review. <em>Phytotherapy Research</em> 33(12):3090–3111.</li>
-<li>Park JS, Chyun JH, Kim YK, Line LL, Chew BP (2010). Astaxanthin decreased oxidative stress and inflammation and enhanced immune response in humans. <em>Nutrition &amp; Metabolism</em> 7:18.</li>
-<li>Spiller GA, Dewell A (2003). Safety of an astaxanthin-rich Haematococcus pluvialis algal extract: a randomized clinical trial. <em>Journal of Medicinal Food</em> 6(1):51–56.</li>
-<li>Tominaga K, Hongo N, Fujishita M, Takahashi Y, Adachi Y (2017). Protective effects of astaxanthin on skin deterioration. <em>Journal of Clinical Biochemistry and Nutrition</em> 61(1):33–39.</li>
-<li>Katagiri M, Satoh A, Tsuji S, Shirasawa T (2012). Effects of astaxanthin-rich Haematococcus pluvialis extract on cognitive function: a randomised, double-blind, placebo-controlled study. <em>Journal of Clinical Biochemistry and Nutrition</em> 51(2):102–107.</li>
-<li>Yoshida H, Yanai H, Ito K, et al. (2010). Administration of natural astaxanthin increases serum HDL-cholesterol and adiponectin in subjects with mild hyperlipidemia. <em>Atherosclerosis</em> 209(2):520–523.</li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
+<li>EFSA NDA Panel (2014). <a href="/studies#efsa-2014">Scientific Opinion on the safety of astaxanthin-rich ingredients (AstaREAL A1010 and AstaREAL L10) as novel food ingredients</a>. <em>EFSA Journal</em> 12(7):3757. <a href="https://doi.org/10.2903/j.efsa.2014.3757" rel="noopener">doi:10.2903/j.efsa.2014.3757</a></li>
+<li>Brendler T, Williamson EM (2019). <a href="/studies#brendler-2019">Astaxanthin: How much is too much? A safety review</a>. <em>Phytotherapy Research</em> 33(12):3090–3111. <a href="https://doi.org/10.1002/ptr.6514" rel="noopener">doi:10.1002/ptr.6514</a></li>
+<li>Park JS, Chyun JH, Kim YK, Line LL, Chew BP (2010). <a href="/studies#park-2010">Astaxanthin decreased oxidative stress and inflammation and enhanced immune response in humans</a>. <em>Nutrition &amp; Metabolism</em> 7:18. <a href="https://doi.org/10.1186/1743-7075-7-18" rel="noopener">doi:10.1186/1743-7075-7-18</a></li>
+<li>Spiller GA, Dewell A (2003). <a href="/studies#spiller-2003">Safety of an astaxanthin-rich Haematococcus pluvialis algal extract: a randomized clinical trial</a>. <em>Journal of Medicinal Food</em> 6(1):51–56. <a href="https://doi.org/10.1089/109662003765184741" rel="noopener">doi:10.1089/109662003765184741</a></li>
+<li>Tominaga K, Hongo N, Fujishita M, Takahashi Y, Adachi Y (2017). <a href="/studies#tominaga-2017">Protective effects of astaxanthin on skin deterioration</a>. <em>Journal of Clinical Biochemistry and Nutrition</em> 61(1):33–39. <a href="https://doi.org/10.3164/jcbn.17-35" rel="noopener">doi:10.3164/jcbn.17-35</a></li>
+<li>Katagiri M, Satoh A, Tsuji S, Shirasawa T (2012). <a href="/studies#katagiri-2012">Effects of astaxanthin-rich Haematococcus pluvialis extract on cognitive function: a randomised, double-blind, placebo-controlled study</a>. <em>Journal of Clinical Biochemistry and Nutrition</em> 51(2):102–107. <a href="https://doi.org/10.3164/jcbn.D-11-00017" rel="noopener">doi:10.3164/jcbn.D-11-00017</a></li>
+<li>Yoshida H, Yanai H, Ito K, et al. (2010). <a href="/studies#yoshida-2010">Administration of natural astaxanthin increases serum HDL-cholesterol and adiponectin in subjects with mild hyperlipidemia</a>. <em>Atherosclerosis</em> 209(2):520–523. <a href="https://doi.org/10.1016/j.atherosclerosis.2009.10.012" rel="noopener">doi:10.1016/j.atherosclerosis.2009.10.012</a></li>
 </ol>
 `.trim(),
 };

@@ -67,10 +67,10 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
-<li>EFSA NDA Panel (2014). Scientific Opinion on the safety of astaxanthin-rich ingredients (AstaREAL A1010 and AstaREAL L10) as novel food ingredients. <em>EFSA Journal</em> 12(7):3757.</li>
-<li>Odeberg JM, Lignell A, Pettersson A, Hoglund P (2003). Oral bioavailability of the antioxidant astaxanthin in humans is enhanced by incorporation of lipid based formulations. <em>European Journal of Pharmaceutical Sciences</em> 19(4):299–304.</li>
-<li>Nishida Y, Yamashita E, Miki W (2007). Quenching activities of common hydrophilic and lipophilic antioxidants against singlet oxygen using chemiluminescence detection system. <em>Carotenoid Science</em> 11:16–20.</li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
+<li>EFSA NDA Panel (2014). <a href="/studies#efsa-2014">Scientific Opinion on the safety of astaxanthin-rich ingredients (AstaREAL A1010 and AstaREAL L10) as novel food ingredients</a>. <em>EFSA Journal</em> 12(7):3757. <a href="https://doi.org/10.2903/j.efsa.2014.3757" rel="noopener">doi:10.2903/j.efsa.2014.3757</a></li>
+<li>Odeberg JM, Lignell A, Pettersson A, Hoglund P (2003). <a href="/studies#odeberg-2003">Oral bioavailability of the antioxidant astaxanthin in humans is enhanced by incorporation of lipid based formulations</a>. <em>European Journal of Pharmaceutical Sciences</em> 19(4):299–304. <a href="https://doi.org/10.1016/S0928-0987(03)00135-0" rel="noopener">doi:10.1016/S0928-0987(03)00135-0</a></li>
+<li>Nishida Y, Yamashita E, Miki W (2007). <a href="/studies#nishida-2007">Quenching activities of common hydrophilic and lipophilic antioxidants against singlet oxygen using chemiluminescence detection system</a>. <em>Carotenoid Science</em> 11:16–20.</li>
 </ol>
 `.trim(),
 };

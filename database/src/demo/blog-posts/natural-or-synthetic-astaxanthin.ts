@@ -66,12 +66,12 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>Ambati RR, Phang SM, Ravi S, Aswathanarayana RG (2014). Astaxanthin: sources, extraction, stability, biological activities and its commercial applications—a review. <em>Marine Drugs</em> 12(1):128–152.</li>
-<li>Guerin M, Huntley ME, Olaizola M (2003). Haematococcus astaxanthin: applications for human health and nutrition. <em>Trends in Biotechnology</em> 21(5):210–216.</li>
-<li>Capelli B, Bagchi D, Cysewski GR (2013). Synthetic astaxanthin is significantly inferior to algal-based astaxanthin as an antioxidant and may not be suitable as a human nutraceutical supplement. <em>Nutrafoods</em> 12:145–152.</li>
-<li>Nishida Y, Yamashita E, Miki W (2007). Quenching activities of common hydrophilic and lipophilic antioxidants against singlet oxygen using chemiluminescence detection system. <em>Carotenoid Science</em> 11:16–20.</li>
-<li>Brendler T, Williamson EM (2019). Astaxanthin: How much is too much? A safety review. <em>Phytotherapy Research</em> 33(12):3090–3111.</li>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
+<li>Ambati RR, Phang SM, Ravi S, Aswathanarayana RG (2014). <a href="/studies#ambati-2014">Astaxanthin: sources, extraction, stability, biological activities and its commercial applications—a review</a>. <em>Marine Drugs</em> 12(1):128–152. <a href="https://doi.org/10.3390/md12010128" rel="noopener">doi:10.3390/md12010128</a></li>
+<li>Guerin M, Huntley ME, Olaizola M (2003). <a href="/studies#guerin-2003">Haematococcus astaxanthin: applications for human health and nutrition</a>. <em>Trends in Biotechnology</em> 21(5):210–216. <a href="https://doi.org/10.1016/S0167-7799(03)00078-7" rel="noopener">doi:10.1016/S0167-7799(03)00078-7</a></li>
+<li>Capelli B, Bagchi D, Cysewski GR (2013). <a href="/studies#capelli-2013">Synthetic astaxanthin is significantly inferior to algal-based astaxanthin as an antioxidant and may not be suitable as a human nutraceutical supplement</a>. <em>Nutrafoods</em> 12:145–152. <a href="https://doi.org/10.1007/s13749-013-0051-5" rel="noopener">doi:10.1007/s13749-013-0051-5</a></li>
+<li>Nishida Y, Yamashita E, Miki W (2007). <a href="/studies#nishida-2007">Quenching activities of common hydrophilic and lipophilic antioxidants against singlet oxygen using chemiluminescence detection system</a>. <em>Carotenoid Science</em> 11:16–20.</li>
+<li>Brendler T, Williamson EM (2019). <a href="/studies#brendler-2019">Astaxanthin: How much is too much? A safety review</a>. <em>Phytotherapy Research</em> 33(12):3090–3111. <a href="https://doi.org/10.1002/ptr.6514" rel="noopener">doi:10.1002/ptr.6514</a></li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
 </ol>
 `.trim(),
 };

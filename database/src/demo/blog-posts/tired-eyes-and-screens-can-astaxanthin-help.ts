@@ -51,9 +51,9 @@ export const post: DemoBlogPost = {
 
 <h2>Sources</h2>
 <ol>
-<li>Nagaki Y, et al. (2002). Effects of astaxanthin on accommodation, critical flicker fusion, and pattern visual evoked potential in visual display terminal workers. <em>Journal of Traditional Medicines</em> 19:170–173.</li>
-<li>Spiller GA, Dewell A (2003). Safety of an astaxanthin-rich Haematococcus pluvialis algal extract: a randomized clinical trial. <em>Journal of Medicinal Food</em> 6(1):51–56.</li>
-<li>EFSA NDA Panel (2020). Safety of astaxanthin for its use as a novel food in food supplements. <em>EFSA Journal</em> 18(2):5993.</li>
+<li>Nagaki Y, et al. (2002). <a href="/studies#nagaki-2002">Effects of astaxanthin on accommodation, critical flicker fusion, and pattern visual evoked potential in visual display terminal workers</a>. <em>Journal of Traditional Medicines</em> 19:170–173.</li>
+<li>Spiller GA, Dewell A (2003). <a href="/studies#spiller-2003">Safety of an astaxanthin-rich Haematococcus pluvialis algal extract: a randomized clinical trial</a>. <em>Journal of Medicinal Food</em> 6(1):51–56. <a href="https://doi.org/10.1089/109662003765184741" rel="noopener">doi:10.1089/109662003765184741</a></li>
+<li>EFSA NDA Panel (2020). <a href="/studies#efsa-2020">Safety of astaxanthin for its use as a novel food in food supplements</a>. <em>EFSA Journal</em> 18(2):5993. <a href="https://doi.org/10.2903/j.efsa.2020.5993" rel="noopener">doi:10.2903/j.efsa.2020.5993</a></li>
 </ol>
 `.trim(),
 };

@@ -2,7 +2,9 @@ import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { contractColumns } from '../contract-columns';
 
-const Fields = contractColumns(blogPostInputSchema.omit({ version: true }));
+const Fields = contractColumns(blogPostInputSchema.omit({ version: true, changeNote: true }), {
+  checkedOn: { type: 'date', nullable: true },
+});
 
 /** An article, with the fields of the contract; a draft until it is published. */
 @Entity('blog_posts')

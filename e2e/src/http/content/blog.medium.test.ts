@@ -35,7 +35,7 @@ describe('an article', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ ...POST, id: expect.any(Number), publishedAt: expect.any(String), version: 1 });
     expect(new Date(body.publishedAt).toISOString()).toBe(body.publishedAt);
-    expect((await visitor().get(`/api/blog/slug/${POST.slug}`)).body).toEqual(body);
+    expect((await visitor().get(`/api/blog/slug/${POST.slug}`)).body).toEqual({ ...body, changes: [] });
     expect((await visitor().get(`/blog/${POST.slug}`)).text).toContain(POST.content);
     await remove(body.id);
   });
@@ -50,7 +50,7 @@ describe('an article', () => {
     expect((await visitor().get('/feed.xml')).text).not.toContain(POST.slug);
     expect((await visitor().get('/sitemap.xml')).text).not.toContain(POST.slug);
     expect((await owner.get('/api/blog')).body[0]).toEqual(post);
-    expect((await owner.get(`/api/blog/slug/${POST.slug}`)).body).toEqual(post);
+    expect((await owner.get(`/api/blog/slug/${POST.slug}`)).body).toEqual({ ...post, changes: [] });
     await remove(post.id);
   });
 
@@ -63,6 +63,31 @@ describe('an article', () => {
     const { body: again } = await put(draft.id, { ...back, published: true });
     expect(again).toMatchObject({ published: true, publishedAt: out.publishedAt, version: 4 });
     await remove(draft.id);
+  });
+
+  test('lists what was changed since it was published, newest first, with what the owner says of it', async () => {
+    const changes = async () => (await visitor().get(`/api/blog/slug/${POST.slug}`)).body.changes as object[];
+    const draft = await add();
+    await put(draft.id, { ...BARE, content: '<p>While it is a draft.</p>', changeNote: 'Not told' });
+    await put(draft.id, { ...BARE, published: true });
+    expect(await changes()).toEqual([]);
+    // What readers do not read is not listed.
+    await put(draft.id, { ...BARE, published: true, keywords: ['label'], checkedOn: '2026-03-01' });
+    expect(await changes()).toEqual([]);
+    await put(draft.id, { ...BARE, published: true, content: '<p>Another text.</p>' });
+    await put(draft.id, { ...BARE, published: true, changeNote: 'Corrected a dose.' });
+    expect(await changes()).toEqual([
+      { at: expect.any(String), note: 'Corrected a dose.' },
+      { at: expect.any(String), note: null },
+    ]);
+    expect((await owner.get('/api/blog')).text).not.toContain('Corrected a dose.');
+    await remove(draft.id);
+  });
+
+  test('is checked on a day that exists', async () => {
+    for (const checkedOn of ['yesterday', '2026-02-30', '1900-01-01']) {
+      expect((await owner.post('/api/blog', { ...BARE, checkedOn })).status).toBe(422);
+    }
   });
 
   test('keeps what only the server may say', async () => {
@@ -84,6 +109,9 @@ describe('an article', () => {
       ...post,
       ...BARE,
       published: false,
+      author: null,
+      reviewer: null,
+      checkedOn: null,
       metaDescription: null,
       keywords: [],
       version: 2,
@@ -95,7 +123,7 @@ describe('an article', () => {
     const unsafe = '<h1>A</h1><p onclick="x()">b<img src=x onerror=x()><script>x()</script></p>';
     const post = await add({ content: unsafe, published: true });
     expect(post.content).toBe('<h2>A</h2><p>b</p>');
-    expect((await visitor().get(`/blog/${post.slug}`)).text).toContain('<h2>A</h2><p>b</p>');
+    expect((await visitor().get(`/blog/${post.slug}`)).text).toContain('<h2 id="section-a">A</h2><p>b</p>');
     expect((await put(post.id, { ...post, content: unsafe })).body.content).toBe('<h2>A</h2><p>b</p>');
     await remove(post.id);
   });
@@ -221,14 +249,14 @@ describe('what an article may be', () => {
         422,
       ]);
     }
-    expect((await owner.get(`/api/blog/slug/${post.slug}`)).body).toEqual(post);
+    expect((await owner.get(`/api/blog/slug/${post.slug}`)).body).toEqual({ ...post, changes: [] });
     await remove(post.id);
   });
 
   test.each(accepted)('%s: %s is kept', async (field, _what, value, answered = value) => {
     const post = await add({ [field]: value });
     expect(post).toMatchObject({ [field]: answered });
-    expect((await owner.get(`/api/blog/slug/${post.slug}`)).body).toEqual(post);
+    expect((await owner.get(`/api/blog/slug/${post.slug}`)).body).toEqual({ ...post, changes: [] });
     const again = await put(post.id, post);
     expect([again.status, again.body]).toEqual([200, { ...post, version: 2 }]);
     await remove(post.id);

@@ -67,6 +67,9 @@ export const POST = {
   published: true,
   metaDescription: 'How to read the label of a supplement.',
   keywords: ['label', 'milligrams'],
+  author: 'Ann Example',
+  reviewer: 'Ben Example',
+  checkedOn: '2026-03-01',
 };
 
 /** Texts that PostgreSQL cannot store. */

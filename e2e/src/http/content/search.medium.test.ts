@@ -102,3 +102,18 @@ test('the page is rendered for anything asked, and kept out of search engines', 
   expect((await page('skin')).text).toMatch(/<title>Search: skin \|/);
   expect((await visitor.get('/sitemap.xml')).text).not.toContain('/search');
 });
+
+test('the owner sees what was searched in vain, most frequent first, without what could name somebody', async () => {
+  const missed = async () =>
+    (await owner.get('/api/search/misses')).body as { query: string; times: number }[];
+  for (const text of ['xylophone', 'Xylophones?', 'zyxwvut @quokkajane', '...', 'skin']) await search(text);
+  await page('zyxwvut @quokkajoe');
+  // A person in danger.
+  await search('xyzzyx i want to kill myself');
+  const shown = (await missed()).filter(({ query }) => /xylo|zyxw|xyzzyx|^skin$|^\.+$/i.test(query));
+  expect(shown).toEqual([
+    { query: 'zyxwvut [name]', times: 2, lastSearchedAt: expect.any(String) },
+    { query: 'Xylophones?', times: 2, lastSearchedAt: expect.any(String) },
+  ]);
+  expect((await visitor.get('/api/search/misses')).status).toBe(401);
+});

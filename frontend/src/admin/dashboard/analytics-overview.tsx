@@ -3,8 +3,9 @@ import { AlertBanner } from '../features/analytics/alerts/alert-banner';
 import { ReportSection } from '../features/analytics/report/report-section';
 import { SummaryMetrics } from '../features/analytics/summary-metrics';
 import { QuestionsPanel } from '../features/chat-questions/questions-panel';
+import { SearchMissesPanel } from '../features/search-misses/search-misses-panel';
 
-/** The overview: the report of the selected period, the clicks of all time, and chat questions. */
+/** The overview: the report of the selected period, the clicks of all time, chat questions, and searches in vain. */
 export default function AnalyticsOverview() {
   return (
     <div className="flex flex-col gap-4">
@@ -13,6 +14,7 @@ export default function AnalyticsOverview() {
       <ReportSection />
       <SummaryMetrics />
       <QuestionsPanel />
+      <SearchMissesPanel />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const footerLinks: readonly { heading: string; links: readonly Action[] }
       { text: 'What is astaxanthin?', href: '/what-is-astaxanthin' },
       { text: 'Blog', href: '/blog' },
       { text: 'FAQ', href: '/faq' },
+      { text: 'Studies', href: '/studies' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { postBySlugQuery } from '../../api/blog';
+import { postBySlugQuery, publishedPostsQuery } from '../../api/blog';
 import { ApiError } from '../../api/http';
 import { productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
@@ -34,8 +34,9 @@ export const articleRoute: PageRoute = {
   prefetch: async (client, { slug = '' }) => {
     const [post] = await Promise.all([
       client.query(postBySlugQuery(slug)),
-      // The promotion below the text also works without the catalog.
+      // The promotion and the related articles below the text may be missing.
       client.query(productsQuery).catch(() => undefined),
+      client.query(publishedPostsQuery).catch(() => undefined),
     ]);
     if (post === null) throw new ApiError(404, 'Not Found');
   },

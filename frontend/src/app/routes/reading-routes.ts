@@ -52,6 +52,11 @@ export const readingRoutes: PageRoute[] = [
     withProducts,
   ),
   textRoute(
+    '/studies',
+    'src/site/reading/studies/studies-page.tsx',
+    () => import('../../site/reading/studies/studies-page'),
+  ),
+  textRoute(
     '/about',
     'src/site/reading/about/about-page.tsx',
     () => import('../../site/reading/about/about-page'),

@@ -1,17 +1,19 @@
 import type { PageIntro } from '@astaguide/content/blocks';
+import { pageHistory } from '@astaguide/content/page-history';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { lazyPage, type PageProps } from '../lazy-page';
+import { guideData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { useSite } from '../use-site';
+import { useSite, type Site } from '../use-site';
 import type { PageRoute } from './page-route';
 
 /** The module of a text page. It contains title and text, so that both are loaded together on demand. */
 interface TextPageModule {
   default: ComponentType<PageProps>;
   intro: PageIntro;
-  /** schema.org objects of the text. */
-  jsonLd?: readonly object[];
+  /** schema.org objects of the text; a function where they name the site or its addresses. */
+  jsonLd?: readonly object[] | ((site: Site) => readonly object[]);
 }
 
 /** Until the module with the title is loaded. */
@@ -48,7 +50,17 @@ export function textRoute(
       if (!page) return loading;
       const { title, description, heading } = page.intro;
       const trail = breadcrumbList(site, breadcrumbsOf(path, heading));
-      return { title, description, jsonLd: [trail, ...(page.jsonLd ?? [])] };
+      const { jsonLd = [] } = page;
+      const history = pageHistory[path];
+      return {
+        title,
+        description,
+        jsonLd: [
+          trail,
+          ...(history ? [guideData(site, page.intro, history)] : []),
+          ...(typeof jsonLd === 'function' ? jsonLd(site) : jsonLd),
+        ],
+      };
     },
     ...(prefetch && { prefetch }),
   };

@@ -1,21 +1,25 @@
 import { articleNotFound } from '@astaguide/content/articles';
-import { readTime } from '@astaguide/content/claims';
 import { aboutArticles } from '@astaguide/content/review';
-import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { Article as ArticleAnswer } from '@astaguide/contracts/blog/blog-post';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { wasSignedIn } from '../../api/auth';
 import { postBySlugQuery } from '../../api/blog';
 import { productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
-import { longDay } from '../../lib/calendar-date';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
 import { ArticlePicture } from '../../ui/content/article-picture';
+import { ChangeLog } from '../../ui/content/article/change-log';
+import { FoldedContents } from '../../ui/content/contents-list';
+import { withHeadingAnchors } from '../../ui/content/article/heading-anchors';
 import { HtmlWithCards } from '../../ui/content/html-with-cards';
+import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Notice } from '../../ui/notice';
 import { ArticlePromo } from './article-promo';
+import { Byline } from './byline';
+import { RelatedArticles } from './related-articles';
 
 export default function ArticlePage({ params }: { params: { slug?: string } }) {
   const { data: post, isError, refetch } = useQuery(postBySlugQuery(params.slug ?? ''));
@@ -63,11 +67,17 @@ function DraftBanner() {
   );
 }
 
-function Article({ post }: { post: BlogPost }) {
+function Article({ post }: { post: ArticleAnswer }) {
   const { slug, title, excerpt, category, imageUrl, content } = post;
   const { data: products } = useQuery(productsQuery);
+  const { html, anchors } = useMemo(() => withHeadingAnchors(content), [content]);
+  const changes = post.changes.map(({ at, note }) => ({
+    date: at.slice(0, 10),
+    note: note ?? 'The text was edited.',
+  }));
   return (
     <article>
+      <ReadingProgress />
       <header className="page-width pt-6 md:pt-8">
         <Breadcrumbs crumbs={breadcrumbsOf(`/blog/${slug}`, title)} />
         <p className="kicker mt-8 inline-block rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:mt-12">
@@ -83,9 +93,15 @@ function Article({ post }: { post: BlogPost }) {
         />
       </header>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
-        <Byline publishedAt={post.publishedAt} />
+        <Byline post={post} anchors={anchors} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <HtmlWithCards html={content} products={products} linkPlacement="article" />
+          {anchors.length > 1 && (
+            <div className="lg:hidden print:hidden">
+              <FoldedContents anchors={anchors} />
+            </div>
+          )}
+          <HtmlWithCards html={html} products={products} linkPlacement="article" />
+          <ChangeLog changes={changes} />
           <ArticlePromo />
           <section aria-labelledby="about-articles" className="max-w-[68ch] border-t-2 border-accent pt-5">
             <h2 id="about-articles" className="text-lg">
@@ -93,34 +109,10 @@ function Article({ post }: { post: BlogPost }) {
             </h2>
             <p className="mt-2 text-sm text-muted">{aboutArticles.text}</p>
           </section>
+          <RelatedArticles post={post} />
         </div>
       </div>
     </article>
-  );
-}
-
-/** Author, date and reading time; beside the text on wide screens. */
-function Byline({ publishedAt }: { publishedAt: string | null }) {
-  return (
-    <div className="self-start text-sm text-muted max-lg:mb-8 max-lg:border-b max-lg:border-line max-lg:pb-4 lg:sticky lg:top-24">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:flex-col">
-        <li className="font-semibold text-ink">{aboutArticles.author}</li>
-        {publishedAt && (
-          <li>
-            <time dateTime={publishedAt}>{longDay(publishedAt.slice(0, 10))}</time>
-          </li>
-        )}
-        <li>{readTime}</li>
-      </ul>
-      <p className="mt-4 max-lg:hidden">
-        <Link
-          href="/blog"
-          className="inline-block py-1 font-semibold text-accent-strong underline-offset-4 hover:underline"
-        >
-          {articleNotFound.action.text}
-        </Link>
-      </p>
-    </div>
   );
 }
 

@@ -1,13 +1,17 @@
+import { pageHistory } from '@astaguide/content/page-history';
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
 import type { Page } from '@astaguide/content/blocks';
 import { useMemo, type ReactNode } from 'react';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Blocks } from '../../ui/content/blocks';
+import { ChangeLog } from '../../ui/content/article/change-log';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { FoldedContents, type Anchor } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
 import { Prose } from '../../ui/content/prose';
+import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
+import { GuideByline } from './guide-byline';
 
 interface TextLayoutProps {
   page: Page;
@@ -43,16 +47,18 @@ export function TextLayout(props: TextLayoutProps) {
     ],
     [page, moreAnchors, studies],
   );
-  const asideColumn = <div className="max-lg:hidden">{aside(anchors)}</div>;
+  const asideColumn = <div className="max-lg:hidden print:hidden">{aside(anchors)}</div>;
   return (
     <CitedStudiesContext value={studies}>
+      <ReadingProgress />
       <PageHeader path={page.path} kicker={kicker} heading={page.heading} lead={page.lead}>
         {headerNote}
+        <GuideByline page={page} />
       </PageHeader>
       <div
         className={`page-width grid grid-cols-[minmax(0,1fr)] gap-y-8 py-8 md:py-14 ${columns[asideSide]}`}
       >
-        <div className="lg:hidden">
+        <div className="lg:hidden print:hidden">
           <FoldedContents anchors={anchors} />
         </div>
         {asideSide === 'left' && asideColumn}
@@ -68,6 +74,7 @@ export function TextLayout(props: TextLayoutProps) {
           {children}
           <ActionLinks actions={page.actions} />
           <Sources studies={studies} />
+          <ChangeLog changes={pageHistory[page.path]?.changes ?? []} />
         </div>
         {asideSide === 'right' && asideColumn}
       </div>

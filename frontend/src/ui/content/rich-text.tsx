@@ -1,8 +1,10 @@
 import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
-import { citationLabel, sourceAnchor } from '@astaguide/content/studies/citation';
+import { citationLabel } from '@astaguide/content/studies/citation';
+import { changeOf } from '@astaguide/content/studies/study-changes';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useCitedStudy } from './cited-studies-context';
+import { noteId } from './studies/study-note';
 
 interface RichTextProps {
   text: RichTextContent;
@@ -10,7 +12,7 @@ interface RichTextProps {
   bareReferences?: boolean;
 }
 
-/** Inline text with emphasis, links and references. References need a CitedStudiesContext. */
+/** Inline text with emphasis, links and references. References need a CitedStudiesContext, and Sources on the page. */
 export function RichText({ text, bareReferences = false }: RichTextProps) {
   if (typeof text === 'string') return text;
   return text.map((piece, index) => (
@@ -32,10 +34,14 @@ function Piece({ piece, bareReferences }: { piece: Inline; bareReferences: boole
 
 function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) {
   const study = useCitedStudy(studyKey);
-  const link = (
-    <a href={`#${sourceAnchor(study.key)}`} className="reference">
-      {citationLabel(study)}
-    </a>
+  const change = changeOf(studyKey);
+  const reference = (
+    <>
+      <button type="button" popoverTarget={noteId(study.key)} className="reference">
+        {citationLabel(study)}
+      </button>
+      {change && <strong className="text-bad">, {change.status}</strong>}
+    </>
   );
-  return isBare ? link : <span className="reference-aside">({link})</span>;
+  return isBare ? reference : <span className="reference-aside">({reference})</span>;
 }

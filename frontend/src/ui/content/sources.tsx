@@ -1,9 +1,14 @@
-import { sourceAnchor, studyRecord } from '@astaguide/content/studies/citation';
+import { recordPath, sourceAnchor } from '@astaguide/content/studies/citation';
+import { changeOf } from '@astaguide/content/studies/study-changes';
 import type { Study } from '@astaguide/content/studies/studies';
+import { Link } from 'wouter';
+import { SourceLink } from './studies/source-link';
+import { StudyChangeNote } from './studies/study-change-note';
+import { StudyNote } from './studies/study-note';
 
 export const SOURCES_ANCHOR = 'sources';
 
-/** The studies that a page cites, as targets of its references. */
+/** The studies that a page cites, and the notes that its references open. */
 export function Sources({ studies }: { studies: readonly Study[] }) {
   if (studies.length === 0) return null;
   return (
@@ -11,27 +16,34 @@ export function Sources({ studies }: { studies: readonly Study[] }) {
       <h2 id={SOURCES_ANCHOR} className="text-xl">
         Sources
       </h2>
-      <ol className="mt-4 grid list-decimal gap-2.5 pl-6 text-sm text-muted marker:text-xs">
-        {studies.map(({ key, authors, year, title, journal, locator, record }) => (
-          <li
-            key={key}
-            id={sourceAnchor(key)}
-            className="max-w-[72ch] scroll-mt-24 rounded-sm pl-1 target:bg-accent-soft target:text-ink"
-          >
-            {authors} ({year}). {title}. <em>{journal}</em> {locator}. <RecordLink record={record} />
-          </li>
+      <ol className="prose-links mt-4 grid list-decimal gap-2.5 pl-6 text-sm text-muted marker:text-xs">
+        {studies.map((study) => (
+          <Source key={study.key} study={study} />
         ))}
       </ol>
+      {studies.map((study) => (
+        <StudyNote key={study.key} study={study} />
+      ))}
     </section>
   );
 }
 
-function RecordLink({ record }: Pick<Study, 'record'>) {
-  const found = studyRecord({ record });
-  if (!found) return <>(no online record)</>;
+function Source({ study }: { study: Study }) {
+  const { key, authors, year, title, journal, locator } = study;
+  const change = changeOf(key);
   return (
-    <a href={found.href} rel="noopener" className="text-accent-strong underline wrap-anywhere">
-      {found.name}
-    </a>
+    <li
+      id={sourceAnchor(key)}
+      className="max-w-[72ch] scroll-mt-24 rounded-sm pl-1 target:bg-accent-soft target:text-ink"
+    >
+      {authors} ({year}). <Link href={recordPath(key)}>{title}</Link>. <em>{journal}</em> {locator}.{' '}
+      <SourceLink study={study} />
+      {change && (
+        <>
+          {' '}
+          <StudyChangeNote change={change} />
+        </>
+      )}
+    </li>
   );
 }

@@ -15,6 +15,9 @@ const post: BlogPost = {
   published: true,
   publishedAt: '2026-09-22T08:30:00.000Z',
   metaDescription: null,
+  author: null,
+  reviewer: 'Ann Example',
+  checkedOn: '2026-09-30',
   keywords: ['dose', 'daily intake'],
   version: 3,
 };
@@ -41,6 +44,10 @@ describe('postForm', () => {
       imageUrl: '/pictures/doses.webp',
       published: true,
       metaDescription: '',
+      author: '',
+      reviewer: 'Ann Example',
+      checkedOn: '2026-09-30',
+      changeNote: '',
       keywords: 'dose, daily intake',
       version: '3',
     });
@@ -48,7 +55,7 @@ describe('postForm', () => {
 
   it('sends an unchanged article without its id and publication date', async () => {
     const { id: _id, publishedAt: _publishedAt, ...sent } = post;
-    expect((await checked(valuesOf(post))).input).toEqual(sent);
+    expect((await checked(valuesOf(post))).input).toEqual({ ...sent, changeNote: null });
   });
 
   it('sends no version for a new article', () => expect(inputOf(newPostValues).version).toBeUndefined());

@@ -24,6 +24,20 @@ export const detailFields: FieldLayout<PostFormValues>[] = [
     hint: 'Shown in search results. Leave blank to use the excerpt.',
     rows: 3,
   },
+  { name: 'author', label: 'Author', hint: 'Leave blank for the site’s editors' },
+  { name: 'reviewer', label: 'Reviewed by', hint: 'Shown only if set' },
+  {
+    name: 'checkedOn',
+    label: 'Last checked',
+    type: 'date',
+    hint: 'The day somebody compared it with its sources',
+  },
+  {
+    name: 'changeNote',
+    label: 'What changed',
+    hint: 'Listed with the date below a published article',
+    rows: 2,
+  },
 ];
 
 export const postFields = [...writtenFields, ...detailFields];

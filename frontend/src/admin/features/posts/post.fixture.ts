@@ -14,6 +14,9 @@ export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
     publishedAt: null,
     keywords: ['one', 'two words'],
     metaDescription: null,
+    author: null,
+    reviewer: null,
+    checkedOn: null,
     version: 1,
     ...fields,
   };

@@ -1,0 +1,115 @@
+import { list, paragraph, type Page } from '../blocks';
+import { STUDIES_PATH } from './citation';
+import { evidence, trialCountNote, type Topic } from './evidence';
+import { CONFIDENCE_POINTS, confidences, NUMBERS, SIZES } from './grade';
+import { topicGrade } from './topic-grades';
+
+const topics = Object.keys(evidence) as Topic[];
+
+const [someSize, largeSize] = SIZES;
+const [someTrials, manyTrials] = NUMBERS;
+const pointsOf = confidences.map((name, index) => {
+  const from = index === 0 ? 0 : CONFIDENCE_POINTS[index - 1]!;
+  const next = CONFIDENCE_POINTS[index];
+  return `${name}: ${next === undefined ? `${from} or more` : `${from} to ${next - 1}`}`;
+});
+
+export const studiesPage: Page = {
+  path: STUDIES_PATH,
+  title: 'Astaxanthin Studies: Records and Grades',
+  description:
+    'Every study this site cites: who took part, dose, weeks, result and who paid, with a link to its source, and how we grade the evidence.',
+  heading: 'The studies we cite',
+  lead: 'One record for each study behind a statement on this site, those that found nothing included. Each links to its source, so that you can check us.',
+  sections: [
+    {
+      id: 'grades',
+      heading: 'How sure the evidence makes us',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Confidence by outcome, from the controlled trials cited on this site',
+          head: ['Outcome', 'Confidence', 'Controlled trials', 'People', 'Points', 'In short'],
+          rows: topics.map((topic) => {
+            const { confidence, trials, people, points } = topicGrade(topic);
+            return [
+              evidence[topic].label,
+              confidence,
+              String(trials),
+              String(people),
+              `Size ${points.size}, number ${points.number}, consistency ${points.consistency}, bias ${points.bias}`,
+              evidence[topic].verdict,
+            ];
+          }),
+        },
+        paragraph(
+          'Confidence is about how far the trials can be trusted, not about how large an effect is. An outcome can be well tested and show nothing. ',
+          trialCountNote,
+        ),
+      ],
+    },
+    {
+      id: 'rule',
+      heading: 'The rule for grades',
+      blocks: [
+        paragraph(
+          'A program computes each grade from the records below, so nobody can nudge one. A trial counts if it had a placebo group and has not been retracted. Each of four criteria gives 0, 1 or 2 points.',
+        ),
+        {
+          kind: 'table',
+          caption: 'Points for each criterion',
+          head: ['Criterion', '0 points', '1 point', '2 points'],
+          rows: [
+            [
+              'Size: people in all trials',
+              `Fewer than ${someSize}`,
+              `${someSize} to ${largeSize - 1}`,
+              `${largeSize} or more`,
+            ],
+            ['Number of trials', 'One', `${someTrials} to ${manyTrials - 1}`, `${manyTrials} or more`],
+            [
+              'Consistency of results',
+              'One trial alone, or some found an effect and others none',
+              'All found an effect, some on a part of what they measured',
+              'All found the same',
+            ],
+            [
+              'Risk of bias: randomized, double-blind, and not paid for or written by a company with an interest',
+              'Fewer than half of the trials',
+              'Half or more',
+              'All trials',
+            ],
+          ],
+        },
+        paragraph(`The sum is the confidence. ${pointsOf.join('. ')}.`),
+        paragraph(
+          'What a record does not say counts as if it spoke against the trial: where funding is not recorded, the trial earns nothing for bias.',
+        ),
+      ],
+    },
+    {
+      id: 'reading-a-record',
+      heading: 'How to read a record',
+      blocks: [
+        list(
+          'People is the number whose results were compared. Where some left early, the record says how many began.',
+          'Result is what the authors measured, also where it was nothing. It is not what a shop makes of it.',
+          'Not recorded means that what we read does not say, or that we could not read it. We do not guess.',
+          'Compared with the source is the day on which the record was last held against the abstract or the paper.',
+          'When a study is retracted or corrected, that stands on its record and on every page that cites it, with date and reason. A retracted trial no longer counts for a grade.',
+        ),
+        paragraph(
+          'Found a mistake in a record? ',
+          { text: 'Tell us', href: '/contact' },
+          ', and see what we have ',
+          { text: 'corrected', href: '/corrections' },
+          '.',
+        ),
+      ],
+    },
+  ],
+  actions: [
+    { text: 'What is astaxanthin?', href: '/what-is-astaxanthin' },
+    { text: 'Common questions', href: '/faq' },
+  ],
+};

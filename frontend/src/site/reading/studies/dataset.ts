@@ -1,0 +1,41 @@
+import { recordPath, studyRecord } from '@astaguide/content/studies/citation';
+import { studies } from '@astaguide/content/studies/studies';
+import { studiesPage } from '@astaguide/content/studies/studies-page';
+import { recordOf } from '@astaguide/content/studies/study-records';
+import { partFacts, recordFacts } from './record-facts';
+
+/** Structured data of the records, from what the page shows. */
+export function studiesDataset(site: { url: string; name: string }): object[] {
+  const publisher = { '@type': 'Organization', name: site.name, url: `${site.url}/` };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: studiesPage.heading,
+      description: studiesPage.lead,
+      url: site.url + studiesPage.path,
+      creator: publisher,
+      isAccessibleForFree: true,
+      variableMeasured: labels(),
+      hasPart: studies.map(({ key, title, authors, year, journal, record }) => {
+        const source = studyRecord({ record });
+        return {
+          '@type': 'ScholarlyArticle',
+          name: title,
+          author: authors,
+          datePublished: String(year),
+          isPartOf: { '@type': 'Periodical', name: journal },
+          url: site.url + recordPath(key),
+          ...(source && { sameAs: source.href }),
+        };
+      }),
+    },
+  ];
+}
+
+function labels(): string[] {
+  const facts = studies
+    .map(({ key }) => recordOf(key))
+    .flatMap((record) => [...record.parts.flatMap(partFacts), ...recordFacts(record)]);
+  return [...new Set(facts.map(({ label }) => label))];
+}

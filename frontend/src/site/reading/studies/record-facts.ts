@@ -1,0 +1,42 @@
+import type { StudyPart, StudyRecord } from '@astaguide/content/studies/records/study-record';
+import { longDay } from '../../../lib/calendar-date';
+import { designText } from './design-text';
+
+/** A fact of a record; null is shown as 'not recorded'. */
+export interface Fact {
+  label: string;
+  value: string | null;
+}
+
+/** The facts of a study, or of one of two studies in a paper. A review has neither people nor dose of its own. */
+export function partFacts(part: StudyPart): Fact[] {
+  const isOfPeople = part.kind === 'trial' || part.kind === 'absorption';
+  const participants = part.participants === null ? null : `${part.participants}`;
+  return [
+    { label: 'Design', value: designText(part) },
+    ...(isOfPeople
+      ? [
+          { label: 'People', value: participants },
+          { label: 'Who', value: part.people },
+        ]
+      : []),
+    ...(!isOfPeople && part.people !== null ? [{ label: 'Looked at', value: part.people }] : []),
+    ...(isOfPeople || part.dose !== null ? [{ label: 'Dose', value: part.dose }] : []),
+    ...(part.kind === 'trial' ? [{ label: 'Length', value: weeksText(part.weeks) }] : []),
+    { label: 'Outcome', value: part.outcome },
+    { label: 'Result', value: part.result },
+  ];
+}
+
+/** The facts of a record that hold for the whole paper. */
+export function recordFacts({ funding, checkedOn }: StudyRecord): Fact[] {
+  return [
+    { label: 'Funding and authors', value: funding?.text ?? null },
+    { label: 'Compared with the source', value: checkedOn ? longDay(checkedOn) : 'Not yet' },
+  ];
+}
+
+function weeksText(weeks: number | null): string | null {
+  if (weeks === null) return null;
+  return weeks === 1 ? '1 week' : `${weeks} weeks`;
+}
