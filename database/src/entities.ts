@@ -3,7 +3,6 @@ import { ApiToken } from './entities/account/api-token.entity';
 import { BlogPost } from './entities/content/blog-post.entity';
 import { BlogPostChange } from './entities/content/blog-post-change.entity';
 import { BotRule } from './entities/analytics/bot-rule.entity';
-import { ChatPassage } from './entities/chat/chat-passage.entity';
 import { ChatQuestion } from './entities/chat/chat-question.entity';
 import { TrafficAlert } from './entities/analytics/traffic-alert.entity';
 import { Commission } from './entities/earnings/commission.entity';
@@ -37,7 +36,6 @@ export const entities = [
   BlogPost,
   BlogPostChange,
   BotRule,
-  ChatPassage,
   ChatQuestion,
   TrafficAlert,
   Commission,

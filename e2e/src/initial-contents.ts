@@ -5,9 +5,9 @@ const INITIAL = 'test_initial';
 
 /**
  * Tables that are not reset between test files, because the processes cache them: dictionaries whose ids the worker
- * knows, the day's salts, passages, which follow the content automatically, and worker heartbeats.
+ * knows, the day's salts, and worker heartbeats.
  */
-const KEPT = ['migrations', 'texts', 'origins', 'user_agents', 'visitor_salts', 'chat_passages', 'workers'];
+const KEPT = ['migrations', 'texts', 'origins', 'user_agents', 'visitor_salts', 'workers'];
 
 /** The tables that a reset empties, including their partitions. */
 const TABLES = `

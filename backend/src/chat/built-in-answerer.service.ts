@@ -4,19 +4,18 @@ import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
 import { careTextsOf } from './answering/care-texts/care-texts-of';
-import { contentWords } from './answering/content-words';
 import { decideAnswer } from './answering/decide-answer';
 import { phrasesOf } from './answering/phrases/phrases-of';
 import { callerCountry, type Caller } from './caller';
+import { wordsOf } from './fold';
 import { PassageIndexService } from './passages/passage-index.service';
+import { readPlans, readQuestion, type Reader } from './read-plans';
 import { careLanguageOf } from './understanding/care/care-language';
 import { mergeTopics, urgentTopics, type CareTopic } from './understanding/care-topics';
-import { fillFromHistory, type Asked, type History } from './understanding/conversation';
 import { readCare, withoutCare } from './understanding/conversation-care';
-import { wordsOf } from './fold';
 import { asksAgain } from './understanding/lasting-care';
-import { SpellingService } from './understanding/spelling.service';
-import { understand, type Question } from './understanding/understand';
+import type { History, Plan } from './understanding/plan';
+import { correctSpelling } from './understanding/spelling';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */
 const TURNS_READ = 12;
@@ -24,7 +23,8 @@ const TURNS_READ = 12;
 /** An answer, with what it was built from. */
 export interface BuiltAnswer {
   answer: Answer;
-  asked: Asked;
+  /** What the message asks, clause by clause. */
+  plans: readonly Plan[];
   catalog: readonly Product[];
   /** Whether the message or the conversation has a care topic. No product is suggested beside the answer then. */
   care: boolean;
@@ -38,22 +38,22 @@ export class BuiltInAnswerer {
   constructor(
     private readonly products: ProductsService,
     private readonly passages: PassageIndexService,
-    private readonly spelling: SpellingService,
   ) {}
 
   async answer(message: string, history: History, caller: Caller): Promise<BuiltAnswer> {
-    const catalog = await this.products.list();
-    const turns = await readCare(history, (text) => this.correct(text, catalog));
+    const [catalog] = await Promise.all([this.products.list(), this.passages.refresh()]);
+    const reader: Reader = {
+      catalog,
+      siteWords: this.passages.words,
+      isPageWord: (word) => this.passages.isPageWord(word),
+    };
+    const turns = await readCare(history, (text) =>
+      Promise.resolve(correctSpelling(wordsOf(text), catalog, this.passages.words)),
+    );
     const before = mergeTopics(turns.map(({ care }) => care));
     const plainHistory = withoutCare(turns);
-    const question = await this.read(message, catalog);
-    const lastAsked = plainHistory.findLast(({ role }) => role === 'user')?.content;
-    const asked = fillFromHistory(
-      question,
-      lastAsked === undefined ? undefined : await this.read(lastAsked, catalog),
-      plainHistory.slice(-TURNS_READ),
-      catalog,
-    );
+    const question = readQuestion(message, reader);
+    const plans = readPlans(message, plainHistory.slice(-TURNS_READ), reader);
     const said = [
       message,
       ...history
@@ -65,27 +65,19 @@ export class BuiltInAnswerer {
       const texts = careTextsOf(careLanguageOf(said, caller.acceptLanguage));
       return answerWithCare(topics, question.named.slice(0, 3), texts, callerCountry(caller));
     };
-    const rest = { asked, catalog, plainHistory };
+    const rest = { plans, catalog, plainHistory };
     // Care topics take precedence over every other answer.
     if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
-    const answer = await this.answerPlainly(asked, catalog);
+    const language = question.language ?? 'en';
+    const answer = decideAnswer(plans, {
+      catalog,
+      phrases: phrasesOf(language),
+      findPassages: (words) => this.passages.find(words),
+      isSiteWord: (word) => this.passages.words.has(word),
+    });
     if (before.length === 0) return { ...rest, answer, care: false };
     if (!asksAgain(question, before)) return { ...rest, answer, care: true };
     const gravest = urgentTopics.find((topic) => before.includes(topic));
     return { ...rest, answer: careful(gravest ? [gravest] : before), care: true };
-  }
-
-  private answerPlainly(asked: Asked, catalog: readonly Product[]): Promise<Answer> {
-    const phrases = phrasesOf(asked.language ?? 'en');
-    return decideAnswer(asked, catalog, phrases, () => this.passages.find(contentWords(asked.words)));
-  }
-
-  private async read(message: string, catalog: readonly Product[]): Promise<Question> {
-    const words = await this.correct(message, catalog);
-    return understand(message, words, catalog, (word) => this.passages.isPageWord(word));
-  }
-
-  private correct(text: string, catalog: readonly Product[]): Promise<string[]> {
-    return this.spelling.correct(wordsOf(text), catalog);
   }
 }

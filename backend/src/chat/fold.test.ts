@@ -5,7 +5,7 @@ test.each([
   ['Größe für Augen', ['grosse', 'fur', 'augen']],
   ['¿Cuál es el más barato?', ['cual', 'es', 'el', 'mas', 'barato']],
   ['12 mg, 12mg and 4.5 milligrams', ['12mg', '12mg', 'and', '4_5mg']],
-  ['under $29.99', ['under', '29_99']],
+  ['under $29.99', ['under', '29_99usd']],
   ['#2 please', ['number', '2', 'please']],
   ['🦐 \u200b', []],
 ])('%s is read as its words', (text, words) => expect(wordsOf(text)).toEqual(words));

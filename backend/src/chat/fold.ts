@@ -21,6 +21,9 @@ export function wordsOf(text: string): string[] {
     .replace(/#(?=\d)/g, ' number ')
     .replace(/(\d)[.,](\d)/g, '$1_$2')
     .replace(/(\d) ?(?:milligrams?|milligramos?|milligramm|mg)(?![a-z])/g, '$1mg ')
+    .replace(/[$€£] ?(\d+(?:_\d+)?)/g, ' $1usd ')
+    .replace(/(\d) ?(?:[$€£]|(?:us ?)?dollars?\b|usd\b|bucks\b|euros?\b|eur\b|dolar[a-z]*)/g, '$1usd ')
+    .replace(/(\d) ?(?:cents?\b|¢|centy\b|centow\b|centavos\b)/g, '$1ct ')
     .split(/[^a-z0-9_]+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);

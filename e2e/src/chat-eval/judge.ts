@@ -15,7 +15,11 @@ export interface Verdict {
   hasSource: boolean;
 }
 
-const sayUnknown = /I have found no answer|keine Antwort gefunden|No he encontrado respuesta/;
+/** How the assistant says that it does not know, or that the catalog does not say. */
+const sayUnknown =
+  /I have found no answer|does not say|keine Antwort gefunden|Katalog sagt nicht|No he encontrado respuesta|catálogo no dice|geen antwoord gevonden|catalogus zegt niet|Nie znalazłem|katalog nie mówi/i;
+/** Lists are cut off after as many lines. */
+const LISTED = 5;
 
 /** Compares an answer with the expectations. */
 export function judge(
@@ -33,7 +37,7 @@ export function judge(
   const pages = answer.sources.map(({ url }) => url.split('#', 1)[0]!);
   const faults = [
     ...(question.facts ?? [])
-      .filter((fact) => !lower.includes(fact.toLowerCase()))
+      .filter((fact) => !fact.split('|').some((one) => lower.includes(one.toLowerCase())))
       .map((fact) => `lacks '${fact}'`),
     ...(question.not ?? [])
       .filter((fact) => lower.includes(fact.toLowerCase()))
@@ -43,11 +47,12 @@ export function judge(
       .filter(({ name, brand }) => !text.includes(name) || !text.includes(brand))
       .map(({ slug }) => `does not name ${slug}`),
     ...firstProductFault(question, text, catalog),
+    ...listFaults(question, text, catalog),
     ...(question.prices ?? [])
       .map(bySlug)
       .filter(({ price }) => !text.includes(`$${price}`))
       .map(({ slug }) => `lacks the price of ${slug}`),
-    ...question.sources
+    ...(question.sources ?? [])
       .filter((source) => !pages.includes(source))
       .map((source) => `lacks the source ${source}`),
     ...(sayUnknown.test(text) === (question.unknown ?? false)
@@ -68,4 +73,18 @@ function firstProductFault(
     .filter(({ at }) => at >= 0);
   const first = places.toSorted((one, other) => one.at - other.at)[0];
   return first && first.slug !== products[0] ? [`names ${first.slug} first`] : [];
+}
+
+function listFaults({ lists }: EvalQuestion, text: string, catalog: readonly ListedProduct[]): string[] {
+  if (!lists) return [];
+  const named = catalog.filter(({ name, brand }) => text.includes(name) && text.includes(brand));
+  const right = named.filter(({ slug }) => lists.includes(slug));
+  return [
+    ...named
+      .filter((product) => !right.includes(product))
+      .map(({ slug }) => `names ${slug}, which does not fit`),
+    ...(right.length < Math.min(lists.length, LISTED)
+      ? [`names ${right.length} of ${lists.length} that fit`]
+      : []),
+  ];
 }

@@ -1,12 +1,15 @@
 // `npm run eval:chat [url]`: evaluates the assistant. Without a URL it starts a site.
 import { startSite } from '../running-site';
-import { evalQuestions } from './questions';
+import { questionKinds } from './eval-question';
+import { evalQuestions, isOnlyCounted } from './questions';
 import { latencyP95, runEval, type Result } from './run-eval';
 
-/** The minimum share of right answers. */
-const MIN_RIGHT = 0.95;
+/** The minimum share of right answers to the questions that are only counted. */
+const MIN_RIGHT = 0.9;
+/** The maximum difference between the two halves. */
+const MAX_DIFFERENCE = 0.05;
 /** Maximum 95th percentile of the latency, in milliseconds. */
-const MOST_P95 = 50;
+const MOST_P95 = 20;
 
 async function main(): Promise<void> {
   const given = process.argv[2];
@@ -22,22 +25,36 @@ async function main(): Promise<void> {
 }
 
 function report(results: readonly Result[]): void {
-  const wrong = results.filter(({ faults }) => faults.length > 0);
-  for (const { question, faults, response } of wrong) {
+  const counted = results.filter(({ question }) => isOnlyCounted(question));
+  const worked = results.filter((result) => !counted.includes(result));
+  // Nobody looks at the failures of the other half.
+  for (const { question, faults, response } of worked.filter(isWrong)) {
     console.log(
       `✗ ${question.turns.join(' → ')}\n    ${faults.join('; ')}\n    ${response.replaceAll('\n', '\n    ')}\n`,
     );
   }
   const wrongPrices = results.flatMap((result) => result.wrongPrices);
   for (const price of wrongPrices) console.log(`✗ wrong price: ${price}`);
-  const right = (results.length - wrong.length) / results.length;
+  for (const kind of [...questionKinds, undefined]) {
+    const figures = [worked, counted].map((half) =>
+      shareOf(half.filter(({ question }) => question.kind === kind)),
+    );
+    console.log(
+      `${(kind ?? 'earlier questions').padEnd(22)} ${figures.map(percent).join('   only counted ')}`,
+    );
+  }
+  const [share, shareCounted] = [shareOf(worked), shareOf(counted)];
+  const refused = shareOf(counted.filter(({ question }) => question.unknown));
   const withoutSource = results.filter(({ hasSource }) => !hasSource).length;
   const p95 = latencyP95(results);
   const targets: [string, string, boolean][] = [
+    ['right answers, worked with', percent(share), share.right >= MIN_RIGHT * share.of],
+    ['right answers, only counted', percent(shareCounted), shareCounted.right >= MIN_RIGHT * shareCounted.of],
+    ['what is not known is refused', percent(refused), refused.right >= MIN_RIGHT * refused.of],
     [
-      'right answers',
-      `${(right * 100).toFixed(1)} % of ${results.length} (at least ${MIN_RIGHT * 100} %)`,
-      right >= MIN_RIGHT,
+      'difference between the halves',
+      `at most ${MAX_DIFFERENCE * 100} points`,
+      Math.abs(share.right / share.of - shareCounted.right / shareCounted.of) <= MAX_DIFFERENCE,
     ],
     ['wrong prices', `${wrongPrices.length} (none)`, wrongPrices.length === 0],
     ['answers without a source', `${withoutSource} (none)`, withoutSource === 0],
@@ -45,6 +62,23 @@ function report(results: readonly Result[]): void {
   ];
   for (const [name, value, isMet] of targets) console.log(`${isMet ? '✓' : '✗'} ${name}: ${value}`);
   if (targets.some(([, , isMet]) => !isMet)) process.exitCode = 1;
+}
+
+interface Share {
+  right: number;
+  of: number;
+}
+
+function shareOf(results: readonly Result[]): Share {
+  return { right: results.filter((result) => !isWrong(result)).length, of: results.length };
+}
+
+function percent({ right, of }: Share): string {
+  return `${((100 * right) / Math.max(1, of)).toFixed(1)} % of ${of}`;
+}
+
+function isWrong({ faults }: Result): boolean {
+  return faults.length > 0;
 }
 
 main().catch((error: unknown) => {

@@ -15,13 +15,7 @@ const EXCLUDED = [
   'link_hosts',
 ];
 /** Tables with rows in a new, unused database. */
-const THERE_FROM_THE_START = [
-  'site_settings',
-  'notification_preferences',
-  'owners',
-  'chat_passages',
-  'texts',
-];
+const THERE_FROM_THE_START = ['site_settings', 'notification_preferences', 'owners', 'texts'];
 
 interface Table {
   name: string;

@@ -3,13 +3,13 @@ import { doseGuidance, onset, shippingClaim } from '@astaguide/content/claims';
 import { evidence } from '@astaguide/content/studies/evidence';
 import { getAnswer, sitePassages, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
-import type { Asked } from '../understanding/conversation';
-import type { Concept } from '../understanding/lexicon';
+import type { Subject } from '../understanding/subjects';
+import type { Goal } from '../understanding/words/concepts';
 import { answerOf, type Answer, type Source } from './answer';
-import type { Phrases, Purpose } from './phrases/phrases';
+import type { Phrases } from './phrases/phrases';
 
 /** A text with its source. */
-interface Piece {
+export interface Piece {
   text: string;
   source: Source;
 }
@@ -17,68 +17,57 @@ interface Piece {
 const terms = { title: 'Terms of Service', url: '/terms-of-service' };
 const beginners = { title: 'Beginner’s guide to astaxanthin', url: '/beginners-guide' };
 
-/** Answers by subject. The first subject that matches the question is used, so the order matters. */
-const subjects: readonly (readonly [Concept, (asked: Asked) => Piece[]])[] = [
-  ['shipping', () => [shippingPiece()]],
-  ['returns', () => [shippingPiece()]],
-  [
-    'newsletter',
-    () => [
-      section('/privacy-policy#information-collected', 'Newsletter'),
-      section('/privacy-policy#rights', 'newsletter'),
-    ],
+/** The site's own answers by subject. */
+const answers: Record<Subject, (goal: Goal | undefined) => Piece[]> = {
+  shipping: () => [shippingPiece()],
+  returns: () => [shippingPiece()],
+  newsletter: () => [
+    section('/privacy-policy#information-collected', 'Newsletter'),
+    section('/privacy-policy#rights', 'newsletter'),
   ],
-  [
-    'privacy',
-    () => [section('/privacy-policy#information-collected', 'Chat'), section('/privacy-policy#cookies')],
+  privacy: () => [
+    section('/privacy-policy#information-collected', 'Chat'),
+    section('/privacy-policy#cookies'),
   ],
-  ['contact', () => [section('/privacy-policy#contact')]],
-  [
-    'operator',
-    () => [
-      section('/terms-of-service#the-site'),
-      section('/affiliate-disclosure#transparency', 'Rankings'),
-      section('/privacy-policy#contact'),
-    ],
+  contact: () => [section('/privacy-policy#contact')],
+  operator: () => [
+    section('/terms-of-service#the-site'),
+    section('/affiliate-disclosure#transparency', 'Rankings'),
+    section('/privacy-policy#contact'),
   ],
-  ['money', () => [question('who-are-you'), section('/affiliate-disclosure#effect-on-you')]],
-  ['ranking', () => [question('how-ranked')]],
-  ['terms', () => [section('/terms-of-service#the-site'), section('/terms-of-service#products-and-prices')]],
-  ['firstMonth', () => [section('/beginners-guide#first-month', 'baseline')]],
-  ['onset', onsetPieces],
-  ['tooMuch', () => [question('too-much')]],
-  ['synthetic', () => [question('natural-or-synthetic')]],
-  ['vitamins', () => [question('stronger-than-vitamin-c')]],
-  ['dose', dosePieces],
-  ['sideEffects', () => [question('side-effects')]],
-  ['safety', () => [question('is-it-safe')]],
-  ['when', () => [question('when-to-take')]],
-  ['food', () => [question('from-food')]],
-  ['country', () => [question('source-country')]],
-  ['label', () => [question('what-to-look-for')]],
-  ['value', () => [question('price-per-mg')]],
-  [
-    'howItWorks',
-    () => [
-      section('/what-is-astaxanthin#how-it-works'),
-      section('/what-is-astaxanthin#how-it-works', 'The step'),
-    ],
+  money: () => [question('who-are-you'), section('/affiliate-disclosure#effect-on-you')],
+  ranking: () => [question('how-ranked')],
+  terms: () => [section('/terms-of-service#the-site'), section('/terms-of-service#products-and-prices')],
+  firstMonth: () => [section('/beginners-guide#first-month', 'baseline')],
+  onset: onsetPieces,
+  tooMuch: () => [question('too-much')],
+  synthetic: () => [question('natural-or-synthetic')],
+  vitamins: () => [question('stronger-than-vitamin-c')],
+  dose: dosePieces,
+  sideEffects: () => [question('side-effects')],
+  safety: () => [question('is-it-safe')],
+  when: () => [question('when-to-take')],
+  food: () => [question('from-food')],
+  country: () => [question('source-country')],
+  label: () => [question('what-to-look-for')],
+  value: () => [question('price-per-mg')],
+  howItWorks: () => [
+    section('/what-is-astaxanthin#how-it-works'),
+    section('/what-is-astaxanthin#how-it-works', 'The step'),
   ],
-  ['source', () => [section('/what-is-astaxanthin#where-it-comes-from')]],
-  ['whatIs', () => [question('what-is-it')]],
-  ['beginners', () => [section('/beginners-guide#in-short')]],
-];
+  source: () => [section('/what-is-astaxanthin#where-it-comes-from')],
+  whatIs: () => [question('what-is-it')],
+};
 
-/** The site's own answer to the subject of a question; undefined if it matches none. */
-export function answerOnSubject(asked: Asked, phrases: Phrases): Answer | undefined {
-  const subject = subjects.find(([concept]) => asked.concepts.has(concept));
-  return subject && answerFromPieces(subject[1](asked), phrases);
+/** The texts with which the site answers a subject. */
+export function piecesOn(subject: Subject, goal: Goal | undefined): Piece[] {
+  return answers[subject](goal);
 }
 
-/** The trial results on the topic of a question; undefined if no trial is cited on it. */
-export function answerOnTopic(asked: Asked, phrases: Phrases): Answer | undefined {
-  const topic = evidenceTopics.find(([concept]) => asked.concepts.has(concept));
-  return topic && answerFromPieces(evidencePieces(topic[0]), phrases);
+/** The texts on the trials for a goal; undefined if no trial is cited on it. */
+export function trialPieces(goal: Goal): Piece[] | undefined {
+  const topic = evidenceTopics.find(([name]) => name === goal);
+  return topic && evidencePieces(topic[0]);
 }
 
 /** The answer to a question of the FAQ. */
@@ -86,9 +75,9 @@ export function question(id: string): Piece {
   return pieceOf(getAnswer(id));
 }
 
-/** The trial results on a purpose in one sentence, with their page; undefined if there are none. */
-export function verdictOn(purpose: Purpose): Piece | undefined {
-  const topic = evidenceTopics.find(([concept]) => concept === purpose);
+/** The trial results on a goal in one sentence, with their page; undefined if there are none. */
+export function verdictOn(goal: Goal): Piece | undefined {
+  const topic = evidenceTopics.find(([concept]) => concept === goal);
   if (!topic) return undefined;
   return { text: evidence[topic[1]].verdict, source: topic[2] };
 }
@@ -115,7 +104,7 @@ const evidenceTopics = [
   ['immune', 'immune', explained],
   ['heart', 'heart', explained],
   ['memory', 'memory', explained],
-] as const satisfies readonly (readonly [Purpose, keyof typeof evidence, Source])[];
+] as const satisfies readonly (readonly [Goal, keyof typeof evidence, Source])[];
 
 function evidencePieces(purpose: (typeof evidenceTopics)[number][0]): Piece[] {
   switch (purpose) {
@@ -134,9 +123,8 @@ function evidencePieces(purpose: (typeof evidenceTopics)[number][0]): Piece[] {
   }
 }
 
-function dosePieces({ concepts }: Asked): Piece[] {
-  const goal = (['athletes', 'eyes', 'skin'] as const).find((one) => concepts.has(one));
-  if (!goal) return [question('how-much')];
+function dosePieces(goal: Goal | undefined): Piece[] {
+  if (goal !== 'athletes' && goal !== 'eyes' && goal !== 'skin') return [question('how-much')];
   const { range, basis } = doseGuidance[goal];
   const [, , page] = evidenceTopics.find(([concept]) => concept === goal)!;
   const text = `A common suggestion for ${goal} is ${range} a day. ${plainText(basis)}`;

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import type { BuiltAnswer } from '../built-in-answerer.service';
-import { contentWords } from '../answering/content-words';
 import { PassageIndexService } from '../passages/passage-index.service';
+import { isFiller } from '../understanding/language';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
 import { ModelBudgetRepository } from './model-budget.repository';
 import { ModelClient, ModelFailure } from './model-client';
@@ -41,7 +41,7 @@ export class ModelAnswerer {
   async *answer(message: string, built: BuiltAnswer, left: AbortSignal): AsyncGenerator<string, boolean> {
     // Answers on health are fixed texts, and answers without sources need no model.
     if (!this.client || built.answer.careful || !built.answer.isFromMaterial) return false;
-    const material = await this.gather(built);
+    const material = this.gather(built);
     const prompt = promptFor(message, built.plainHistory, material);
     const tokens =
       Math.ceil((prompt.instructions.length + prompt.request.length) / TOKEN_LENGTH) + ANSWER_TOKENS;
@@ -70,8 +70,10 @@ export class ModelAnswerer {
     }
   }
 
-  private async gather({ answer, asked, catalog, care }: BuiltAnswer): Promise<Material> {
-    const found = await this.passages.find(contentWords(asked.words));
+  private gather({ answer, plans, catalog, care }: BuiltAnswer): Material {
+    const found = this.passages.find(
+      plans.flatMap(({ question }) => question.words).filter((word) => !isFiller(word)),
+    );
     // With a care topic, only products that the question names are offered.
     const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);
     const products = answer.products.length > 0 ? answer.products : others;

@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { History } from '../understanding/conversation';
+import type { History } from '../understanding/plan';
 
 /** The prompt of a request to the model. */
 export interface Prompt {

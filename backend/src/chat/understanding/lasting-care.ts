@@ -20,7 +20,25 @@ const shopMatters: readonly Concept[] = [
   'terms',
   'source',
 ];
-const doses: readonly Concept[] = ['dose', 'tooMuch', 'safety', 'when'];
+/** Concepts that make a question one about astaxanthin, the catalog or the site. Other words are used for much else. */
+const plainMatters: readonly Concept[] = [
+  ...shopMatters,
+  'astaxanthin',
+  'sideEffects',
+  'work',
+  'synthetic',
+  'food',
+  'label',
+  'study',
+  'reviews',
+  'rating',
+  'compare',
+  'features',
+  'benefits',
+  'brands',
+  'maker',
+];
+const doses: readonly Concept[] = ['amount', 'tooMuch', 'safety', 'meal'];
 const choices: readonly Concept[] = ['best', 'strongest', 'weakest', 'buy', 'bestRated'];
 const manners: readonly Concept[] = ['greeting', 'thanks', 'farewell'];
 const personal =
@@ -37,7 +55,7 @@ export function asksAgain(
   before: readonly CareTopic[],
 ): boolean {
   const is = (some: readonly Concept[]) => some.some((concept) => concepts.has(concept));
-  const isOnNothing = concepts.size === 0 && named.length === 0;
+  const isOnNothing = named.length === 0 && !is(plainMatters);
   if (is(doses)) return true;
   if (milligrams.length > 0 && named.length === 0 && !is(shopMatters)) return true;
   if (isUrgent(before))

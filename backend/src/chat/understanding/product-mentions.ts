@@ -3,10 +3,26 @@ import { wordsOf } from '../fold';
 
 /** Words that separate two products. */
 const separators = new Set(
-  'and or vs versus with to against than und oder mit gegen als y e o con contra que plus'.split(' '),
+  'and or vs versus with to against than und oder mit gegen als y e o con contra que plus en of met i lub z oraz next'.split(
+    ' ',
+  ),
 );
 /** Words that do not help to identify a product. */
 const generic = new Set('astaxanthin astaxantin astaxantina supplement with the by and of mg'.split(' '));
+
+/** The words of names, which are read with every question. */
+const readNames = new Map<string, readonly string[]>();
+/** More names than a catalog has: former ones are forgotten. */
+const MAX_READ = 10_000;
+
+function wordsOfName(name: string): readonly string[] {
+  const known = readNames.get(name);
+  if (known) return known;
+  if (readNames.size >= MAX_READ) readNames.clear();
+  const words = wordsOf(name);
+  readNames.set(name, words);
+  return words;
+}
 
 interface Named {
   product: Product;
@@ -24,7 +40,7 @@ interface Mention {
 
 /** Words of the catalog's names and brands, used to correct misspelled words. */
 export function catalogWords(products: readonly Product[]): string[] {
-  const words = products.flatMap(({ name, brand }) => [...wordsOf(name), ...wordsOf(brand)]);
+  const words = products.flatMap(({ name, brand }) => [...wordsOfName(name), ...wordsOfName(brand)]);
   return [...new Set(words)].filter((word) => /^[a-z]{3,}$/.test(word));
 }
 
@@ -47,6 +63,11 @@ export function findMentions(
   return [...new Set(ordered.map(({ product }) => product))];
 }
 
+/** The words by which a text can name a product. */
+export function nameWords({ name, brand }: Product): ReadonlySet<string> {
+  return new Set([...wordsOfName(name), ...wordsOfName(brand)].filter((word) => !generic.has(word)));
+}
+
 /** The products whose full name and brand occur in a text, as answers write them, in the order of their mention. */
 export function findFullNames(text: string, products: readonly Product[]): Product[] {
   return products
@@ -61,8 +82,8 @@ function positionOf(text: string, { name, brand }: Product): number {
 }
 
 function nameOf(product: Product): Named {
-  const brand = wordsOf(product.brand).filter((word) => !generic.has(word));
-  const name = wordsOf(product.name).filter((word) => !generic.has(word) && !brand.includes(word));
+  const brand = wordsOfName(product.brand).filter((word) => !generic.has(word));
+  const name = wordsOfName(product.name).filter((word) => !generic.has(word) && !brand.includes(word));
   return { product, brand, name };
 }
 

@@ -1,9 +1,12 @@
-import { patternOf, findConcepts, type Concept } from './lexicon';
-import { findCareTopics, type CareTopic } from './care-topics';
-import { findLanguage, type Language } from './language';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { findMentions } from './product-mentions';
 import { fold } from '../fold';
+import { findCareTopics, type CareTopic } from './care-topics';
+import { findLimits, isNegated, type Filter } from './filters';
+import { findLanguage, isFiller, type Language } from './language';
+import { conceptsOf, findMarks, patternOf, thingsOf, type Concept, type Mark } from './lexicon';
+import { findMentions, nameWords } from './product-mentions';
+import { goalNames, type Goal } from './words/concepts';
+import { ordinals, type ThingName } from './words/things';
 
 /** A parsed question, without the conversation. */
 export interface Question {
@@ -13,58 +16,40 @@ export interface Question {
   language: Language | undefined;
   concepts: ReadonlySet<Concept>;
   care: readonly CareTopic[];
-  /** Products that it names. */
+  /** Products that it names, and does not exclude. */
   named: readonly Product[];
   /** A brand that it names as a whole, instead of one of its products. */
   brand: string | undefined;
   /** Amounts in mg. */
   milligrams: readonly number[];
-  /** The visitor's maximum price in US dollars. */
-  mostDollars: number | undefined;
-  /** Requested origins as the catalog writes them: 'Hawaiian'. */
-  origins: readonly string[];
+  things: readonly ThingName[];
+  goal: Goal | undefined;
+  /** What products must be or must not be, without the goal. */
+  filters: readonly Filter[];
   /** 'the first', 'number 2', 'the last': indexes of the products mentioned before; -1 for the last. */
   ordinals: readonly number[];
   /** 'top 3', 'compare the best two'. */
   topCount: number | undefined;
+  /** Words that nothing above explains, and that are no fillers. An answer must cover them. */
+  rest: readonly string[];
   /** Whether it refers back to one product: 'it', 'that one', 'the cheaper one'. */
   pointsBack: boolean;
   /** Whether it refers back to several products: 'which of them'. */
   pointsBackToSeveral: boolean;
-  /** Whether it asks for more or less of something than before: 'a cheaper one'. */
-  outdoes: boolean;
   /** Whether it continues the conversation: 'and for skin?'. */
   goesOn: boolean;
 }
 
-const originPatterns = [
-  ['Hawaiian', patternOf('hawaii, hawaiian, hawaiianisch*, hawaiano*, hawaiana*, kona, hawai')],
-  ['Icelandic', patternOf('iceland, icelandic, island, islandisch*, islandes, islandesa*, islandia')],
-  ['Japanese', patternOf('japan, japanese, japanisch*, japones, japonesa*, japon')],
-] as const;
-
-const ordinalPatterns = [
-  [0, patternOf('first, 1st, first one, former, erste, ersten, erstes, primero, primera, primer')],
-  [1, patternOf('second, 2nd, second one, zweite, zweiten, zweites, segundo, segunda')],
-  [2, patternOf('third, 3rd, third one, dritte, dritten, drittes, tercero, tercera, tercer')],
-  [-1, patternOf('last one, the last, latter, letzte, letzten, letztes, ultimo, ultima')],
-] as const;
-const rank = /(?:\b(?:number|no|nr|nummer|numero|rank|platz)|#) ?(\d{1,2})\b/;
-
 const back = patternOf(
-  'it, its, it s, that one, this one, that, this, that product, this product, the same, him, es, er, dieses, diesem, diese, davon, dessen, das, das produkt, ese, esa, este, esta, eso, lo, la, su, the other, the other one, the other two, cheaper one, stronger one, better one, one with, the one, cheapest one, strongest one, gunstigere, gunstigeren, gunstigeres, starkere, starkeren, mas barato, mas barata, mas fuerte, mas potente',
+  'it, its, it s, that one, this one, that, this, the same, him, es, er, dieses, diesem, diese, davon, dessen, das produkt, ese, esa, este, esta, eso, lo, la, su, the other, the other one, the one, het, deze, dit, ervan, to, ten, ta, jego, jej',
 );
 const severalBack = patternOf(
-  'them, they, these, those, both, of them, of these, of those, which of, the two, the three, which one of, which one, which is, the cheaper one, the cheaper, the cheapest one, the stronger one, the stronger, the better one, the better rated, the other, their, ihnen, davon, beide, beiden, diese, welches davon, welcher davon, das gunstigere, die gunstigere, der gunstigere, das starkere, die starkere, ellos, ellas, ambos, ambas, estos, estas, cual de, el mas barato, la mas barata, el mas fuerte, el mas potente, los dos',
+  'them, they, these, those, both, of them, of these, of those, which of, the two, the three, which one of, which one, which is, the cheaper one, the cheaper, the cheapest one, the stronger one, the stronger, the better one, the better rated, the other, their, which has, ihnen, davon, beide, beiden, welches davon, welcher davon, das gunstigere, die gunstigere, der gunstigere, das starkere, die starkere, ellos, ellas, ambos, ambas, estos, estas, cual de, el mas barato, la mas barata, el mas fuerte, el mas potente, los dos, daarvan, beide, welke van, nich, ktory z, oba',
 );
 const onward =
-  /^(?:and|what about|how about|und|was ist mit|wie ist es mit|y|que tal|but|aber|pero|ok and|okay and|also|then|compare (?:it|them|these|those|that|both|the two)|which (?:one|of))\b/;
-const comparative = patternOf(
-  'cheaper, stronger, more potent, less expensive, better rated, gunstiger, gunstigere, gunstigeres, gunstigeren, billiger, billigere, starker, starkere, starkeres, mas barato, mas barata, mas economico, mas fuerte, mas potente',
-);
-const budget =
-  /(?:under|below|less than|up to|max|maximum|within|for|unter|bis|hochstens|weniger als|menos de|hasta|por debajo de|maximo)(?: usd| us)? ?\$? ?(\d{1,4}(?:_\d{1,2})?)(?!\d*mg|\d)/;
-const numbers: Record<string, number> = {
+  /^(?:and|what about|how about|und|was ist mit|wie ist es mit|y|que tal|but|aber|pero|ok and|okay and|also|then|only|just|nur|solo|en|alleen|tylko|a|i|compare (?:it|them|these|those|that|both|the two)|which (?:one|of))\b/;
+const rank = /(?:\b(?:number|no|nr|nummer|numero|rank|platz)|#) ?(\d{1,2})\b/;
+const counts: Record<string, number> = {
   two: 2,
   three: 3,
   four: 4,
@@ -73,7 +58,22 @@ const numbers: Record<string, number> = {
   drei: 3,
   dos: 2,
   tres: 3,
+  twee: 2,
+  drie: 3,
+  dwa: 2,
+  trzy: 3,
 };
+const count = Object.keys(counts).join('|');
+const topCounts = [
+  new RegExp(
+    `\\b(?:top|best|first|cheapest|strongest|besten|ersten|mejores|primeros|beste) ([2-5]|${count})\\b`,
+  ),
+  new RegExp(
+    `\\b(${count}|[2-5]) (?:best|top|cheapest|strongest|besten|billigsten|gunstigsten|mejores|beste|goedkoopste)\\b`,
+  ),
+];
+const ordinalPatterns = ordinals.map(([place, list]) => [place, patternOf(list)] as const);
+const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct)?$/;
 
 /**
  * Parses a question.
@@ -89,27 +89,103 @@ export function understand(
   isOrdinary: (word: string) => boolean,
 ): Question {
   const folded = words.join(' ');
-  const named = findMentions(words, products, isOrdinary);
+  const mentioned = findNamed(words, products, isOrdinary);
+  const nameAt = new Set(
+    words.flatMap((word, at) => (mentioned.some((one) => nameWords(one).has(word)) ? [at] : [])),
+  );
+  const marks = findMarks(words).filter(
+    ({ kind, from, to }) => kind === 'concept' || !isInside(from, to, nameAt),
+  );
+  const isExcluded = (product: Product) => {
+    const first = [...nameAt].find(
+      (at) => nameWords(product).has(words[at]!) && !amountWord.test(words[at]!),
+    );
+    return first !== undefined && isNegated(first, marks, words);
+  };
+  const named = mentioned.filter((product) => !isExcluded(product));
+  const free = marks.filter(({ from, to }) => !isInside(from, to, nameAt));
+  const concepts = conceptsOf(
+    free.filter(({ name, from }) => name !== 'dear' || !isNegated(from, marks, words)),
+  );
+  // 'not too expensive'
+  if (free.some(({ name }) => name === 'dear') && !concepts.has('dear')) concepts.add('cheap');
   const milligrams = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []).map(toNumber);
-  const most = budget.exec(folded)?.[1];
+  const things = thingsOf(free);
+  const excluded = things.filter((thing) => isThingNegated(thing, free, words));
+  const brand = findBrand(named, folded);
+  const excludedBrand = findBrand(mentioned.filter(isExcluded), folded);
   return {
     words,
     folded,
-    language: findLanguage(words),
-    concepts: findConcepts(folded),
-    care: findCareTopics(written, words, milligrams, named.length > 0),
+    language: findLanguage(words.filter((_, at) => !nameAt.has(at))),
+    concepts,
+    care: findCareTopics(written, words, milligrams, mentioned.length > 0),
     named,
-    brand: findBrand(named, folded),
+    brand,
     milligrams,
-    mostDollars: most === undefined ? undefined : toNumber(most),
-    origins: originPatterns.filter(([, pattern]) => pattern.test(folded)).map(([origin]) => origin),
+    things: things.filter((thing) => !excluded.includes(thing)),
+    goal: goalNames.find((goal) => concepts.has(goal)),
+    filters: [
+      ...originFilters(free, words),
+      ...excluded.map((is): Filter => ({ field: 'thing', is, not: true })),
+      ...(excludedBrand !== undefined
+        ? [{ field: 'brand', is: excludedBrand, not: true } as const]
+        : mentioned.filter(isExcluded).map((is): Filter => ({ field: 'product', is, not: true }))),
+      ...findLimits(words, marks, nameAt),
+      ...stockFilter(free, words),
+    ],
     ordinals: findOrdinals(folded),
     topCount: findTopCount(folded),
+    rest: words.filter(
+      (word, at) => !nameAt.has(at) && !amountWord.test(word) && !isFiller(word) && !isMarked(at, free),
+    ),
     pointsBack: back.test(folded),
     pointsBackToSeveral: severalBack.test(folded),
-    outdoes: comparative.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,
   };
+}
+
+/** Between two things that are compared, also a word of every day names a product, if it is of one name only. */
+function findNamed(
+  words: readonly string[],
+  products: readonly Product[],
+  isOrdinary: (word: string) => boolean,
+): Product[] {
+  const named = findMentions(words, products, isOrdinary);
+  if (named.length > 1 || !conceptsOf(findMarks(words)).has('compare')) return named;
+  const all = findMentions(words, products, () => false);
+  return all.length > 1 ? all : named;
+}
+
+function isInside(from: number, to: number, names: ReadonlySet<number>): boolean {
+  for (let at = from; at < to; at++) if (!names.has(at)) return false;
+  return true;
+}
+
+function isMarked(at: number, marks: readonly Mark[]): boolean {
+  return marks.some(({ from, to }) => from <= at && at < to);
+}
+
+function isThingNegated(thing: ThingName, marks: readonly Mark[], words: readonly string[]): boolean {
+  const mark = marks.find(({ kind, name }) => kind === 'thing' && name === thing)!;
+  return isNegated(mark.from, marks, words);
+}
+
+function originFilters(marks: readonly Mark[], words: readonly string[]): Filter[] {
+  return marks
+    .filter(({ kind }) => kind === 'origin')
+    .map(({ name, from }) => ({
+      field: 'origin',
+      is: name,
+      ...(isNegated(from, marks, words) && { not: true }),
+    }));
+}
+
+function stockFilter(marks: readonly Mark[], words: readonly string[]): Filter[] {
+  const out = marks.find(({ name }) => name === 'outOfStock');
+  const isIn = marks.some(({ name }) => name === 'stock');
+  if (out) return [{ field: 'stock', ...(!isNegated(out.from, marks, words) && { not: true }) }];
+  return isIn ? [{ field: 'stock' }] : [];
 }
 
 /** The brand, if the question names several products only by their common brand. */
@@ -121,21 +197,13 @@ function findBrand(named: readonly Product[], folded: string): string | undefine
 
 function findOrdinals(folded: string): number[] {
   const ranked = rank.exec(folded)?.[1];
-  const found = ordinalPatterns
-    .filter(([, pattern]) => pattern.test(folded))
-    .map(([place]) => place as number);
+  const found = ordinalPatterns.filter(([, pattern]) => pattern.test(folded)).map(([place]) => place);
   return ranked === undefined ? found : [...found, Number(ranked) - 1];
 }
 
 function findTopCount(folded: string): number | undefined {
-  const count =
-    /\b(?:top|best|first|besten|ersten|mejores|primeros) (\d|two|three|four|five|zwei|drei|dos|tres)\b/.exec(
-      folded,
-    )?.[1];
-  const other =
-    count ?? /\b(two|three|zwei|drei|dos|tres|[2-5]) (?:best|top|besten|mejores)\b/.exec(folded)?.[1];
-  if (other === undefined) return undefined;
-  return numbers[other] ?? Number(other);
+  const found = topCounts.map((pattern) => pattern.exec(folded)?.[1]).find((text) => text !== undefined);
+  return found === undefined ? undefined : (counts[found] ?? Number(found));
 }
 
 function toNumber(text: string): number {

@@ -102,7 +102,7 @@ export const productQuestions: readonly EvalQuestion[] = [
   },
   {
     turns: ['I want a cheap astaxanthin for my skin'],
-    products: [deepCrimson],
+    products: [everyday],
     sources: ['/skin-health-guide'],
   },
   {

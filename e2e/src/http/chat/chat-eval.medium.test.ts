@@ -1,4 +1,5 @@
-import { evalQuestions } from '../../chat-eval/questions';
+import { questionKinds } from '../../chat-eval/eval-question';
+import { evalQuestions, isOnlyCounted } from '../../chat-eval/questions';
 import { runEval, type Result } from '../../chat-eval/run-eval';
 import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
@@ -12,17 +13,29 @@ siteForTests(async (shared) => {
 
 test('the set is large enough to mean something, and asks nothing twice', () => {
   const asked = evalQuestions.map(({ turns }) => turns.join(' → '));
-  expect(asked.length).toBeGreaterThanOrEqual(120);
+  expect(asked.length).toBeGreaterThanOrEqual(400);
   expect(new Set(asked).size).toBe(asked.length);
+  const ofKind = (kind: string) => evalQuestions.filter((question) => question.kind === kind).length;
+  expect(questionKinds.filter((kind) => ofKind(kind) < 15)).toEqual([]);
 });
 
-test('at least 95 of 100 questions are answered right', () => {
-  const wrong = results.filter(({ faults }) => faults.length > 0);
-  const told = wrong.map(({ question, faults }) => `${question.turns.join(' → ')}: ${faults.join('; ')}`);
-  expect({ wrong: told, isEnough: wrong.length <= results.length * 0.05 }).toEqual({
-    wrong: told,
-    isEnough: true,
-  });
+test('at least 90 of 100 questions are answered right, also of those that nobody works with', () => {
+  const isRight = ({ faults }: Result) => faults.length === 0;
+  const counted = results.filter(({ question }) => isOnlyCounted(question));
+  const worked = results.filter(({ question }) => !isOnlyCounted(question));
+  const shareOf = (some: readonly Result[]) => some.filter(isRight).length / some.length;
+  const told = worked
+    .filter((result) => !isRight(result))
+    .map(({ question, faults }) => `${question.turns.join(' → ')}: ${faults.join('; ')}`);
+  expect({ told, isEnough: shareOf(worked) >= 0.9 }).toEqual({ told, isEnough: true });
+  expect(shareOf(counted)).toBeGreaterThanOrEqual(0.9);
+});
+
+test('nine of ten questions that the site cannot answer are told so', () => {
+  const unanswerable = results.filter(({ question }) => question.unknown);
+  const refused = unanswerable.filter(({ faults }) => faults.length === 0);
+  expect(unanswerable.length).toBeGreaterThanOrEqual(40);
+  expect(refused.length / unanswerable.length).toBeGreaterThanOrEqual(0.9);
 });
 
 test('no answer states a wrong price', () => {

@@ -1,6 +1,6 @@
 import { efsaNote, unitPrices } from '@astaguide/content/claims';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Phrases } from './phrases';
+import { byField, byGoal, type Phrases } from './phrases';
 
 const named = ({ name, brand }: Product) => `${name} by ${brand}`;
 
@@ -40,26 +40,9 @@ export const english: Phrases = {
   costBasis: unitPrices.perMg.basis,
   buy: (product) =>
     `You can buy ${named(product)} through the Buy Now button of its review; it leads to the shop and is an affiliate link.`,
-  lead: {
-    best: 'The best ranked products',
-    cheap: 'The lowest prices',
-    dear: 'The highest prices',
-    strongest: 'The highest potency',
-    weakest: 'The lowest potency',
-    bestRated: 'The best rated products',
-    popular: 'The products with the most reviews',
-    value: 'The lowest cost per mg',
-  },
-  purpose: {
-    athletes: 'for athletes',
-    eyes: 'for eyes',
-    skin: 'for skin',
-    immune: 'for immune support',
-    beginners: 'for beginners',
-    heart: 'for the heart',
-    memory: 'for memory',
-  },
-  atMost: (dollars) => `at most $${dollars.toFixed(2)}`,
+  goal: byGoal(
+    'for athletes | for eyes | for skin | for immune support | for beginners | for the heart | for memory | for people over 50',
+  ),
   fromOrigin: (origin) => `${origin} source`,
   ofBrand: (brand) => `from ${brand}`,
   list: (count, condition) =>
@@ -84,10 +67,43 @@ export const english: Phrases = {
     `Nothing in the catalog is stronger than ${named(product)} with ${product.potency}.`,
   whichProducts: 'Which products should I compare? Name two, for example these, the best ranked:',
   quoted: '',
-  articles: 'Articles to read on:',
   aboveAssessed: `${efsaNote}. A serving above 8 mg goes beyond that: talk to a doctor first.`,
   noProductFor: 'No product in the catalog is listed for that.',
   unknown:
     'I have found no answer to that on this site. I know about astaxanthin, the products in the catalog, and this site.',
   nearest: 'The nearest subjects:',
+  servings: (product, packMg) =>
+    product.servings === null
+      ? `The number of servings in a pack of ${named(product)} is not given.`
+      : `A pack of ${named(product)} has ${product.servings} servings, enough for as many days at one serving a day${packMg === undefined ? '' : `, ${packMg} mg of astaxanthin in all`}.`,
+  age: (product) =>
+    product.ageRange
+      ? `${named(product)} is listed for the age of ${product.ageRange}.`
+      : `The catalog does not say for what age ${named(product)} is.`,
+  rank: (product) =>
+    product.placement === null
+      ? `${named(product)} has no rank in our list.`
+      : `${named(product)} has rank ${product.placement} in our list.`,
+  brand: (product) => `${product.name} is a product of the brand ${product.brand}.`,
+  brands: 'The brands in the catalog:',
+  lowest: byField(
+    'The lowest prices | The lowest potency | The lowest ratings | The fewest reviews | The fewest servings in a pack | The lowest cost per day | The lowest cost per mg | The least astaxanthin in a pack | The best ranked products',
+  ),
+  highest: byField(
+    'The highest prices | The highest potency | The best rated products | The products with the most reviews | The most servings in a pack | The highest cost per day | The highest cost per mg | The most astaxanthin in a pack | The last in our ranking',
+  ),
+  field: byField(' |  | stars | reviews | servings | a day | per mg | in a pack | in the ranking'),
+  atMost: (value) => `at most ${value}`,
+  below: (value) => `under ${value}`,
+  atLeast: (value) => `at least ${value}`,
+  above: (value) => `over ${value}`,
+  inStock: 'in stock',
+  withThing: (thing) => `with: ${thing}`,
+  not: (condition) => `not ${condition}`,
+  more: (count) => `And ${count} more in the comparison.`,
+  relaxed: (condition) => `Without the condition “${condition}”:`,
+  silent: (product, asked) =>
+    `The catalog does not say that of ${named(product)}: none of its texts mentions “${asked}”.`,
+  silentAll: (asked) => `The catalog does not say that of any product: “${asked}”.`,
+  instead: 'What it does say:',
 };

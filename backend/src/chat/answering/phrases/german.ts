@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Phrases } from './phrases';
+import { byField, byGoal, type Phrases } from './phrases';
 
 const named = ({ name, brand }: Product) => `${name} von ${brand}`;
 
@@ -40,26 +40,9 @@ export const german: Phrases = {
     'Der Preis der Packung geteilt durch alle Milligramm darin: die Zahl der Portionen mal die Milligramm einer Portion.',
   buy: (product) =>
     `${named(product)} können Sie über den Knopf „Buy Now“ auf der Produktseite kaufen; er führt zum Händler und ist ein Affiliate-Link.`,
-  lead: {
-    best: 'Die bestplatzierten Produkte',
-    cheap: 'Die niedrigsten Preise',
-    dear: 'Die höchsten Preise',
-    strongest: 'Die höchste Dosis',
-    weakest: 'Die niedrigste Dosis',
-    bestRated: 'Die bestbewerteten Produkte',
-    popular: 'Die Produkte mit den meisten Bewertungen',
-    value: 'Der niedrigste Preis je mg',
-  },
-  purpose: {
-    athletes: 'für Sportler',
-    eyes: 'für die Augen',
-    skin: 'für die Haut',
-    immune: 'für das Immunsystem',
-    beginners: 'für Einsteiger',
-    heart: 'für das Herz',
-    memory: 'für das Gedächtnis',
-  },
-  atMost: (dollars) => `höchstens $${dollars.toFixed(2)}`,
+  goal: byGoal(
+    'für Sportler | für die Augen | für die Haut | für das Immunsystem | für Einsteiger | für das Herz | für das Gedächtnis | ab 50',
+  ),
   fromOrigin: (origin) => `Herkunft ${origin}`,
   ofBrand: (brand) => `von ${brand}`,
   list: (count, condition) =>
@@ -85,11 +68,44 @@ export const german: Phrases = {
   whichProducts:
     'Welche Produkte soll ich vergleichen? Nennen Sie zwei, zum Beispiel diese, die bestplatzierten:',
   quoted: 'Dazu steht auf dieser Seite (auf Englisch):',
-  articles: 'Artikel zum Weiterlesen:',
   aboveAssessed:
     '2020 hat die Europäische Behörde für Lebensmittelsicherheit (EFSA) 8 mg am Tag aus Nahrungsergänzung als sicher für Erwachsene bewertet. Eine Portion über 8 mg geht darüber hinaus: Sprechen Sie vorher mit einem Arzt.',
   noProductFor: 'Kein Produkt im Katalog wird dafür geführt.',
   unknown:
     'Darauf habe ich auf dieser Seite keine Antwort gefunden. Ich kenne Astaxanthin, die Produkte im Katalog und diese Seite.',
   nearest: 'Am nächsten kommen diese Themen:',
+  servings: (product, packMg) =>
+    product.servings === null
+      ? `Wie viele Portionen eine Packung ${named(product)} enthält, ist nicht angegeben.`
+      : `Eine Packung ${named(product)} enthält ${product.servings} Portionen und reicht bei einer am Tag ebenso viele Tage${packMg === undefined ? '' : `, insgesamt ${packMg} mg Astaxanthin`}.`,
+  age: (product) =>
+    product.ageRange
+      ? `${named(product)} ist für das Alter ${product.ageRange} aufgeführt.`
+      : `Der Katalog sagt nicht, für welches Alter ${named(product)} ist.`,
+  rank: (product) =>
+    product.placement === null
+      ? `${named(product)} hat keinen Rang in unserer Liste.`
+      : `${named(product)} hat Rang ${product.placement} in unserer Liste.`,
+  brand: (product) => `${product.name} ist ein Produkt der Marke ${product.brand}.`,
+  brands: 'Die Marken im Katalog:',
+  lowest: byField(
+    'Die niedrigsten Preise | Die niedrigste Potenz | Die niedrigsten Bewertungen | Die wenigsten Rezensionen | Die wenigsten Portionen je Packung | Die niedrigsten Kosten am Tag | Die niedrigsten Kosten je mg | Das wenigste Astaxanthin je Packung | Die bestplatzierten Produkte',
+  ),
+  highest: byField(
+    'Die höchsten Preise | Die höchste Potenz | Die am besten bewerteten Produkte | Die Produkte mit den meisten Rezensionen | Die meisten Portionen je Packung | Die höchsten Kosten am Tag | Die höchsten Kosten je mg | Das meiste Astaxanthin je Packung | Die letzten unserer Rangliste',
+  ),
+  field: byField(' |  | Sterne | Rezensionen | Portionen | am Tag | je mg | je Packung | in der Rangliste'),
+  atMost: (value) => `höchstens ${value}`,
+  below: (value) => `unter ${value}`,
+  atLeast: (value) => `mindestens ${value}`,
+  above: (value) => `über ${value}`,
+  inStock: 'lieferbar',
+  withThing: (thing) => `mit: ${thing}`,
+  not: (condition) => `nicht ${condition}`,
+  more: (count) => `Und ${count} weitere im Vergleich.`,
+  relaxed: (condition) => `Ohne die Bedingung „${condition}“:`,
+  silent: (product, asked) =>
+    `Der Katalog sagt nicht, ob das auf ${named(product)} zutrifft: Keiner seiner Texte erwähnt „${asked}“.`,
+  silentAll: (asked) => `Der Katalog sagt nicht, dass das auf ein Produkt zutrifft: „${asked}“.`,
+  instead: 'Was er sagt:',
 };

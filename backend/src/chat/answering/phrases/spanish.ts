@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Phrases } from './phrases';
+import { byField, byGoal, type Phrases } from './phrases';
 
 const named = ({ name, brand }: Product) => `${name} de ${brand}`;
 
@@ -40,26 +40,9 @@ export const spanish: Phrases = {
     'El precio del envase dividido entre todos sus miligramos: el número de porciones por los miligramos de una porción.',
   buy: (product) =>
     `Puede comprar ${named(product)} con el botón «Buy Now» de su página; lleva a la tienda y es un enlace de afiliado.`,
-  lead: {
-    best: 'Los productos mejor clasificados',
-    cheap: 'Los precios más bajos',
-    dear: 'Los precios más altos',
-    strongest: 'La mayor potencia',
-    weakest: 'La menor potencia',
-    bestRated: 'Los productos mejor valorados',
-    popular: 'Los productos con más reseñas',
-    value: 'El precio más bajo por mg',
-  },
-  purpose: {
-    athletes: 'para deportistas',
-    eyes: 'para los ojos',
-    skin: 'para la piel',
-    immune: 'para el sistema inmunitario',
-    beginners: 'para principiantes',
-    heart: 'para el corazón',
-    memory: 'para la memoria',
-  },
-  atMost: (dollars) => `como máximo $${dollars.toFixed(2)}`,
+  goal: byGoal(
+    'para deportistas | para los ojos | para la piel | para el sistema inmunitario | para principiantes | para el corazón | para la memoria | para mayores de 50',
+  ),
   fromOrigin: (origin) => `origen ${origin}`,
   ofBrand: (brand) => `de ${brand}`,
   list: (count, condition) =>
@@ -84,11 +67,44 @@ export const spanish: Phrases = {
     `Nada en el catálogo es más potente que ${named(product)} con ${product.potency}.`,
   whichProducts: '¿Qué productos comparo? Nombre dos, por ejemplo estos, los mejor clasificados:',
   quoted: 'Esto dice el sitio (en inglés):',
-  articles: 'Artículos para seguir leyendo:',
   aboveAssessed:
     'En 2020 la Autoridad Europea de Seguridad Alimentaria (EFSA) evaluó 8 mg al día de suplementos como seguros para adultos. Una porción de más de 8 mg supera esa cantidad: hable antes con un médico.',
   noProductFor: 'Ningún producto del catálogo figura para eso.',
   unknown:
     'No he encontrado respuesta a eso en este sitio. Conozco la astaxantina, los productos del catálogo y este sitio.',
   nearest: 'Los temas más cercanos:',
+  servings: (product, packMg) =>
+    product.servings === null
+      ? `No se indica cuántas dosis tiene un envase de ${named(product)}.`
+      : `Un envase de ${named(product)} tiene ${product.servings} dosis, para otros tantos días con una al día${packMg === undefined ? '' : `, ${packMg} mg de astaxantina en total`}.`,
+  age: (product) =>
+    product.ageRange
+      ? `${named(product)} figura para la edad de ${product.ageRange}.`
+      : `El catálogo no dice para qué edad es ${named(product)}.`,
+  rank: (product) =>
+    product.placement === null
+      ? `${named(product)} no tiene puesto en nuestra lista.`
+      : `${named(product)} tiene el puesto ${product.placement} en nuestra lista.`,
+  brand: (product) => `${product.name} es un producto de la marca ${product.brand}.`,
+  brands: 'Las marcas del catálogo:',
+  lowest: byField(
+    'Los precios más bajos | La potencia más baja | Las valoraciones más bajas | Los de menos opiniones | Los de menos dosis por envase | El menor coste por día | El menor coste por mg | Los de menos astaxantina por envase | Los mejores de nuestra lista',
+  ),
+  highest: byField(
+    'Los precios más altos | La potencia más alta | Los mejor valorados | Los de más opiniones | Los de más dosis por envase | El mayor coste por día | El mayor coste por mg | Los de más astaxantina por envase | Los últimos de nuestra lista',
+  ),
+  field: byField(' |  | estrellas | opiniones | dosis | al día | por mg | por envase | en la lista'),
+  atMost: (value) => `como máximo ${value}`,
+  below: (value) => `menos de ${value}`,
+  atLeast: (value) => `al menos ${value}`,
+  above: (value) => `más de ${value}`,
+  inStock: 'disponible',
+  withThing: (thing) => `con: ${thing}`,
+  not: (condition) => `no ${condition}`,
+  more: (count) => `Y ${count} más en la comparación.`,
+  relaxed: (condition) => `Sin la condición «${condition}»:`,
+  silent: (product, asked) =>
+    `El catálogo no dice eso de ${named(product)}: ninguno de sus textos menciona «${asked}».`,
+  silentAll: (asked) => `El catálogo no dice eso de ningún producto: «${asked}».`,
+  instead: 'Lo que sí dice:',
 };

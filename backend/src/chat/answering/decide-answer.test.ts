@@ -1,0 +1,123 @@
+import { sitePassages } from '@astaguide/content/passages';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { PassageSearch } from '../passages/passage-search';
+import { readPlans } from '../read-plans';
+import { kelpie, lumina, testCatalog } from '../test-catalog.fixture';
+import { decideAnswer } from './decide-answer';
+import { phrasesOf } from './phrases/phrases-of';
+
+const texts = new PassageSearch(sitePassages);
+const answer = (message: string, catalog: readonly Product[] = testCatalog) => {
+  const isSiteWord = (word: string) => texts.words.has(word);
+  const plans = readPlans(message, [], { catalog, siteWords: texts.words, isPageWord: isSiteWord });
+  const language = plans[0]!.question.language ?? 'en';
+  return decideAnswer(plans, {
+    catalog,
+    phrases: phrasesOf(language),
+    findPassages: (words) => texts.find(words),
+    isSiteWord,
+  });
+};
+const linesOf = (message: string) =>
+  answer(message)
+    .text.split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => /^- (\w+)/.exec(line)![1]);
+
+describe('what is asked must be covered', () => {
+  test('what the catalog says of a product is quoted, also from its review', () => {
+    const { text, answered } = answer('is Kelpie vegan?');
+    expect(answered).toBe(true);
+    expect(text).toBe(
+      'What the catalog says of Kelpie Astaxanthin 12mg by Norrund:\n- Shell · Bovine gelatine',
+    );
+  });
+
+  test.each(['is Kelpie halal?', 'does Kelpie have soy in it?', 'which factory bottles Kelpie?'])(
+    'what it does not say is said so, with the nearest fact: %s',
+    (question) => {
+      const { text, answered, sources } = answer(question);
+      expect(text).toMatch(/^The catalog does not say that of Kelpie .*\nWhat it does say:\n- Small softgel/);
+      expect([answered, sources[0]!.url]).toEqual([false, '/review/product-1']);
+    },
+  );
+
+  test.each([
+    'which vacuum cleaner is the cheapest',
+    'does ashwagandha have side effects',
+    'best restaurants in Reykjavik',
+  ])('another matter with the same words is not answered: %s', (question) => {
+    const { text, answered } = answer(question);
+    expect([answered, text]).toEqual([false, expect.stringContaining('I have found no answer')]);
+    expect(text).not.toContain('$');
+  });
+
+  test('a price in a product’s text is not quoted, because it may be an old one', () =>
+    expect(answer('what did Kelpie once cost?').text).not.toContain('99'));
+
+  test('a changed text stands in the next answer', () => {
+    expect(answer('is Lumina vegan?').text).toContain('does not say');
+    const changed = [{ ...lumina, features: ['Vegan pearls'] }];
+    expect(answer('is Lumina vegan?', changed).text).toContain('Vegan pearls');
+  });
+});
+
+describe('lists', () => {
+  test('a goal matches benefits too, and the cheapest for it are ordered by price', () => {
+    expect(linesOf('cheapest for skin')).toEqual(['Pebble', 'Kelpie', 'Lumina']);
+    expect(linesOf('best for skin')).toEqual(['Lumina', 'Kelpie', 'Pebble']);
+  });
+
+  test('what was relaxed is said', () => {
+    const { text } = answer('Icelandic products over $35');
+    expect(text).toMatch(
+      /^No product in the catalog fits that \(Icelandic source, over \$35\.00\)\. Without the condition “over \$35\.00”:/,
+    );
+    expect(text).not.toContain('Lumina');
+  });
+
+  test('a list ends after five lines and says how many there are', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...kelpie,
+      id: index + 10,
+      placement: index + 1,
+      name: `Kelpie ${index}`,
+    }));
+    const { text } = answer('show me the whole catalog', many);
+    expect(text.match(/^- /gm)).toHaveLength(5);
+    expect(text).toContain('9 products in the catalog');
+    expect(text).toContain('And 4 more in the comparison.');
+  });
+
+  test('the lowest cost per mg is that of the pack; where it is not known comes after, and says why', () => {
+    expect(
+      answer('lowest price per mg')
+        .text.split('\n')
+        .filter((line) => line.startsWith('- ')),
+    ).toEqual([
+      '- Kelpie Astaxanthin 12mg by Norrund: 4.2¢ per mg, $0.50 a day at one serving a day. Kelpie Astaxanthin 12mg by Norrund costs $30.00.',
+      '- Lumina Astaxanthin 8mg by Solveig: 17¢ per mg, $1.33 a day at one serving a day. Lumina Astaxanthin 8mg by Solveig costs $40.00.',
+      '- Pebble Astaxanthin 4mg by Norrund: the number of servings in its pack is not given, so its cost per mg is not known. Pebble Astaxanthin 4mg by Norrund costs $15.00.',
+    ]);
+  });
+});
+
+test('two brands are compared by their products', () => {
+  const { text } = answer('compare Norrund and Solveig');
+  for (const name of ['Kelpie', 'Pebble', 'Lumina']) expect(text).toContain(name);
+  expect(text).toContain('Lowest price: Pebble');
+});
+
+test.each([
+  ['Was kostet Kelpie?', 'kostet $30.00'],
+  ['¿Cuánto cuesta Kelpie?', 'cuesta $30.00'],
+  ['hoeveel kost Kelpie?', 'kost $30.00'],
+  ['ile kosztuje Kelpie?', 'kosztuje $30.00'],
+])('the answer to ‘%s’ is in its language', (question, words) =>
+  expect(answer(question).text).toContain(words),
+);
+
+test('the clauses of a question are answered one after the other', () => {
+  const { text } = answer('what does Kelpie cost and what are the side effects?');
+  expect(text).toMatch(/costs \$30\.00[^]*upset stomach/);
+});

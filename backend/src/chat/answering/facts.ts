@@ -1,0 +1,196 @@
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
+import { costPerDay, costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
+import { plainLines } from '../../rich-text/plain-lines';
+import type { Filter, NumberField } from '../understanding/filters';
+import type { Order } from '../understanding/plan';
+import { goals, type Goal } from '../understanding/words/concepts';
+import { things, type ThingName } from '../understanding/words/things';
+import { hasStem, stemOf, stemText } from '../stems';
+
+/** The number in a field; undefined if the catalog does not give it. */
+export const numberOf: Record<NumberField, (product: Product) => number | undefined> = {
+  price: ({ price }) => Number(price),
+  potency: ({ potency }) => potencyMilligrams(potency),
+  rating: ({ rating }) => Number(rating),
+  reviews: ({ reviewCount }) => reviewCount,
+  servings: ({ servings }) => servings ?? undefined,
+  perDay: costPerDay,
+  perMg: costPerMilligram,
+  packMg: ({ potency, servings }) => {
+    const milligrams = potencyMilligrams(potency);
+    return milligrams === undefined || !servings ? undefined : milligrams * servings;
+  },
+  placement: ({ placement }) => placement ?? undefined,
+};
+
+/** What the catalog says of a product in one place. */
+interface Statement {
+  text: string;
+  /** See `stemText`. */
+  stems: string;
+}
+
+/** What is derived from a product's texts, as long as they stay the same. */
+interface Facts {
+  texts: string;
+  statements: readonly Statement[];
+  /** For goals: what it is made for, and the benefits listed. */
+  bestFor: string;
+  benefits: string;
+  /** Its name, features and table rows, each for itself: what it has. */
+  parts: readonly string[];
+  /** Everything. */
+  all: string;
+}
+/** By product id. */
+const read = new Map<number, Facts>();
+/** The stems by which the catalog states each thing. */
+const stated = new Map<string, readonly string[]>(
+  Object.entries(things).map(([name, thing]) => [name, thing.stated.map((stem) => stemText(stem).trim())]),
+);
+const goalStems = Object.fromEntries(
+  Object.entries(goals).map(([goal, stems]) => [goal, stems.map((stem) => stemText(stem).trim())]),
+) as Record<Goal, string[]>;
+
+function factsOf(product: Product): Facts {
+  const { id, name, description, features, benefits, htmlContent, bestFor, category } = product;
+  const label = labelOf(product);
+  const prose = [description, product.verdict ?? ''];
+  const texts = [name, ...prose, ...label, ...features, ...benefits, bestFor, category, htmlContent].join(
+    '\n',
+  );
+  const known = read.get(id);
+  if (known?.texts === texts) return known;
+  const review = plainLines(htmlContent ?? '').map((line) => line.replace(/^- /, ''));
+  // A price in a text may be an old one; the price in the catalog is the current one.
+  const statements = [...features, ...benefits, ...label, ...[...prose, ...review].flatMap(sentencesOf)]
+    .filter((text) => !/[$€£¢]/.test(text))
+    .map((text) => ({ text, stems: stemText(text) }));
+  const facts = {
+    texts,
+    statements,
+    bestFor: stemText(bestFor),
+    benefits: stemText([category ?? '', ...benefits].join('\n')),
+    parts: [name, ...features, ...benefits, ...label, ...review.filter((line) => line.includes(' · '))],
+    all: stemText([bestFor, category ?? '', ...statements.map(({ text }) => text)].join('\n')),
+  };
+  read.set(id, facts);
+  return facts;
+}
+
+/** The fields of the label that are filled in, written like rows of a table in a review. */
+function labelOf({ form, capsule, allergens, testedBy }: Product): string[] {
+  return [
+    form ? `Form · ${form}` : '',
+    capsule === 'Vegan' ? 'Vegan shell' : capsule ? `Shell · ${capsule}` : '',
+    allergens ? `Allergens · ${allergens}` : '',
+    testedBy ? `Tested by · ${testedBy}` : '',
+  ].filter((row) => row !== '');
+}
+
+/** What the catalog says of a product: lines, table rows and sentences of all its texts. */
+export function statementsOf(product: Product): string[] {
+  return factsOf(product).statements.map(({ text }) => text);
+}
+
+/** Whether any text of a product has a word. */
+export function mentions(product: Product, word: string): boolean {
+  return hasStem(factsOf(product).all, [stemOf(word)]);
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?:])\s+(?=[A-Z“‘"0-9])/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Statements of a product about a thing. */
+export function statementsAbout(product: Product, thing: ThingName): string[] {
+  return factsOf(product)
+    .statements.filter(({ stems }) => hasStem(stems, stated.get(thing)!))
+    .map(({ text }) => text);
+}
+
+/**
+ * The statements of a product that cover words of a question, the best first.
+ *
+ * @returns at most two; none if less than three fifths of the words are covered
+ */
+export function statementsCovering(product: Product, words: readonly string[]): string[] {
+  const asked = [...new Set(words.map(stemOf))];
+  const counted = factsOf(product)
+    .statements.map(({ text, stems }) => ({
+      text,
+      count: asked.filter((stem) => hasStem(stems, [stem])).length,
+    }))
+    .filter(({ count }) => count > 0 && count >= asked.length * 0.6)
+    .toSorted((one, other) => other.count - one.count || one.text.length - other.text.length);
+  return counted
+    .filter(({ count }) => count === counted[0]!.count)
+    .slice(0, 2)
+    .map(({ text }) => text);
+}
+
+/** Whether a product has a thing; false also if the catalog only says that it is free from it. */
+function hasThing(product: Product, thing: string): boolean {
+  if (thing === 'animal parts')
+    return statementsOf(product).some((text) =>
+      /\b(?:is|are|fully|certified) (?:vegan|vegetarian)\b|^vegan\b/i.test(text),
+    );
+  const wantsFree = thing === 'gluten' || thing === 'GMO';
+  return factsOf(product)
+    .parts.filter((part) => hasStem(stemText(part), stated.get(thing) ?? [thing]))
+    .some((part) => /\b(?:no|not|non|free|without|never)\b/i.test(part) === wantsFree);
+}
+
+/** Whether a product was made for a goal, or at least lists a benefit for it. */
+export function suits(product: Product, goal: Goal): 'made for it' | 'lists it' | undefined {
+  const { bestFor, benefits } = factsOf(product);
+  if (hasStem(bestFor, goalStems[goal])) return 'made for it';
+  return hasStem(benefits, goalStems[goal]) ? 'lists it' : undefined;
+}
+
+export function matches(product: Product, filter: Filter): boolean {
+  return isTrue(product, filter) !== (filter.not ?? false);
+}
+
+function isTrue(product: Product, filter: Filter): boolean {
+  switch (filter.field) {
+    case 'origin':
+      return (
+        product.source.toLowerCase().includes(filter.is.toLowerCase()) ||
+        factsOf(product).parts.some((part) => part.includes(filter.is))
+      );
+    case 'brand':
+      return product.brand === filter.is;
+    case 'product':
+      return product.id === filter.is.id;
+    case 'goal':
+      return suits(product, filter.is) !== undefined;
+    case 'thing':
+      return hasThing(product, filter.is);
+    case 'text':
+      return mentions(product, filter.is);
+    case 'stock':
+      return product.inStock;
+    default: {
+      const value = numberOf[filter.field](product);
+      if (value === undefined) return false;
+      const { least = -Infinity, most = Infinity, isOpen } = filter;
+      return isOpen ? value > least && value < most : value >= least && value <= most;
+    }
+  }
+}
+
+/** Products in an order; those of which the catalog does not give the number come last. */
+export function sortedBy({ by, isDescending }: Order, products: readonly Product[]): Product[] {
+  const ranked = sortProducts(products);
+  if (by === 'placement') return ranked;
+  const valueOf = (product: Product) => numberOf[by](product) ?? (isDescending ? -Infinity : Infinity);
+  return ranked.toSorted(
+    (one, other) => (isDescending ? valueOf(other) - valueOf(one) : valueOf(one) - valueOf(other)) || 0,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Passage } from '@astaguide/content/passages';
+import MiniSearch from 'minisearch';
+import { stemOf } from '../stems';
+import { wordsOf } from '../fold';
+
+/** Maximum number of passages per question. */
+const MAX_FOUND = 12;
+
+/** A passage with its cover: the share of the question's words, weighted by their rarity, that it contains, 0 to 1. */
+export interface FoundPassage extends Passage {
+  cover: number;
+  score: number;
+}
+
+/** A search index of passages that ranks by BM25, and knows how much of a question a passage covers. */
+export class PassageSearch {
+  private readonly search = new MiniSearch<Passage & { id: number }>({
+    fields: ['heading', 'text', 'title'],
+    tokenize: wordsOf,
+    processTerm: stemOf,
+    searchOptions: {
+      boost: { heading: 2, title: 0.5 },
+      prefix: (stem) => stem.length > 3,
+      fuzzy: (stem) => (stem.length > 5 ? 0.15 : false),
+    },
+  });
+  /** In how many passages each stem occurs. */
+  private readonly counts = new Map<string, number>();
+  private readonly stems: readonly ReadonlySet<string>[];
+  readonly words: ReadonlySet<string>;
+
+  constructor(private readonly passages: readonly Passage[]) {
+    this.search.addAll(passages.map((passage, id) => ({ ...passage, id })));
+    const words = passages.map(({ title, heading, text }) =>
+      [title, heading, ...text.split('\n')].flatMap((line) => wordsOf(line)),
+    );
+    this.words = new Set(words.flat());
+    this.stems = words.map((list) => new Set(list.map(stemOf)));
+    for (const set of this.stems)
+      for (const stem of set) this.counts.set(stem, (this.counts.get(stem) ?? 0) + 1);
+  }
+
+  /**
+   * Finds the passages that match a question, those that cover most of it first.
+   *
+   * @param words the question's words without fillers
+   */
+  find(words: readonly string[]): FoundPassage[] {
+    const asked = [...new Set(words.map(stemOf))];
+    if (asked.length === 0) return [];
+    const whole = asked.reduce((sum, stem) => sum + this.weightOf(stem), 0);
+    return this.search
+      .search(words.join(' '))
+      .slice(0, 4 * MAX_FOUND)
+      .map(({ id, score }) => {
+        const stems = this.stems[id as number]!;
+        const covered = asked.filter((stem) => stems.has(stem));
+        const cover = covered.reduce((sum, stem) => sum + this.weightOf(stem), 0) / whole;
+        return { ...this.passages[id as number]!, score, cover };
+      })
+      .toSorted((one, other) => other.cover - one.cover || other.score - one.score)
+      .slice(0, MAX_FOUND);
+  }
+
+  /** The rarer a stem, the higher its weight; highest if it occurs nowhere. */
+  private weightOf(stem: string): number {
+    return Math.log(1 + this.passages.length / (1 + (this.counts.get(stem) ?? 0))) + 0.05;
+  }
+}

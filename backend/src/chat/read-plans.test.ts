@@ -1,0 +1,78 @@
+import { wordsOf } from './fold';
+import { readPlans } from './read-plans';
+import { testCatalog } from './test-catalog.fixture';
+import { describePlan } from './understanding/plan';
+
+const pageWords = new Set(wordsOf('the site says what astaxanthin and skin and salmon are'));
+const reader = {
+  catalog: testCatalog,
+  siteWords: pageWords,
+  isPageWord: (word: string) => pageWords.has(word),
+};
+const plansOf = (message: string, ...history: [question: string, answer: string][]) =>
+  readPlans(
+    message,
+    history.flatMap(([question, answer]) => [
+      { role: 'user' as const, content: question },
+      { role: 'assistant' as const, content: answer },
+    ]),
+    reader,
+  ).map(describePlan);
+
+test.each([
+  ['a field', 'what does Kelpie cost?', 'attribute: Kelpie Astaxanthin 12mg | price'],
+  ['a figure a day', 'cost of Kelpie per day', 'attribute: Kelpie Astaxanthin 12mg | perDay'],
+  ['a thing in a product', 'does Lumina contain lutein?', 'attribute: Lumina Astaxanthin 8mg | lutein'],
+  ['an extreme', 'the cheapest one', 'extreme: price asc'],
+  ['the other extreme', 'what is the most expensive?', 'extreme: price desc'],
+  ['an extreme of a figure', 'which costs the least per mg', 'extreme: perMg asc'],
+  ['most of something', 'which has the most reviews?', 'extreme: reviews desc'],
+  ['a range', 'products between 20 and 35 dollars', 'list: price 20..35'],
+  ['a limit', 'at least 10 mg', 'list: potency 10..'],
+  ['several limits', 'under $30 with at least 60 servings', 'list: price ..30 | servings 60..'],
+  ['what is excluded', 'Icelandic but not from Norrund', 'list: origin Icelandic | not brand Norrund'],
+  ['what must be missing', 'products without lutein', 'list: not thing lutein'],
+  ['a goal', 'cheapest for the skin', 'extreme: price asc | skin'],
+  [
+    'a comparison',
+    'compare Kelpie and Lumina',
+    'comparison: Kelpie Astaxanthin 12mg | Lumina Astaxanthin 8mg',
+  ],
+  ['not too expensive', 'something not too expensive for skin', 'extreme: price asc | skin'],
+  ['a subject of the site', 'what are the side effects', 'subject: sideEffects'],
+  ['German', 'Produkte unter 20 Dollar', 'list: price ..20'],
+  ['Spanish', '¿cuánto cuesta Kelpie?', 'attribute: Kelpie Astaxanthin 12mg | price'],
+  ['Dutch', 'wat is de goedkoopste?', 'extreme: price asc'],
+  ['Polish', 'najtańszy produkt dla skóry', 'extreme: price asc | skin'],
+  ['something else', 'who invented the telephone', 'open'],
+])('%s is planned', (_what, message, plan) => expect(plansOf(message)).toEqual([plan]));
+
+test('each clause has a plan, and a later one is about the product of an earlier one', () => {
+  expect(plansOf('How much is Kelpie and is it vegan?')).toEqual([
+    'attribute: Kelpie Astaxanthin 12mg | price',
+    'attribute: Kelpie Astaxanthin 12mg | animal parts',
+  ]);
+});
+
+describe('the next turn', () => {
+  const listed = '- Lumina Astaxanthin 8mg by Solveig\n- Pebble Astaxanthin 4mg by Norrund';
+
+  test.each([
+    ['adds a condition', 'only Japanese ones', 'products under $50', 'list: price ..50 | origin Japanese'],
+    ['changes a condition', 'and under $20?', 'products under $50', 'list: price ..20'],
+    ['changes the goal', 'and for eyes?', 'best for skin', 'extreme: placement asc | eyes'],
+    [
+      'asks the same of another',
+      'and Kelpie?',
+      'what does Lumina cost?',
+      'attribute: Kelpie Astaxanthin 12mg | price',
+    ],
+    ['chooses among those', 'which of them is the cheapest?', 'best for skin', 'extreme: price asc'],
+    [
+      'asks of the second',
+      'is the second in stock?',
+      'best for skin',
+      'attribute: Pebble Astaxanthin 4mg | stock',
+    ],
+  ])('%s', (_how, message, before, plan) => expect(plansOf(message, [before, listed])).toEqual([plan]));
+});

@@ -1,0 +1,87 @@
+import type { chatMessageSchema } from '@astaguide/contracts/chat/chat';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import type { z } from 'zod';
+import type { Filter, NumberField } from './filters';
+import type { Subject } from './subjects';
+import type { Question } from './understand';
+import type { Goal } from './words/concepts';
+import type { ThingName } from './words/things';
+
+/** Earlier messages, oldest first. */
+export type History = readonly z.output<typeof chatMessageSchema>[];
+
+/** What can be asked of a product by name. */
+export type Field =
+  NumberField | 'source' | 'bestFor' | 'age' | 'coupon' | 'stock' | 'features' | 'benefits' | 'brand' | 'buy';
+
+export interface Order {
+  by: NumberField;
+  /** Whether the largest comes first. */
+  isDescending: boolean;
+}
+
+/** What a clause asks for, as data. */
+export interface Plan {
+  /**
+   * 'manners' are greetings and the like; 'count' and 'brands' are about the whole catalog; 'open' is a question that
+   * only texts can answer.
+   */
+  ask:
+    | 'manners'
+    | 'attribute'
+    | 'list'
+    | 'extreme'
+    | 'comparison'
+    | 'count'
+    | 'brands'
+    | 'coupons'
+    | 'subject'
+    | 'open';
+  /** Products that it is about. */
+  products: readonly Product[];
+  /** Products from the conversation to choose from, instead of the whole catalog. */
+  among: readonly Product[];
+  fields: readonly Field[];
+  things: readonly ThingName[];
+  goal: Goal | undefined;
+  filters: readonly Filter[];
+  orders: readonly Order[];
+  limit: number | undefined;
+  subject: Subject | undefined;
+  /** Whether it asks for something that goes beyond a product before: 'a cheaper one'. */
+  outdoes: boolean;
+  question: Question;
+}
+
+/** The plan in a short readable form: 'extreme: price asc | skin | potency 12 | not Hawaiian'. */
+export function describePlan({
+  ask,
+  products,
+  fields,
+  things,
+  goal,
+  filters,
+  orders,
+  subject,
+}: Plan): string {
+  const parts = [
+    ...products.map(({ name }) => name),
+    ...(ask === 'attribute' || ask === 'comparison' ? fields : []),
+    ...things,
+    ...orders.map(({ by, isDescending }) => `${by} ${isDescending ? 'desc' : 'asc'}`),
+    ...(goal ? [goal] : []),
+    ...filters.map((filter) => {
+      const value =
+        'is' in filter
+          ? typeof filter.is === 'string'
+            ? filter.is
+            : filter.is.name
+          : 'least' in filter || 'most' in filter
+            ? `${filter.least ?? ''}..${filter.most ?? ''}`
+            : '';
+      return `${filter.not ? 'not ' : ''}${filter.field} ${value}`;
+    }),
+    ...(subject ? [subject] : []),
+  ];
+  return parts.length > 0 ? `${ask}: ${parts.join(' | ')}` : ask;
+}
