@@ -30,6 +30,7 @@ import { ProductsModule } from './products/products.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SearchModule } from './search/search.module';
 import { SettingsModule } from './settings/settings.module';
+import { SetupModule } from './setup/setup.module';
 import { ShareLinksModule } from './share-links/share-links.module';
 import { ShortLinksModule } from './short-links/short-links.module';
 import { SiteModule } from './site/site.module';
@@ -64,6 +65,7 @@ class ProcessModule {}
     ProductsModule,
     BlogModule,
     SettingsModule,
+    SetupModule,
     ImagesModule,
     AnalyticsModule,
     AnnotationsModule,

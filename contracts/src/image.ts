@@ -30,3 +30,13 @@ export const imageSchema = z.object({
   usedBy: z.array(imageUseSchema),
 });
 export type Image = z.infer<typeof imageSchema>;
+
+/** The body of `POST /api/images/deletions`. */
+export const imageDeletionSchema = z.object({
+  filenames: z.array(z.string().max(100)).min(1).max(5000),
+});
+export type ImageDeletion = z.infer<typeof imageDeletionSchema>;
+
+/** Its response: how many were deleted. Images that are in use are kept. */
+export const imagesDeletedSchema = z.object({ deleted: z.number().int() });
+export type ImagesDeleted = z.infer<typeof imagesDeletedSchema>;

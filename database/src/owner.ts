@@ -70,7 +70,10 @@ async function setOwnerWith(manager: EntityManager, given: GivenOwner): Promise<
     const values = {
       email,
       passwordHash,
-      ...(password !== undefined && { passwordUnseen: generatedPassword !== undefined }),
+      ...(password !== undefined && {
+        passwordUnseen: generatedPassword !== undefined,
+        passwordGenerated: generatedPassword !== undefined,
+      }),
       ...(password !== undefined && !generatedPassword && { configuredPasswordHash: passwordHash }),
     };
     if (!owner) await manager.insert(Owner, values);

@@ -8,6 +8,7 @@ import { pageAddress } from './app/page-address';
 import { pageAssets } from './app/page-assets';
 import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
+import { APPLY_THEME } from './lib/theme/theme';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 
 // The backend reads these types without other files, so they must be declared here.
@@ -39,7 +40,7 @@ export interface RenderedPage {
 }
 
 /** The exact inline scripts of every page, whose hashes the content security policy allows. */
-export const inlineScripts: readonly string[] = [KEEP_BUY_CLICKS];
+export const inlineScripts: readonly string[] = [APPLY_THEME, KEEP_BUY_CLICKS];
 
 /** The canonical address of a page, used as its cache key. */
 export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load'>): Promise<string> {

@@ -24,7 +24,7 @@ export class OwnersRepository {
       const { affected } = await manager.update(
         Owner,
         { id: owner.id, passwordHash: owner.passwordHash },
-        { passwordHash, passwordUnseen: false, updatedAt: new Date() },
+        { passwordHash, passwordUnseen: false, passwordGenerated: false, updatedAt: new Date() },
       );
       if (affected !== 1) return false;
       await manager.query(`DELETE FROM sessions WHERE (sess #>> '{passport,user}')::integer = $1`, [

@@ -1,5 +1,10 @@
-import { imageSchema, MAX_UPLOAD_BYTES } from '@astaguide/contracts/image';
-import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  imageDeletionSchema,
+  imagesDeletedSchema,
+  imageSchema,
+  MAX_UPLOAD_BYTES,
+} from '@astaguide/contracts/image';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -15,6 +20,8 @@ import { TakesForms } from '../http/route-options';
 import { formOfFile, readUploadedFile } from '../http/input/uploaded-file';
 import { ImagesService } from './images.service';
 
+class ImageDeletionDto extends createZodDto(imageDeletionSchema) {}
+class ImagesDeletedDto extends createZodDto(imagesDeletedSchema) {}
 class ImageDto extends createZodDto(imageSchema) {}
 
 const upload = { field: 'image', name: 'picture', largest: MAX_UPLOAD_BYTES };
@@ -48,6 +55,18 @@ export class ImagesController {
   @ApiCreatedResponse({ type: ImageDto })
   async upload(@Req() request: FastifyRequest): Promise<ImageDto> {
     return this.images.store((await readUploadedFile(request, upload)).bytes);
+  }
+
+  @Post('deletions')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteUnusedImages',
+    summary: 'Delete unused pictures',
+    description: 'Deletes those of the listed pictures that nothing uses, with their copies.',
+  })
+  @ApiOkResponse({ type: ImagesDeletedDto })
+  deleteUnused(@Body() body: ImageDeletionDto): Promise<ImagesDeletedDto> {
+    return this.images.deleteUnused(body);
   }
 
   @Delete(':filename')

@@ -1,4 +1,4 @@
-import type { Image, ImageUse } from '@astaguide/contracts/image';
+import type { Image, ImageDeletion, ImagesDeleted, ImageUse } from '@astaguide/contracts/image';
 import {
   imageFilename,
   pictureUrl,
@@ -64,8 +64,23 @@ export class ImagesService {
    * @throws NotFoundError if there is no picture with that name
    */
   async delete(filename: string): Promise<void> {
+    if (!(await this.remove(filename))) throw new NotFoundError('Image not found.');
+  }
+
+  /** Deletes those of the pictures that are not in use. */
+  async deleteUnused({ filenames }: ImageDeletion): Promise<ImagesDeleted> {
+    const used = new Set((await this.images.findUses()).map(({ filename }) => filename));
+    let deleted = 0;
+    for (const filename of new Set(filenames)) {
+      if (!used.has(filename) && (await this.remove(filename))) deleted += 1;
+    }
+    return { deleted };
+  }
+
+  /** @returns whether there was such a picture */
+  private async remove(filename: string): Promise<boolean> {
     const picture = readImageFilename(filename);
-    const deleted =
+    return (
       picture !== undefined &&
       (await this.images.alone(filename, async (manager) => {
         // The row goes first, see above.
@@ -76,8 +91,8 @@ export class ImagesService {
         ]);
         if (existed) await this.folder.remove([filename, ...copies]);
         return existed;
-      }));
-    if (!deleted) throw new NotFoundError('Image not found.');
+      }))
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import {
   newsletterSignedUpSchema,
   newsletterSignUpSchema,
   newsletterSubscriberSchema,
+  subscriberDeletionSchema,
 } from '@astaguide/contracts/site/newsletter';
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import {
@@ -19,6 +20,7 @@ import { NewsletterService } from './newsletter.service';
 
 class NewsletterSignUpDto extends createZodDto(newsletterSignUpSchema) {}
 class NewsletterSignedUpDto extends createZodDto(newsletterSignedUpSchema) {}
+class SubscriberDeletionDto extends createZodDto(subscriberDeletionSchema) {}
 class NewsletterSubscriberDto extends createZodDto(newsletterSubscriberSchema) {}
 
 @ApiTags('newsletter')
@@ -48,6 +50,18 @@ export class NewsletterController {
   @ApiOkResponse({ type: [NewsletterSubscriberDto] })
   list(): Promise<NewsletterSubscriberDto[]> {
     return this.newsletter.list();
+  }
+
+  @Post('deletions')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteSubscribers',
+    summary: 'Delete several subscribers',
+    description: 'Deletes the listed addresses. Those that are gone already are left out.',
+  })
+  @ApiNoContentResponse()
+  removeAll(@Body() body: SubscriberDeletionDto): Promise<void> {
+    return this.newsletter.removeAll(body);
   }
 
   @Delete(':id')

@@ -2,6 +2,7 @@ import type {
   newsletterSignUpSchema,
   NewsletterSignedUp,
   NewsletterSubscriber,
+  SubscriberDeletion,
 } from '@astaguide/contracts/site/newsletter';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -39,5 +40,9 @@ export class NewsletterService {
   /** @throws NotFoundError when no subscriber has that id */
   async remove(id: number): Promise<void> {
     if (!(await this.subscribers.remove(id))) throw new NotFoundError(`There is no subscriber ${id}.`);
+  }
+
+  removeAll({ subscriberIds }: SubscriberDeletion): Promise<void> {
+    return this.subscribers.removeAll(subscriberIds);
   }
 }

@@ -1,4 +1,9 @@
-import { productInputSchema, productSchema } from '@astaguide/contracts/catalog/product';
+import {
+  productDeletionSchema,
+  productInputSchema,
+  productSchema,
+  productStockSchema,
+} from '@astaguide/contracts/catalog/product';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiConflictResponse,
@@ -15,6 +20,8 @@ import { ProductsService } from './products.service';
 
 class ProductDto extends createZodDto(productSchema) {}
 class ProductInputDto extends createZodDto(productInputSchema) {}
+class ProductDeletionDto extends createZodDto(productDeletionSchema) {}
+class ProductStockDto extends createZodDto(productStockSchema) {}
 
 @ApiTags('products')
 @Controller('api/products')
@@ -55,6 +62,30 @@ export class ProductsController {
   @ApiConflictResponse({ description: 'Another product already uses this slug.' })
   create(@Body() body: ProductInputDto): Promise<ProductDto> {
     return this.products.create(body);
+  }
+
+  @Put('stock')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'setProductStock',
+    summary: 'Set products in or out of stock',
+    description: 'Changes the stock of all listed products. Products that are gone already are left out.',
+  })
+  @ApiNoContentResponse()
+  setStock(@Body() body: ProductStockDto): Promise<void> {
+    return this.products.setStock(body);
+  }
+
+  @Post('deletions')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'deleteProducts',
+    summary: 'Delete several products',
+    description: 'Takes the listed products out of the catalog. Their clicks and sales stay in the reports.',
+  })
+  @ApiNoContentResponse()
+  removeAll(@Body() body: ProductDeletionDto): Promise<void> {
+    return this.products.removeAll(body);
   }
 
   @Put(':id')

@@ -7,7 +7,7 @@ import { RankChange } from '@astaguide/database/entities/catalog/rank-change.ent
 import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type DeepPartial } from 'typeorm';
+import { In, Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
 import type { NewRankChange } from './rank-changes';
 
@@ -194,6 +194,20 @@ export class ProductsRepository {
   async remove(id: number): Promise<boolean> {
     const { affected } = await this.products.softDelete({ id });
     return affected === 1;
+  }
+
+  /** Deletes the products with these ids; unknown ones are ignored. */
+  async removeAll(productIds: readonly number[]): Promise<void> {
+    await this.products.softDelete({ id: In(productIds) });
+  }
+
+  /** Within an edit: sets the stock. Only products whose stock changes get a new version. */
+  async setStock(productIds: readonly number[], inStock: boolean): Promise<void> {
+    await this.products.query(
+      `UPDATE products SET in_stock = $2, version = version + 1, updated_at = now()
+       WHERE id = ANY($1::int[]) AND deleted_at IS NULL AND in_stock <> $2`,
+      [productIds, inStock],
+    );
   }
 
   /**

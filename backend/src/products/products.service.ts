@@ -3,6 +3,8 @@ import {
   productInputSchema,
   productSchema,
   type Product as ProductAnswer,
+  type ProductDeletion,
+  type ProductStock,
 } from '@astaguide/contracts/catalog/product';
 import { toSlug } from '@astaguide/contracts/values/slug';
 import type { Product } from '@astaguide/database/entities/catalog/product.entity';
@@ -116,6 +118,16 @@ export class ProductsService {
     await this.ranking.edit(async (catalog) => {
       if (!(await catalog.remove(id))) throw new NotFoundError(`There is no product ${id}.`);
     });
+    this.changes.announce();
+  }
+
+  async setStock({ productIds, inStock }: ProductStock): Promise<void> {
+    await this.ranking.edit((catalog) => catalog.setStock(productIds, inStock));
+    this.changes.announce();
+  }
+
+  async removeAll({ productIds }: ProductDeletion): Promise<void> {
+    await this.ranking.edit((catalog) => catalog.removeAll(productIds));
     this.changes.announce();
   }
 

@@ -134,6 +134,11 @@ export const privacyPolicy: Page = {
               'The date on which an offer was last shown, so that it appears once a day at most',
             ],
             [
+              'astaguide-theme',
+              'Local storage',
+              'The light or dark theme, if you chose one; choosing System deletes it',
+            ],
+            [
               'astaguide-event: and a random number',
               'Local storage',
               'Events that could not be sent yet: 100 at most, dropped after 47 hours',

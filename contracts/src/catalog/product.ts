@@ -6,6 +6,7 @@ import { decimal, optionalDay } from '../values/entered-value';
 import { atMost, optionalText, requiredText, storableText } from '../values/storable-text';
 import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
 import { offersSchema } from './offer';
+import { chosenIds } from '../values/chosen-ids';
 
 const lines = z
   .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))
@@ -137,3 +138,14 @@ export const productRankingSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Each product can have only one rank'),
 });
 export type ProductRanking = z.infer<typeof productRankingSchema>;
+
+/** The most products that one call changes. */
+const MOST_CHOSEN = 5000;
+
+/** The body of `POST /api/products/deletions`. Products that are gone already are left out. */
+export const productDeletionSchema = z.object({ productIds: chosenIds(MOST_CHOSEN) });
+export type ProductDeletion = z.infer<typeof productDeletionSchema>;
+
+/** The body of `PUT /api/products/stock`. */
+export const productStockSchema = z.object({ productIds: chosenIds(MOST_CHOSEN), inStock: z.boolean() });
+export type ProductStock = z.infer<typeof productStockSchema>;

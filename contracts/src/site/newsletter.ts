@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenIds } from '../values/chosen-ids';
 
 /** Maximum length of an email address, in characters (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;
@@ -37,3 +38,7 @@ export const newsletterSubscriberSchema = z.object({
   isActive: z.boolean(),
 });
 export type NewsletterSubscriber = z.infer<typeof newsletterSubscriberSchema>;
+
+/** The body of `POST /api/newsletter/deletions`. Subscribers that are gone already are left out. */
+export const subscriberDeletionSchema = z.object({ subscriberIds: chosenIds(100_000) });
+export type SubscriberDeletion = z.infer<typeof subscriberDeletionSchema>;

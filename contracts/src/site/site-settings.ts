@@ -28,9 +28,9 @@ export const siteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** The body of `PUT /api/site-settings`. Omitted fields stay unchanged; null or an empty text removes a picture. */
-export const siteSettingsInputSchema = z.object({
-  siteName: requiredText('Site name is required').max(100).meta({ example: 'AstaGuide' }),
+/** The fields that the owner can change. */
+export const siteSettingsFieldsSchema = z.object({
+  siteName: requiredText('Site name is required').max(100).meta({ example: 'AstaGuide' }).optional(),
   logoUrl: optionalPicture.meta({ example: '/uploads/logo.webp' }),
   faviconUrl: optionalPicture.meta({ example: '/uploads/favicon.webp' }),
   socialProof: z.enum(socialProofModes).optional(),
@@ -43,10 +43,14 @@ export const siteSettingsInputSchema = z.object({
     .meta({ example: 'Europe/Berlin' })
     .optional(),
 });
+
+/** The body of `PUT /api/site-settings`. Omitted fields stay unchanged; null or an empty text removes a picture. */
+export const siteSettingsInputSchema = siteSettingsFieldsSchema.refine(
+  (fields) => Object.values(fields).some((value) => value !== undefined),
+  'At least one setting is required',
+);
 /** The input before parsing. */
 export type SiteSettingsInput = z.input<typeof siteSettingsInputSchema>;
-/** The parsed input: texts are trimmed, and empty picture URLs are null. */
-export type SiteSettingsUpdate = z.output<typeof siteSettingsInputSchema>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -9,6 +9,8 @@ export class Accounts1790000000004 extends StatementsMigration {
       password_hash text NOT NULL,
       configured_password_hash text,
       password_unseen boolean NOT NULL DEFAULT false,
+      password_generated boolean NOT NULL DEFAULT false,
+      setup_dismissed boolean NOT NULL DEFAULT false,
       updated_at timestamptz NOT NULL DEFAULT now(),
       CONSTRAINT owners_email_check CHECK (email = lower(email))
     )`,

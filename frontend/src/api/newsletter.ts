@@ -30,3 +30,16 @@ export const deleteSubscriberMutation = mutationOptions<unknown, Error, number>(
   onError: (_error, _id, _result, { client }) =>
     client.invalidateQueries({ queryKey: subscribersQuery.queryKey }),
 });
+
+/** Deletes subscribers permanently, in one request. */
+export const deleteSubscribersMutation = mutationOptions<unknown, Error, number[]>({
+  mutationFn: (subscriberIds) => sendJson('POST', '/api/newsletter/deletions', { subscriberIds }),
+  onSuccess: (_answer, subscriberIds, _result, { client }) => {
+    const gone = new Set(subscriberIds);
+    client.setQueryData(subscribersQuery.queryKey, (subscribers) =>
+      subscribers?.filter(({ id }) => !gone.has(id)),
+    );
+  },
+  onError: (_error, _ids, _result, { client }) =>
+    client.invalidateQueries({ queryKey: subscribersQuery.queryKey }),
+});

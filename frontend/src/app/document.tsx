@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { APPLY_THEME } from '../lib/theme/theme';
 import { KEEP_BUY_CLICKS } from '../lib/tracker/buy-clicks';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { PageFrame } from './frame/page-frame';
@@ -28,10 +29,11 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
     </ErrorBoundary>
   );
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: APPLY_THEME }} />
         {/* In development, Vite finds the style sheet to replace by an attribute that it adds. */}
         <style id={PAGE_STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <script dangerouslySetInnerHTML={{ __html: KEEP_BUY_CLICKS }} />

@@ -7,6 +7,8 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   /** A page to open from the toast: '/review/hawaiian'. */
   link?: { label: string; href: string } | undefined;
+  /** Takes back what the toast reports. Shown as the button 'Undo'. */
+  undo?: (() => void) | undefined;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,5 +1,6 @@
 import { clearCompareTray } from './compare/compare-tray';
 import { removeStored } from './storage';
+import { chooseTheme } from './theme/theme';
 import { forgetWaitingEvents } from './tracker/tracker';
 
 /** Storage keys of the public site; those of the dashboard are separate. */
@@ -10,6 +11,7 @@ const SESSION_KEYS = ['astaguide-landing', 'astaguide-compare-tray'];
 export function clearVisitorStorage(): void {
   forgetWaitingEvents();
   clearCompareTray();
+  chooseTheme('system');
   for (const key of LOCAL_KEYS) removeStored(key);
   try {
     for (const key of SESSION_KEYS) window.sessionStorage.removeItem(key);

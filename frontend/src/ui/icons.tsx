@@ -50,6 +50,25 @@ export const ChevronIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ScreenIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 4.5h14v9H3zM7.5 16.5h5M10 13.5v3" />
+  </Icon>
+);
+
+export const SunIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="3.25" />
+    <path d="M10 2.5v1.75m0 11.5v1.75M2.5 10h1.75m11.5 0h1.75M4.7 4.7l1.25 1.25m8.1 8.1 1.25 1.25m0-10.6-1.25 1.25m-8.1 8.1L4.7 15.3" />
+  </Icon>
+);
+
+export const MoonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16.5 11.75A7 7 0 0 1 8.25 3.5a7 7 0 1 0 8.25 8.25Z" />
+  </Icon>
+);
+
 export const MenuIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.5 6h13m-13 4h13m-13 4h13" />

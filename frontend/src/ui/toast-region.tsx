@@ -45,6 +45,15 @@ export function ToastRegion() {
                 </a>
               </Toast.Action>
             )}
+            {message.undo && (
+              <Toast.Action
+                altText="Undo"
+                className="mt-1 block text-sm font-semibold underline underline-offset-4"
+                onClick={message.undo}
+              >
+                Undo
+              </Toast.Action>
+            )}
           </div>
           <Toast.Close
             aria-label="Close"

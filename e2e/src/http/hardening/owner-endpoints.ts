@@ -245,4 +245,17 @@ export const ownerEndpoints: JsonEndpoint[] = [
     ],
     limit: MEGABYTE,
   },
+  {
+    method: 'PUT',
+    path: '/api/setup',
+    body: { isDismissed: false },
+    text: { field: 'isDismissed' },
+    required: ['isDismissed'],
+    refused: [
+      ['isDismissed', object],
+      ['isDismissed', 'yes'],
+      ['isDismissed', 1],
+    ],
+    limit: MEGABYTE,
+  },
 ];

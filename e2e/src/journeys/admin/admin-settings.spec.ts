@@ -39,10 +39,6 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
   await name(page).fill('Red Guide');
   await page.getByLabel('Logo URL').fill('/pictures/logo-of-the-test.webp');
   await page.getByLabel('Favicon URL').fill('https://pictures.example/icon.png');
-  await page.getByRole('radio', { name: /^Off/ }).check();
-  const zone = page.getByLabel('Time zone');
-  await expect(zone.locator('option').first()).toHaveText('America/New York');
-  await zone.selectOption('Australia/Adelaide');
 
   // Unsaved changes are kept when the owner opens another tab.
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
@@ -52,8 +48,20 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
   await dashboardTab(page, 'Settings').click();
   await expect(name(page)).toHaveValue('Red Guide');
   await save(page);
-  await expect(toastOf(page).getByText('Site settings updated successfully', { exact: true })).toBeVisible();
+  const saved = toastOf(page).getByText('Site settings updated successfully', { exact: true });
+  await expect(saved).toBeVisible();
   await expect(page.getByRole('banner').getByRole('img', { name: 'Red Guide' })).toBeAttached();
+
+  await openSettingsSection(page, 'Popup');
+  await page.getByRole('radio', { name: /^Off/ }).check();
+  await save(page);
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await openSettingsSection(page, 'Time zone');
+  const zone = page.getByLabel('Time zone', { exact: true });
+  await expect(zone.locator('option').first()).toHaveText('America/New York');
+  await zone.selectOption('Australia/Adelaide');
+  await save(page);
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Red Guide');
   expect(html).toContain('/pictures/logo-of-the-test.webp');

@@ -39,6 +39,7 @@ test('a browser keeps what the privacy page says, all of it, and nothing else', 
   const kept = await watchStorage(context);
   await answerWith(page, 'Geyser Astaxanthin 12mg by Hverdal');
   await visitWithChat(page, '/comparison?utm_source=letter');
+  await page.getByLabel('Theme').selectOption('Dark');
   await ask(page, 'Which one?');
   await suggestions(page)
     .first()

@@ -1,4 +1,4 @@
-import type { Image } from '@astaguide/contracts/image';
+import type { Image, ImagesDeleted } from '@astaguide/contracts/image';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { retryAfterSeconds } from '../../lib/retry-after';
 import { ApiError, sendJson } from '../../api/http';
@@ -33,6 +33,14 @@ export const uploadImageMutation = mutationOptions<Image, Error, UploadRequest>(
 export const deleteImageMutation = mutationOptions<unknown, Error, string>({
   mutationFn: (filename) => sendJson('DELETE', `/api/images/${encodeURIComponent(filename)}`),
   onSettled: (_answer, _error, _filename, _result, { client }) =>
+    client.invalidateQueries({ queryKey: imagesQuery.queryKey }),
+});
+
+/** Deletes images in one request; those in use are kept. */
+export const deleteUnusedImagesMutation = mutationOptions<ImagesDeleted, Error, string[]>({
+  mutationFn: async (filenames) =>
+    (await sendJson('POST', '/api/images/deletions', { filenames })) as ImagesDeleted,
+  onSettled: (_answer, _error, _filenames, _result, { client }) =>
     client.invalidateQueries({ queryKey: imagesQuery.queryKey }),
 });
 

@@ -1,5 +1,5 @@
 import type { OrphanedLink, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
-import type { Product, ProductInput } from '@astaguide/contracts/catalog/product';
+import type { Product, ProductInput, ProductStock } from '@astaguide/contracts/catalog/product';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 
@@ -26,6 +26,22 @@ export const saveProductMutation = mutationOptions<Product, Error, ProductSave>(
 export const deleteProductMutation = mutationOptions<void, Error, number>({
   mutationFn: async (id) => {
     await sendJson('DELETE', `${PATH}/${id}`);
+  },
+  onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
+});
+
+/** Deletes products in one request. */
+export const deleteProductsMutation = mutationOptions<void, Error, number[]>({
+  mutationFn: async (productIds) => {
+    await sendJson('POST', `${PATH}/deletions`, { productIds });
+  },
+  onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
+});
+
+/** Sets products in or out of stock in one request. */
+export const setStockMutation = mutationOptions<void, Error, ProductStock>({
+  mutationFn: async (stock) => {
+    await sendJson('PUT', `${PATH}/stock`, stock);
   },
   onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
 });

@@ -1,3 +1,4 @@
+import type { Setup } from '@astaguide/contracts/operations/setup';
 import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { knownTimeZone } from '../lib/zoned-time';
@@ -27,3 +28,12 @@ export function useOwnerTimeZone(): string {
   const { data: settings } = useQuery(siteSettingsQuery);
   return settings ? knownTimeZone(settings.timeZone) : 'UTC';
 }
+
+/** How far the site is set up. Steps are done elsewhere in the dashboard, so it is refetched with each visit. */
+export const setupQuery = queryOptions<Setup>({ queryKey: ['/api/setup'], refetchOnMount: 'always' });
+
+/** Hides the checklist, or shows it again. */
+export const dismissSetupMutation = mutationOptions<Setup, Error, boolean>({
+  mutationFn: async (isDismissed) => (await sendJson('PUT', '/api/setup', { isDismissed })) as Setup,
+  onSuccess: (setup, _isDismissed, _result, { client }) => client.setQueryData(setupQuery.queryKey, setup),
+});

@@ -2,6 +2,7 @@ import { AttentionList } from '../features/attention/attention-list';
 import { AlertBanner } from '../features/analytics/alerts/alert-banner';
 import { ReportSection } from '../features/analytics/report/report-section';
 import { SummaryMetrics } from '../features/analytics/summary-metrics';
+import { SetupChecklist } from '../features/setup/setup-checklist';
 import { QuestionsPanel } from '../features/chat-questions/questions-panel';
 import { SearchMissesPanel } from '../features/search-misses/search-misses-panel';
 
@@ -9,6 +10,7 @@ import { SearchMissesPanel } from '../features/search-misses/search-misses-panel
 export default function AnalyticsOverview() {
   return (
     <div className="flex flex-col gap-4">
+      <SetupChecklist />
       <AttentionList />
       <AlertBanner />
       <ReportSection />

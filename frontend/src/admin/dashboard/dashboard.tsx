@@ -8,8 +8,10 @@ import { ProductPickerContext } from '../ui/product-picker-context';
 import { Skeleton } from '../../ui/skeleton';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Brand } from '../../ui/brand';
+import { ThemeSelect } from '../../ui/theme-select';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
 import { LogoutButton } from './logout-button';
+import { PaletteButton } from './palette/palette-button';
 import { TabStrip } from './tab-strip';
 import { useLeaveQuestion } from './use-leave-question';
 
@@ -40,7 +42,9 @@ export function Dashboard() {
             <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
               Admin Dashboard
             </h1>
-            <div className="ml-auto">
+            <div className="ml-auto flex items-center gap-1 sm:gap-2">
+              <PaletteButton ask={ask} />
+              <ThemeSelect />
               <LogoutButton ask={ask} />
             </div>
           </div>

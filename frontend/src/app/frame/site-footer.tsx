@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { LastUpdated } from '../../ui/last-updated';
 import { useSite } from '../use-site';
 import { Brand } from '../../ui/brand';
+import { ThemeSelect } from '../../ui/theme-select';
 import { footerLinks, isCurrent } from './site-links';
 
 export function SiteFooter() {
@@ -47,8 +48,9 @@ export function SiteFooter() {
             <strong className="font-semibold text-ink">Affiliate disclosure:</strong> {affiliateDisclosure}
           </p>
         </div>
-        <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-xs text-muted">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-xs text-muted">
           <p>© 2024 {name}. All rights reserved.</p>
+          <ThemeSelect isWordy />
           <LastUpdated />
         </div>
       </div>

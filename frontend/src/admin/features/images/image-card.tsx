@@ -3,6 +3,7 @@ import { copyText } from '../../../lib/copy-text';
 import { zonedDay } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 import { toast } from '../../../lib/toast-store';
+import { SelectionBox } from '../../ui/selection/selection-box';
 import { fullAddress } from './full-address';
 import { ImageUses } from './image-uses';
 import { kilobytes } from './kilobytes';
@@ -11,10 +12,12 @@ import { LibraryPicture } from './library-picture';
 interface ImageCardProps {
   image: Image;
   timeZone: string;
+  isSelected: boolean;
+  onSelect: (filename: string) => void;
   onDelete: (image: Image) => void;
 }
 
-export function ImageCard({ image, timeZone, onDelete }: ImageCardProps) {
+export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: ImageCardProps) {
   const { filename, width, height, size, uploadedAt, usedBy } = image;
   return (
     <article
@@ -36,7 +39,12 @@ export function ImageCard({ image, timeZone, onDelete }: ImageCardProps) {
             {filename}
           </p>
         </div>
-        <ImageUses uses={usedBy} />
+        <div className="flex items-center justify-between gap-2">
+          <ImageUses uses={usedBy} />
+          {usedBy.length === 0 && (
+            <SelectionBox name={filename} checked={isSelected} onToggle={() => onSelect(filename)} />
+          )}
+        </div>
         <div className="mt-auto flex flex-wrap gap-2 pt-1 whitespace-nowrap *:grow">
           <button
             type="button"

@@ -130,3 +130,31 @@ describe('the image library', () => {
     await screen.findByText('No images yet');
   });
 });
+
+test('unused images are chosen together, named, and deleted in one request', async () => {
+  const used = { kind: 'product' as const, id: 1, name: 'Makani Tide' };
+  const images = [
+    sampleImage({ filename: 'one.webp', usedBy: [] }),
+    sampleImage({ filename: 'used.webp', usedBy: [used] }),
+    sampleImage({ filename: 'two.webp', usedBy: [] }),
+  ];
+  const calls = answerApi({
+    'GET /api/images': () => images,
+    'POST /api/images/deletions': () => ({ deleted: 1 }),
+  });
+  const { user } = renderPage(<ImagesTab />);
+  await user.click(await screen.findByRole('button', { name: 'Select 2 unused' }));
+  expect(screen.queryByRole('checkbox', { name: 'Select used.webp' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete 2 unused images?' }));
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'one.webp',
+    'two.webp',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('1 image deleted');
+  screen.getByText('The others are in use, or were gone already.');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { filenames: ['one.webp', 'two.webp'] },
+  ]);
+});

@@ -1,11 +1,14 @@
 import type { Image } from '@astaguide/contracts/image';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { formatPlural } from '../../../lib/format';
+import { formatCount, formatPlural } from '../../../lib/format';
+import { buttonStyle } from '../../../ui/button-style';
 import { Notice } from '../../../ui/notice';
 import { QueryPanel } from '../../ui/query-panel';
+import { useSelection } from '../../ui/selection/use-selection';
+import { BulkImages } from './bulk-images';
 import { DeleteImage } from './delete-image';
 import { ImageCard } from './image-card';
 import { libraryGrid, LibrarySkeleton } from './library-skeleton';
@@ -33,13 +36,36 @@ export default function ImagesTab() {
 function Library({ images }: { images: Image[] }) {
   const timeZone = useOwnerTimeZone();
   const [toDelete, setToDelete] = useState<Image>();
+  const unused = images.filter(({ usedBy }) => usedBy.length === 0).map(({ filename }) => filename);
+  const selection = useSelection(unused);
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <section aria-label="Image library">
-      <p className="mb-3 text-sm text-muted">{formatPlural(images.length, 'image')}, newest first</p>
+      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
+          {formatPlural(images.length, 'image')}, newest first
+        </p>
+        {unused.length > 0 && selection.keys.size === 0 && (
+          <button
+            type="button"
+            className={buttonStyle('quiet', undefined, 'compact')}
+            onClick={() => selection.choose(unused)}
+          >
+            Select {formatCount(unused.length)} unused
+          </button>
+        )}
+      </div>
+      <BulkImages unused={unused} selection={selection} onDeleted={() => count.current?.focus()} />
       <ul className={libraryGrid}>
         {images.map((image) => (
           <li key={image.filename}>
-            <ImageCard image={image} timeZone={timeZone} onDelete={setToDelete} />
+            <ImageCard
+              image={image}
+              timeZone={timeZone}
+              isSelected={selection.keys.has(image.filename)}
+              onSelect={selection.toggle}
+              onDelete={setToDelete}
+            />
           </li>
         ))}
       </ul>

@@ -14,11 +14,13 @@ interface ProductEditorProps {
   /** The product to edit; undefined for a new one. */
   product: Product | undefined;
   onPreview: (product: Product) => void;
+  /** Called with the id of a product that was added. */
+  onCreated: (id: number) => void;
   onClose: () => void;
 }
 
 /** The product form, in a dialog. */
-export function ProductEditor({ product, onPreview, onClose }: ProductEditorProps) {
+export function ProductEditor({ product, onPreview, onCreated, onClose }: ProductEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(saveProductMutation);
   const outcome = {
@@ -35,7 +37,12 @@ export function ProductEditor({ product, onPreview, onClose }: ProductEditorProp
       fields={productFields}
       stored={product}
       draftKey={`product:${product?.id ?? 'new'}`}
-      onSave={(input, form) => saveForm(save({ id: product?.id, input }), form, productFields, outcome)}
+      onSave={async (input, form) => {
+        const saving = save({ id: product?.id, input });
+        const result = await saveForm(saving, form, productFields, outcome);
+        if (result === 'saved' && !product) onCreated((await saving).id);
+        return result;
+      }}
       onTakeTheirs={() => void refreshProducts(client)}
       onClose={onClose}
       aside={<PreviewButton onPreview={(values) => onPreview(previewOf(values, product?.id ?? 0))} />}

@@ -7,8 +7,10 @@ import { ListBar } from '../../ui/form/list-bar';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
+import { useSelection } from '../../ui/selection/use-selection';
+import { BulkProducts } from './bulk-products';
 import { DeleteProduct } from './delete-product';
-import { listOrders, orderProducts, searchProducts, type ListOrder } from './product-order';
+import { listOrders, orderProducts, searchProducts, withFirst, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';
 import { rankedProducts } from './ranking';
 
@@ -20,16 +22,19 @@ const ROW_HEIGHT = 89;
 
 interface ProductListProps {
   products: readonly Product[];
+  /** A product that was just added. It comes first in any order, so that its owner sees it. */
+  createdId?: number | undefined;
   onEdit: (edited: Edited) => void;
   onPreview: (product: Product) => void;
 }
 
 /** The catalog, with search, sorting and actions. */
-export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
+export function ProductList({ products, createdId, onEdit, onPreview }: ProductListProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<ListOrder>('rank');
   const [isReordering, setIsReordering] = useState(false);
   const [deleted, setDeleted] = useState<Product>();
+  const selection = useSelection(products.map(({ id }) => id));
   const count = useRef<HTMLParagraphElement>(null);
   const searched = useDeferredValue(search);
 
@@ -41,7 +46,7 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
     );
   }
 
-  const shown = orderProducts(searchProducts(products, searched), order);
+  const shown = withFirst(products, createdId, orderProducts(searchProducts(products, searched), order));
   const canReorder = rankedProducts(products).length > 1;
   return (
     <>
@@ -68,6 +73,13 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
           ? formatPlural(products.length, 'product')
           : `${shown.length} of ${formatPlural(products.length, 'product')}`}
       </p>
+      <BulkProducts
+        products={products}
+        shown={shown}
+        selection={selection}
+        // The bar that had the focus was removed.
+        onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
+      />
       {shown.length === 0 && (
         <Notice title="No matching products" onRetry={() => setSearch('')} retryLabel="Clear search">
           Searched names, brands, sources, potencies and keywords.
@@ -75,7 +87,15 @@ export function ProductList({ products, onEdit, onPreview }: ProductListProps) {
       )}
       <VirtualList label="Products" items={shown} keyOf={({ id }) => id} rowHeight={ROW_HEIGHT}>
         {(product) => (
-          <ProductRow product={product} onEdit={onEdit} onPreview={onPreview} onDelete={setDeleted} />
+          <ProductRow
+            product={product}
+            isNew={product.id === createdId}
+            isSelected={selection.keys.has(product.id)}
+            onSelect={selection.toggle}
+            onEdit={onEdit}
+            onPreview={onPreview}
+            onDelete={setDeleted}
+          />
         )}
       </VirtualList>
       {deleted && (

@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { orderProducts, searchProducts, type ListOrder } from './product-order';
+import { orderProducts, searchProducts, withFirst, type ListOrder } from './product-order';
 
 const product = (fields: Partial<Product>) => fields as Product;
 const products = [
@@ -56,4 +56,13 @@ test.each([
   ['reef geyser', ''],
 ])('a search for %j finds %s', (search, expected) => {
   expect(ids(searchProducts(products, search))).toBe(expected);
+});
+
+test('a product that was just added leads the list, even if the search excludes it', () => {
+  const [one, two, added] = [1, 2, 3].map((id) => product({ id }));
+  const ids = (id: number | undefined, shown: Product[]) =>
+    withFirst([one!, two!, added!], id, shown).map((each) => each.id);
+  expect(ids(3, [one!, two!, added!])).toEqual([3, 1, 2]);
+  expect(ids(3, [two!])).toEqual([3, 2]);
+  expect(ids(undefined, [two!])).toEqual([2]);
 });

@@ -37,6 +37,12 @@ export function searchProducts(products: readonly Product[], search: string): Pr
   });
 }
 
+/** The shown products, led by the one with an id, even if a search excludes it. */
+export function withFirst(products: readonly Product[], id: number | undefined, shown: Product[]): Product[] {
+  const first = products.find((product) => product.id === id);
+  return first ? [first, ...shown.filter((product) => product !== first)] : shown;
+}
+
 function searchedText(product: Product): string {
   const { name, brand, source, potency, bestFor, slug, badge, category, keywords } = product;
   return [name, brand, source, potency, bestFor, slug, badge, category, keywords].join('\n').toLowerCase();

@@ -3,16 +3,29 @@ import { classNames } from '../../../lib/class-names';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { StarIcon } from '../../../ui/icons';
+import { SelectionBox } from '../../ui/selection/selection-box';
 import { ProductPicture } from '../../../ui/product/product-picture';
 
 interface ProductRowProps {
   product: Product;
+  /** Whether it was just added. */
+  isNew: boolean;
+  isSelected: boolean;
+  onSelect: (id: number) => void;
   onEdit: (id: number) => void;
   onPreview: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-export function ProductRow({ product, onEdit, onPreview, onDelete }: ProductRowProps) {
+export function ProductRow({
+  product,
+  isNew,
+  isSelected,
+  onSelect,
+  onEdit,
+  onPreview,
+  onDelete,
+}: ProductRowProps) {
   const { id, name, brand, price, rating, reviewCount, placement, imageUrl } = product;
   const actions = [
     { label: 'Edit', onClick: () => onEdit(id) },
@@ -24,25 +37,28 @@ export function ProductRow({ product, onEdit, onPreview, onDelete }: ProductRowP
       aria-label={name}
       className="grid grid-cols-[1.75rem_3.5rem_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[2rem_3.5rem_1fr_auto] sm:gap-x-5 lg:grid-cols-[2rem_3.5rem_1fr_auto_auto] lg:items-center"
     >
-      <p className="pt-3.5 text-center font-display font-semibold text-muted tabular-nums lg:pt-0">
-        {placement === null ? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">Unranked</span>
-          </>
-        ) : (
-          <>
-            <span className="sr-only">Rank </span>
-            {placement}
-          </>
-        )}
-      </p>
+      <div className="flex flex-col items-center">
+        <p className="text-center font-display font-semibold text-muted tabular-nums">
+          {placement === null ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">Unranked</span>
+            </>
+          ) : (
+            <>
+              <span className="sr-only">Rank </span>
+              {placement}
+            </>
+          )}
+        </p>
+        <SelectionBox name={name} checked={isSelected} onToggle={() => onSelect(id)} />
+      </div>
       <ProductPicture src={imageUrl} name="" className="self-start rounded-sm border border-line" />
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold break-words">{name}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {brand}
-          <Badges product={product} />
+          <Badges product={product} isNew={isNew} />
         </p>
       </div>
       <div className="col-start-3 flex gap-4 text-sm tabular-nums sm:col-start-auto sm:block sm:text-right">
@@ -73,8 +89,9 @@ export function ProductRow({ product, onEdit, onPreview, onDelete }: ProductRowP
   );
 }
 
-function Badges({ product }: { product: Product }) {
+function Badges({ product, isNew }: { product: Product; isNew: boolean }) {
   const badges = [
+    isNew && { text: 'New' },
     !product.inStock && { text: 'Out of stock', isWarning: true },
     product.featured && { text: 'Featured' },
     product.isTopRanked && { text: 'Top Ranked (Exit Banner)' },

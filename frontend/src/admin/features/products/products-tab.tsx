@@ -20,6 +20,7 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
   const query = useQuery(ownerProductsQuery);
   const { edited, open, close } = useEditorAddress();
   const [previewed, setPreviewed] = useState<Product>();
+  const [createdId, setCreatedId] = useState<number>();
   const product = query.data?.find(({ id }) => id === edited);
   const isEditing = edited === 'new' || product !== undefined;
   return (
@@ -45,10 +46,18 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
           </div>
         }
       >
-        {(products) => <ProductList products={products} onEdit={open} onPreview={setPreviewed} />}
+        {(products) => (
+          <ProductList products={products} createdId={createdId} onEdit={open} onPreview={setPreviewed} />
+        )}
       </QueryPanel>
       {query.data && isEditing && (
-        <ProductEditor key={edited} product={product} onPreview={setPreviewed} onClose={close} />
+        <ProductEditor
+          key={edited}
+          product={product}
+          onPreview={setPreviewed}
+          onCreated={setCreatedId}
+          onClose={close}
+        />
       )}
       {previewed && <Preview product={previewed} onClose={() => setPreviewed(undefined)} />}
     </>

@@ -3,18 +3,17 @@ import { useController } from 'react-hook-form';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../ui/inputs/text-field';
 import { ImagePicker } from '../../ui/image-picker';
-import type { SettingsControl } from './settings-values';
+import type { GeneralValues } from './settings-values';
 
 interface ImageFieldProps {
-  control: SettingsControl;
   name: 'logoUrl' | 'faviconUrl';
   label: string;
   hint: string;
 }
 
 /** The address of an image: typed, or picked from the library, with a thumbnail. */
-export function ImageField({ control, name, label, hint }: ImageFieldProps) {
-  const { field, fieldState } = useController({ control, name });
+export function ImageField({ name, label, hint }: ImageFieldProps) {
+  const { field, fieldState } = useController<GeneralValues, typeof name>({ name });
   const [isPicking, setIsPicking] = useState(false);
   const noun = name === 'logoUrl' ? 'logo' : 'favicon';
   return (

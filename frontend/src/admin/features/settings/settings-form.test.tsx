@@ -4,8 +4,10 @@ import { answerApi, refusal } from '../../../testing/api-answers';
 import { descriptionOf } from '../../../testing/description';
 import { problem } from '../../../testing/problem';
 import { renderPage } from '../../../testing/render-page';
-import { SettingsForm } from './settings-form';
-import { SettingsTab } from './settings-tab';
+import { GeneralForm } from './general-form';
+import { PopupForm } from './popup-form';
+import { GeneralSettings } from './settings-panels';
+import { TimeZoneForm } from './time-zone-form';
 
 const settings: SiteSettings = {
   siteName: 'AstaGuide',
@@ -24,10 +26,11 @@ const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone');
 const button = (label: string) => screen.getByRole('button', { name: label });
 
 function open(
+  Form = GeneralForm,
   answer: (call: { body: unknown }) => unknown = ({ body }) => ({ ...settings, ...(body as object) }),
 ) {
   const calls = answerApi({ 'PUT /api/site-settings': answer });
-  return { ...renderPage(<SettingsForm settings={settings} />), calls };
+  return { ...renderPage(<Form settings={settings} />), calls };
 }
 
 async function retype(user: ReturnType<typeof open>['user'], field: HTMLInputElement, text: string) {
@@ -35,25 +38,27 @@ async function retype(user: ReturnType<typeof open>['user'], field: HTMLInputEle
   await user.type(field, text);
 }
 
-test('sends all values trimmed, and null for a removed image', async () => {
+test('sends its own fields trimmed, and null for a removed image', async () => {
   const { user, calls } = open();
   await retype(user, name(), ' Red Guide ');
+  screen.getByText('Unsaved changes');
   await user.click(button('Remove the logo'));
-  await user.click(screen.getByRole('radio', { name: /^Off/ }));
   await user.click(button('Save settings'));
   await screen.findByText('Site settings updated successfully');
-  expect(calls).toHaveLength(1);
-  expect(calls[0]!.body).toEqual({
-    siteName: 'Red Guide',
-    logoUrl: null,
-    faviconUrl: null,
-    socialProof: 'off',
-    clicksThroughSite: false,
-    priceMaxAgeDays: 30,
-    timeZone: 'Europe/Berlin',
-  });
+  expect(calls.map(({ body }) => body)).toEqual([
+    { siteName: 'Red Guide', logoUrl: null, faviconUrl: null, clicksThroughSite: false, priceMaxAgeDays: 30 },
+  ]);
   expect(name().value).toBe('Red Guide');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+test('saves the popup alone, once there is something to save', async () => {
+  const { user, calls } = open(PopupForm);
+  expect(button('Save settings').matches(':disabled')).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /^Real \(recommended\)/ }));
+  await user.click(button('Save settings'));
+  await screen.findByText('Site settings updated successfully');
+  expect(calls.map(({ body }) => body)).toEqual([{ socialProof: 'real' }]);
 });
 
 test('shows errors at their fields without sending, and discards changes after confirmation', async () => {
@@ -72,7 +77,7 @@ test('shows errors at their fields without sending, and discards changes after c
 });
 
 test('shows a failure and the server’s messages at their fields, and keeps what was typed', async () => {
-  const { user } = open(() =>
+  const { user } = open(GeneralForm, () =>
     problem(422, { errors: [{ path: 'siteName', message: 'Too like another site' }] }),
   );
   await retype(user, name(), 'Not saved');
@@ -94,7 +99,7 @@ test('restores an unsaved draft, and can discard it', async () => {
 });
 
 test('lists the browser’s time zone first, and shows the UTC offset of the selected one', async () => {
-  const { user } = open();
+  const { user } = open(TimeZoneForm);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(zone().value).toBe('Europe/Berlin');
   expect(zone().options[0]!.value).toBe(own);
@@ -103,7 +108,7 @@ test('lists the browser’s time zone first, and shows the UTC offset of the sel
 });
 
 test('explains the recalculation before a time zone change, and reports it afterwards', async () => {
-  const { user } = open();
+  const { user } = open(TimeZoneForm);
   expect(descriptionOf(zone())).toContain('Changing it recalculates every day that still has raw events.');
   await user.selectOptions(zone(), 'Australia/Adelaide');
   await user.click(button('Save settings'));
@@ -111,16 +116,10 @@ test('explains the recalculation before a time zone change, and reports it after
   screen.getByText('Recalculating days in Australia/Adelaide. See Analytics for progress.');
 });
 
-test('reports no recalculation if the time zone is unchanged', async () => {
-  const { user } = open();
-  await retype(user, name(), 'Red Guide');
-  await user.click(button('Save settings'));
-  await screen.findByText('Site settings updated successfully');
-  expect(screen.queryByText(/being recounted/)).toBeNull();
-});
-
 test('marks the field of a time zone that the server rejects', async () => {
-  const { user } = open(() => problem(400, { errors: [{ path: 'timeZone', message: 'Unknown time zone' }] }));
+  const { user } = open(TimeZoneForm, () =>
+    problem(400, { errors: [{ path: 'timeZone', message: 'Unknown time zone' }] }),
+  );
   await user.selectOptions(zone(), 'Australia/Adelaide');
   await user.click(button('Save settings'));
   await screen.findByText('Failed to update site settings');
@@ -129,29 +128,35 @@ test('marks the field of a time zone that the server rejects', async () => {
   expect(zone().value).toBe('Australia/Adelaide');
 });
 
-test('invalidates loaded data only after a time zone change', async () => {
+test('invalidates loaded data after a time zone change', async () => {
+  const { user, client, calls } = open(TimeZoneForm);
+  client.setQueryData(['/api/site-settings'], settings);
+  client.setQueryData(['/api/analytics/summary'], {});
+  await user.selectOptions(zone(), 'Australia/Adelaide');
+  await user.click(button('Save settings'));
+  await waitFor(() => expect(client.getQueryState(['/api/analytics/summary'])!.isInvalidated).toBe(true));
+  expect(calls[0]!.body).toEqual({ timeZone: 'Australia/Adelaide' });
+});
+
+test('keeps loaded data after any other change', async () => {
   const { user, client } = open();
   client.setQueryData(['/api/site-settings'], settings);
   client.setQueryData(['/api/analytics/summary'], {});
-  const isOutdated = () => client.getQueryState(['/api/analytics/summary'])!.isInvalidated;
   await retype(user, name(), 'Red Guide');
   await user.click(button('Save settings'));
   await screen.findByText('Site settings updated successfully');
-  expect(isOutdated()).toBe(false);
-  await user.selectOptions(zone(), 'Australia/Adelaide');
-  await user.click(button('Save settings'));
-  await waitFor(() => expect(isOutdated()).toBe(true));
+  expect(client.getQueryState(['/api/analytics/summary'])!.isInvalidated).toBe(false);
 });
 
 test('warns that invented purchases are unlawful in many countries', () => {
-  open();
+  open(PopupForm);
   screen.getByText('Invented purchases are unlawful advertising in many countries.');
 });
 
 test('shows an error if the settings cannot be loaded, and loads them on retry', async () => {
   const answers = { 'GET /api/site-settings': (): unknown => refusal(503, 'Busy') };
   answerApi(answers);
-  const { user } = renderPage(<SettingsTab />);
+  const { user } = renderPage(<GeneralSettings />);
   await screen.findByText('Couldn’t load the settings');
   answers['GET /api/site-settings'] = () => settings;
   await user.click(button('Try again'));

@@ -1,7 +1,15 @@
-import { siteSettingsInputSchema, type SiteSettingsUpdate } from '@astaguide/contracts/site/site-settings';
-import type { Control } from 'react-hook-form';
+import { siteSettingsFieldsSchema } from '@astaguide/contracts/site/site-settings';
 import { contractForm } from '../../ui/form/contract-form';
 
-export const settingsContract = contractForm(siteSettingsInputSchema);
-export type SettingsValues = typeof settingsContract.empty;
-export type SettingsControl = Control<SettingsValues, unknown, SiteSettingsUpdate>;
+/** Each section saves its own fields only. */
+export const generalForm = contractForm(
+  siteSettingsFieldsSchema
+    .pick({ siteName: true, logoUrl: true, faviconUrl: true, clicksThroughSite: true, priceMaxAgeDays: true })
+    .required({ siteName: true }),
+);
+export const popupForm = contractForm(siteSettingsFieldsSchema.pick({ socialProof: true }));
+export const timeZoneForm = contractForm(siteSettingsFieldsSchema.pick({ timeZone: true }));
+
+export type GeneralValues = typeof generalForm.empty;
+export type PopupValues = typeof popupForm.empty;
+export type TimeZoneValues = typeof timeZoneForm.empty;

@@ -6,6 +6,8 @@ import { SearchField } from '../../ui/inputs/search-field';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { findByAddress } from './address-list';
+import { useSelection } from '../../ui/selection/use-selection';
+import { BulkSubscribers } from './bulk-subscribers';
 import { DeleteSubscriber } from './delete-subscriber';
 import { ExportBar } from './export-bar';
 import { SubscriberRow } from './subscriber-row';
@@ -20,6 +22,8 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
   const activeCount = useMemo(() => subscribers.filter(({ isActive }) => isActive).length, [subscribers]);
   const [toDelete, setToDelete] = useState<NewsletterSubscriber>();
+  const ids = useMemo(() => subscribers.map(({ id }) => id), [subscribers]);
+  const selection = useSelection(ids);
   const counts = useRef<HTMLParagraphElement>(null);
   return (
     <div className="flex flex-col gap-5">
@@ -36,7 +40,18 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
       <p role="status" className={wanted.trim() === '' ? 'sr-only' : 'text-sm text-muted'}>
         {wanted.trim() !== '' && `${formatPlural(found.length, 'address')} found`}
       </p>
-      <MatchingSubscribers subscribers={found} onDelete={setToDelete} />
+      <BulkSubscribers
+        subscribers={subscribers}
+        shown={found}
+        selection={selection}
+        onDeleted={() => counts.current?.focus()}
+      />
+      <MatchingSubscribers
+        subscribers={found}
+        selected={selection.keys}
+        onSelect={selection.toggle}
+        onDelete={setToDelete}
+      />
       <DeleteSubscriber
         subscriber={toDelete}
         onClose={() => setToDelete(undefined)}
@@ -48,6 +63,8 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
 
 interface MatchingSubscribersProps {
   subscribers: NewsletterSubscriber[];
+  selected: ReadonlySet<number>;
+  onSelect: (id: number) => void;
   onDelete: (subscriber: NewsletterSubscriber) => void;
 }
 
@@ -56,13 +73,23 @@ const idOf = ({ id }: NewsletterSubscriber) => id;
 /** Memoized, so that typing in the search field does not rerender it. */
 const MatchingSubscribers = memo(function MatchingSubscribers({
   subscribers,
+  selected,
+  onSelect,
   onDelete,
 }: MatchingSubscribersProps) {
   const timeZone = useOwnerTimeZone();
   if (subscribers.length === 0) return <Notice title="No matching subscribers" />;
   return (
     <VirtualList label="Subscribers" items={subscribers} keyOf={idOf} rowHeight={ROW_HEIGHT}>
-      {(subscriber) => <SubscriberRow subscriber={subscriber} timeZone={timeZone} onDelete={onDelete} />}
+      {(subscriber) => (
+        <SubscriberRow
+          subscriber={subscriber}
+          timeZone={timeZone}
+          isSelected={selected.has(subscriber.id)}
+          onSelect={onSelect}
+          onDelete={onDelete}
+        />
+      )}
     </VirtualList>
   );
 });

@@ -1,18 +1,22 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
+import { SelectionBox } from '../../ui/selection/selection-box';
 import { ActiveBadge } from './active-badge';
 
 interface SubscriberRowProps {
   subscriber: NewsletterSubscriber;
   timeZone: string;
+  isSelected: boolean;
+  onSelect: (id: number) => void;
   onDelete: (subscriber: NewsletterSubscriber) => void;
 }
 
-export function SubscriberRow({ subscriber, timeZone, onDelete }: SubscriberRowProps) {
-  const { email, subscribedAt, isActive } = subscriber;
+export function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }: SubscriberRowProps) {
+  const { id, email, subscribedAt, isActive } = subscriber;
   return (
-    <div className="flex items-center gap-x-4 py-2.5">
+    <div className="flex items-center gap-x-3 py-2.5 sm:gap-x-4">
+      <SelectionBox name={email} checked={isSelected} onToggle={() => onSelect(id)} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 grow basis-64 text-sm font-semibold break-all">{email}</p>
         <p className="flex items-center gap-3 text-xs text-muted sm:w-52">

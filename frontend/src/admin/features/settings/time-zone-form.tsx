@@ -1,22 +1,33 @@
+import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { useMemo } from 'react';
-import { useWatch, type UseFormRegister } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { browserTimeZone, knownTimeZone, utcOffset, zonedMinute } from '../../lib/zoned-time';
+import { FormSection } from '../../ui/form/form-section';
 import { Field } from '../../ui/inputs/field';
 import { ChevronIcon } from '../../../ui/icons';
-import type { SettingsControl, SettingsValues } from './settings-values';
+import { SectionForm } from './section-form';
+import { timeZoneForm, type TimeZoneValues } from './settings-values';
 import { timeZoneGroups, timeZoneLabel } from './time-zone-groups';
 import { useMinute } from './use-minute';
 
-interface TimeZoneFieldProps {
-  control: SettingsControl;
-  /** The saved time zone, listed in the first group. */
-  saved: string;
-  register: UseFormRegister<SettingsValues>;
-  error: string | undefined;
+/** The time zone in which everything is counted and shown. */
+export function TimeZoneForm({ settings }: { settings: SiteSettings }) {
+  const resultOf = ({ timeZone }: SiteSettings) =>
+    timeZone === settings.timeZone
+      ? undefined
+      : `Recalculating days in ${timeZone}. See Analytics for progress.`;
+  return (
+    <SectionForm name="time-zone" contract={timeZoneForm} settings={settings} resultOf={resultOf}>
+      <FormSection title="Time" note="Used in reports, earnings and annotations">
+        <TimeZoneField saved={settings.timeZone} />
+      </FormSection>
+    </SectionForm>
+  );
 }
 
-/** The time zone in which everything is counted and shown. */
-export function TimeZoneField({ control, saved, register, error }: TimeZoneFieldProps) {
+/** @param saved the saved time zone, listed in the first group */
+function TimeZoneField({ saved }: { saved: string }) {
+  const { register, control, formState } = useFormContext<TimeZoneValues>();
   const chosen = useWatch({ control, name: 'timeZone' });
   const now = useMinute();
   const zone = knownTimeZone(chosen);
@@ -35,7 +46,7 @@ export function TimeZoneField({ control, saved, register, error }: TimeZoneField
           </span>
         </>
       }
-      error={error}
+      error={formState.errors.timeZone?.message}
       className="max-w-md"
     >
       {(field) => (

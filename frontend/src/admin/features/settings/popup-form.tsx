@@ -1,23 +1,36 @@
-import type { UseFormRegister } from 'react-hook-form';
 import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
-import type { SettingsValues } from './settings-values';
+import { useFormContext } from 'react-hook-form';
+import { FormSection } from '../../ui/form/form-section';
+import { SectionForm } from './section-form';
+import { popupForm, type PopupValues } from './settings-values';
 
 const options: { value: SiteSettings['socialProof']; label: string; explanation: string }[] = [
+  {
+    value: 'real',
+    label: 'Real (recommended)',
+    explanation: 'Real click totals from the last 7 days, no personal data',
+  },
+  { value: 'off', label: 'Off', explanation: 'No popup' },
   {
     value: 'simulated',
     label: 'Simulated',
     explanation: 'Fake purchases, for demonstration only',
   },
-  {
-    value: 'real',
-    label: 'Real',
-    explanation: 'Real click totals from the last 7 days, no personal data',
-  },
-  { value: 'off', label: 'Off', explanation: 'No popup' },
 ];
 
-/** Choice of the source of the recent-purchase popup's notices. */
-export function SocialProofField({ register }: { register: UseFormRegister<SettingsValues> }) {
+/** The source of the recent-purchase popup's notices. */
+export function PopupForm({ settings }: { settings: SiteSettings }) {
+  return (
+    <SectionForm name="popup" contract={popupForm} settings={settings}>
+      <FormSection title="Recent-purchase popup" note="Shown at the bottom left of your site">
+        <Choice />
+      </FormSection>
+    </SectionForm>
+  );
+}
+
+function Choice() {
+  const { register } = useFormContext<PopupValues>();
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">Popup content</legend>
@@ -38,7 +51,7 @@ export function SocialProofField({ register }: { register: UseFormRegister<Setti
           </span>
         </label>
       ))}
-      <p className="border-l-4 border-accent pl-3 text-sm">
+      <p className="border-l-4 border-warn pl-3 text-sm">
         Invented purchases are unlawful advertising in many countries.
       </p>
     </fieldset>

@@ -1,0 +1,81 @@
+import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import { findFaults, findViolationsInBothThemes } from '../../axe';
+import { openDashboard, openTab, toastOf } from '../../dashboard';
+import { expect, test } from '../../site-test';
+
+test('the checklist leads a new owner to a step, knows that it is done, and is hidden with Undo', async ({
+  page,
+}) => {
+  await openDashboard(page, 'tab=analytics');
+  const before = (await (await page.request.get('/api/site-settings')).json()) as SiteSettings;
+  await page.request.put('/api/site-settings', { data: { socialProof: 'simulated' } });
+  await page.reload();
+  const checklist = page.getByRole('region', { name: 'Set up your site' });
+  await expect(checklist.getByRole('link', { name: /Your password.*done/ })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+
+  await checklist.getByRole('link', { name: /Purchase popup.*to do/ }).click();
+  await page.getByRole('radio', { name: /^Real/ }).check();
+  await page.getByRole('link', { name: 'Time zone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toastOf(page)).toContainText('Site settings updated successfully');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('tab', { name: 'Analytics', exact: true }).click();
+  await expect(checklist.getByRole('link', { name: /Purchase popup.*done/ })).toBeVisible();
+
+  await checklist.getByRole('button', { name: 'Hide the setup checklist' }).click();
+  await expect(checklist).toBeHidden();
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: 'Key metrics' }).or(page.getByText('Times in')),
+  ).toBeVisible();
+  await expect(checklist).toBeHidden();
+  await page.request.put('/api/setup', { data: { isDismissed: false } });
+  await page.request.put('/api/site-settings', { data: { socialProof: before.socialProof } });
+});
+
+test('the command palette goes anywhere by keyboard', async ({ page }) => {
+  await openTab(page, 'images');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.type('hawaiian 12mg');
+  await expect(palette.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Edit Hawaiian/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.keyboard.type('sessions');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Active sessions' })).toBeVisible();
+});
+
+test('a chosen theme is in force before the first paint, on the site and in the dashboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faq');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByLabel('Theme').selectOption('Dark');
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  // The background when the page is parsed and none of its modules has run.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const seen = globalThis as unknown as { firstPaper?: string };
+      seen.firstPaper ??= getComputedStyle(document.body).backgroundColor;
+    });
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/blog');
+  const first = () => page.evaluate(() => (globalThis as unknown as { firstPaper?: string }).firstPaper);
+  expect(await first()).toBe(dark);
+  await page.unroute('**/assets/*.js');
+  await openTab(page, 'images');
+  expect(await paper()).toBe(dark);
+  await expect(page.getByLabel('Theme')).toHaveValue('dark');
+});

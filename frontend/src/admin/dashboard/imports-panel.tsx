@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { ImportDialog } from '../features/earnings/import/import-dialog';
+import { ImportsBox } from '../features/earnings/imports-box';
+import { PostbacksBox } from '../features/earnings/postbacks-box';
+import { UploadIcon } from '../../ui/icons';
+import { buttonStyle } from '../../ui/button-style';
+
+/** How sales reach the dashboard: reports that the owner imports, and postbacks. */
+export default function ImportsPanel() {
+  const [isImporting, setIsImporting] = useState(false);
+  const startImport = () => setIsImporting(true);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Imports</h2>
+        <button type="button" className={buttonStyle('primary')} onClick={startImport}>
+          <UploadIcon /> Import a report
+        </button>
+      </div>
+      <ImportsBox onImport={startImport} />
+      <PostbacksBox />
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { analyticsViews } from '../analytics-views';
+import { dashboardTabs } from '../dashboard-tabs';
+import { settingsAddress, settingsSections } from '../settings-sections';
+
+export interface Command {
+  label: string;
+  /** Small text beside the label. */
+  note?: string;
+  /** Further words by which it is found. */
+  about?: string;
+  href: string;
+}
+
+export interface CommandGroup {
+  heading: string;
+  commands: readonly Command[];
+  /** Shown only while something is typed, because there may be many. */
+  isSearched?: boolean;
+}
+
+/** The most commands of a group that are listed. */
+const SHOWN = 8;
+
+const goTo: readonly Command[] = [
+  ...analyticsViews.map(({ value, label }, place) => ({
+    label: `Analytics: ${label}`,
+    href: `/admin?tab=analytics${place === 0 ? '' : `&view=${value}`}`,
+  })),
+  ...dashboardTabs
+    .filter(({ value }) => value !== 'analytics')
+    .map(({ value, label }) => ({ label, href: `/admin?tab=${value}` })),
+  { label: 'View site', about: 'home visitors', href: '/' },
+];
+
+const create: readonly Command[] = [
+  { label: 'Add product', about: 'new create', href: '/admin?tab=products&edit=new' },
+  { label: 'Add post', about: 'new create write article', href: '/admin?tab=blog&edit=new' },
+];
+
+const settings: readonly Command[] = settingsSections.map(({ value, label, about }) => ({
+  label: `Settings: ${label}`,
+  about,
+  href: settingsAddress(value),
+}));
+
+/** Everything the palette finds. */
+export function commandGroups(
+  products: readonly Product[] = [],
+  posts: readonly BlogPost[] = [],
+): CommandGroup[] {
+  return [
+    { heading: 'Go to', commands: goTo },
+    { heading: 'Create', commands: create },
+    { heading: 'Settings', commands: settings },
+    {
+      heading: 'Products',
+      isSearched: true,
+      commands: products.map(({ id, name, brand, slug }) => ({
+        label: name,
+        note: brand,
+        about: slug,
+        href: `/admin?tab=products&edit=${id}`,
+      })),
+    },
+    {
+      heading: 'Posts',
+      isSearched: true,
+      commands: posts.map(({ id, title, slug, published }) => ({
+        label: title,
+        note: published ? 'Published' : 'Draft',
+        about: slug,
+        href: `/admin?tab=blog&edit=${id}`,
+      })),
+    },
+  ];
+}
+
+/** The commands that contain every typed word, those whose label begins with the text first. */
+export function findCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+  const text = typed.trim().toLowerCase();
+  const words = text.split(/\s+/).filter(Boolean);
+  const rank = ({ label }: Command) => Number(!label.toLowerCase().startsWith(text));
+  return groups
+    .map((group) => ({
+      ...group,
+      commands:
+        words.length === 0
+          ? group.isSearched
+            ? []
+            : group.commands
+          : group.commands
+              .filter(({ label, note, about }) => {
+                const searched = `${label} ${note ?? ''} ${about ?? ''}`.toLowerCase();
+                return words.every((word) => searched.includes(word));
+              })
+              .toSorted((one, other) => rank(one) - rank(other))
+              .slice(0, SHOWN),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,74 @@
+import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import { useController, useFormContext } from 'react-hook-form';
+import { FormSection } from '../../ui/form/form-section';
+import { SwitchField } from '../../ui/inputs/switch-field';
+import { TextField } from '../../ui/inputs/text-field';
+import { ImageField } from './image-field';
+import { SectionForm } from './section-form';
+import { generalForm, type GeneralValues } from './settings-values';
+
+/** The site's name and images, and where its buy links lead. */
+export function GeneralForm({ settings }: { settings: SiteSettings }) {
+  return (
+    <SectionForm name="general" contract={generalForm} settings={settings}>
+      <FormSection title="General" note="Shown in the header, page titles and search results">
+        <SiteName />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ImageField
+            name="logoUrl"
+            label="Logo URL"
+            hint="Replaces the site name in the header, 40 px high."
+          />
+          <ImageField name="faviconUrl" label="Favicon URL" hint="Square image, shown in browser tabs" />
+        </div>
+      </FormSection>
+      <FormSection title="Buy links" note="Where a click on Buy Now goes first">
+        <ClicksThroughSite />
+      </FormSection>
+      <FormSection title="Prices" note="Shown beside each price with the day you checked it">
+        <PriceMaxAge />
+      </FormSection>
+    </SectionForm>
+  );
+}
+
+function SiteName() {
+  const { register, formState } = useFormContext<GeneralValues>();
+  return (
+    <TextField
+      label="Site name"
+      required
+      maxLength={100}
+      error={formState.errors.siteName?.message}
+      {...register('siteName')}
+    />
+  );
+}
+
+function PriceMaxAge() {
+  const { register, formState } = useFormContext<GeneralValues>();
+  return (
+    <TextField
+      label="Days until a price may have changed"
+      hint="From then on pages say “price may have changed”."
+      type="number"
+      min={1}
+      max={365}
+      required
+      error={formState.errors.priceMaxAgeDays?.message}
+      {...register('priceMaxAgeDays')}
+    />
+  );
+}
+
+function ClicksThroughSite() {
+  const { field } = useController<GeneralValues, 'clicksThroughSite'>({ name: 'clicksThroughSite' });
+  return (
+    <SwitchField
+      label="Send clicks through this site"
+      hint="Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well."
+      checked={field.value}
+      onChange={field.onChange}
+    />
+  );
+}

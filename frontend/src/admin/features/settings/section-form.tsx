@@ -1,0 +1,87 @@
+import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
+import { ApiError } from '../../../api/http';
+import { toast } from '../../../lib/toast-store';
+import { buttonStyle } from '../../../ui/button-style';
+import { failureText } from '../../api/failure-text';
+import { saveSettingsMutation } from '../../api/owner-settings';
+import type { ContractForm, TypedValues } from '../../ui/form/contract-form';
+import { DraftNotice } from '../../ui/form/draft-notice';
+import { useFormDraft } from '../../ui/form/use-form-draft';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+
+interface SectionFormProps<Values extends TypedValues, Input, Output extends SiteSettingsInput> {
+  /** The section, which names its draft: 'general'. */
+  name: string;
+  contract: ContractForm<Values, Input, Output>;
+  /** Initial values; later changes do not affect the form. */
+  settings: SiteSettings;
+  /** A sentence for the toast after saving. */
+  resultOf?: (saved: SiteSettings) => string | undefined;
+  /** The fields, which read the form from its context. */
+  children: ReactNode;
+}
+
+/** The form of one section of the settings. It saves the section's fields only. */
+export function SectionForm<Values extends TypedValues, Input, Output extends SiteSettingsInput>({
+  name,
+  contract,
+  settings,
+  resultOf,
+  children,
+}: SectionFormProps<Values, Input, Output>) {
+  const { mutateAsync: save } = useMutation(saveSettingsMutation);
+  const form = useForm<Values, unknown, Output>({
+    resolver: contract.resolver,
+    defaultValues: contract.valuesOf(settings) as DefaultValues<Values>,
+  });
+  const { handleSubmit, reset, setError, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const draft = useFormDraft(`settings-${name}`, form);
+  const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);
+
+  const onSubmit = handleSubmit(async (values) => {
+    try {
+      const saved = await save(values);
+      draft.clear();
+      reset(contract.valuesOf(saved));
+      toast({ title: 'Site settings updated successfully', description: resultOf?.(saved) });
+    } catch (error) {
+      for (const { path, message } of fieldErrors(error)) setError(path as FieldPath<Values>, { message });
+      toast({
+        title: 'Failed to update site settings',
+        description: failureText(error),
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void onSubmit(event)}>
+        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+        {children}
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="submit" className={buttonStyle('primary')} disabled={!isDirty || isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Save settings'}
+          </button>
+          {isDirty && (
+            <button type="button" className={buttonStyle('quiet')} onClick={() => ask(draft.discard)}>
+              Discard changes
+            </button>
+          )}
+          <p role="status" className="text-sm text-muted">
+            {isDirty ? 'Unsaved changes' : ''}
+          </p>
+        </div>
+      </form>
+      {dialog}
+    </FormProvider>
+  );
+}
+
+function fieldErrors(error: unknown): { path: string; message: string }[] {
+  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+}

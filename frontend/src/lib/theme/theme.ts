@@ -1,0 +1,51 @@
+import { readStored, removeStored, writeStored } from '../storage';
+
+export const THEME_KEY = 'astaguide-theme';
+
+export const themes = ['system', 'light', 'dark'] as const;
+/** 'system' follows the device. */
+export type Theme = (typeof themes)[number];
+
+/** Inline script in the head of every page: applies the chosen theme before the first paint, so that none flashes. */
+export const APPLY_THEME = [
+  `(()=>{try{const t=localStorage.getItem('${THEME_KEY}');`,
+  "if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}})()",
+].join('');
+
+const listeners = new Set<() => void>();
+
+/** The theme that this page shows. */
+export function currentTheme(): Theme {
+  return themeOf(document.documentElement.dataset.theme);
+}
+
+/** Shows a theme, and keeps it in this browser for later pages. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') removeStored(THEME_KEY);
+  else writeStored(THEME_KEY, theme);
+  show(theme);
+}
+
+/** Called when this or another tab has chosen a theme. @returns unsubscribes */
+export function subscribeToTheme(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Null: the whole storage was cleared.
+    if (key === THEME_KEY || key === null) show(themeOf(readStored(THEME_KEY)));
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+function themeOf(text: string | null | undefined): Theme {
+  return text === 'light' || text === 'dark' ? text : 'system';
+}
