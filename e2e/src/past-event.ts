@@ -22,6 +22,8 @@ export const pastEvent = (day: string, minute: number, different: Partial<Tracke
   utmSource: null,
   utmMedium: null,
   utmCampaign: null,
+  utmContent: null,
+  utmTerm: null,
   referrer: null,
   visitor: '1',
   ipAddress: '203.0.113.0/24',

@@ -5,6 +5,11 @@ import { ReplicasModule } from './replicas/replicas.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TrackController } from './ingest/track.controller';
 import { SummaryController } from './summary/summary.controller';
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PageTitlesRepository } from './page-titles/page-titles.repository';
+import { PageTitlesService } from './page-titles/page-titles.service';
 import { AnalyticsSummaryRepository } from './summary/analytics-summary.repository';
 import { AnalyticsSummaryService } from './summary/analytics-summary.service';
 import { AttributionController } from './attribution/attribution.controller';
@@ -42,7 +47,13 @@ import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
 import { VisitorSaltsService } from './ingest/visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, LiveUpdatesModule, ReplicasModule, SettingsModule],
+  imports: [
+    AuthModule,
+    LiveUpdatesModule,
+    ReplicasModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([BlogPost, Product]),
+  ],
   controllers: [
     TrackController,
     SummaryController,
@@ -78,6 +89,8 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     LiveSummaryService,
     LiveVisitorsRepository,
     LiveVisitorsService,
+    PageTitlesRepository,
+    PageTitlesService,
     ReportMetricsService,
     ReportRangeService,
     ReportRollupsRepository,
@@ -87,8 +100,10 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
   ],
   exports: [
     EVENTS_QUEUE,
+    EventTraceService,
     FilteredLogService,
     IngestService,
+    PageTitlesService,
     ReportMetricsService,
     ReportRangeService,
     ReportService,

@@ -27,6 +27,9 @@ import { ExchangeRatesRepository } from './exchange-rates/exchange-rates.reposit
 import { ExchangeRatesService } from './exchange-rates/exchange-rates.service';
 import { PostbacksController } from './postbacks/postbacks.controller';
 import { PostbacksService } from './postbacks/postbacks.service';
+import { RecentSalesController } from './sales/recent-sales.controller';
+import { RecentSalesRepository } from './sales/recent-sales.repository';
+import { RecentSalesService } from './sales/recent-sales.service';
 import { AuthModule } from '../auth/auth.module';
 
 @Module({
@@ -44,6 +47,7 @@ import { AuthModule } from '../auth/auth.module';
     ConversionImportsController,
     ExchangeRatesController,
     PostbacksController,
+    RecentSalesController,
   ],
   providers: [
     ClicksRepository,
@@ -59,8 +63,11 @@ import { AuthModule } from '../auth/auth.module';
     MatchSalesService,
     PostbacksService,
     PrepareImportService,
+    RecentSalesRepository,
+    RecentSalesService,
     UnmatchedRepository,
     UnmatchedService,
   ],
+  exports: [EarningsService],
 })
 export class EarningsModule {}

@@ -22,6 +22,7 @@ import { startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
 import { type ReportRange, ReportRangeService } from '../analytics/report/report-range.service';
 import { keyLabel } from '../analytics/report/key-label';
+import { PageTitlesService } from '../analytics/page-titles/page-titles.service';
 import { FilteredLogService, type AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
 import { ReportMetricsService } from '../analytics/report/report-metrics.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
@@ -46,6 +47,7 @@ export class EarningsService {
     private readonly metrics: ReportMetricsService,
     private readonly ranges: ReportRangeService,
     private readonly log: FilteredLogService,
+    private readonly pageTitles: PageTitlesService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -64,6 +66,7 @@ export class EarningsService {
         : stored.rows.filter(
             ({ key, now: metrics, before }) => key !== null || hasAny(metrics) || hasAny(before),
           );
+    const titles = await this.pageTitles.find(by === 'page' ? rows.flatMap(({ key }) => key ?? []) : []);
     return {
       ...range,
       filters: stored.filters,
@@ -82,7 +85,7 @@ export class EarningsService {
       by,
       rows: rows.map(({ key, name, ...sides }) => ({
         key,
-        label: labelOf(by, key, name),
+        label: labelOf(by, key, name ?? titles.get(key ?? '') ?? null),
         ...measured(sides),
       })),
     };

@@ -2,6 +2,7 @@ import { ShareLink } from '@astaguide/database/entities/analytics/share-link.ent
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
+import { EarningsModule } from '../earnings/earnings.module';
 import { SettingsModule } from '../settings/settings.module';
 import { ShareLinksController } from './share-links.controller';
 import { ShareLinksRepository } from './share-links.repository';
@@ -9,7 +10,7 @@ import { ShareLinksService } from './share-links.service';
 import { SharedReportController } from './shared-report.controller';
 
 @Module({
-  imports: [AnalyticsModule, SettingsModule, TypeOrmModule.forFeature([ShareLink])],
+  imports: [AnalyticsModule, EarningsModule, SettingsModule, TypeOrmModule.forFeature([ShareLink])],
   controllers: [ShareLinksController, SharedReportController],
   providers: [ShareLinksRepository, ShareLinksService],
 })

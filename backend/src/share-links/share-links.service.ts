@@ -9,12 +9,14 @@ import type { ShareLink } from '@astaguide/database/entities/analytics/share-lin
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings';
+import { EarningsService } from '../earnings/earnings.service';
 import { ReportService } from '../analytics/report/report.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { SettingsService } from '../settings/settings.service';
 import { ShareLinksRepository } from './share-links.repository';
-import { sharedReportPage } from './shared-report-page';
+import { sharedDimensions, sharedReportPage } from './shared-report-page';
 
 /** Random bytes in a link. */
 const LENGTH = 24;
@@ -25,6 +27,7 @@ export class ShareLinksService {
   constructor(
     private readonly links: ShareLinksRepository,
     private readonly reports: ReportService,
+    private readonly earnings: EarningsService,
     private readonly site: SettingsService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
   ) {}
@@ -38,14 +41,22 @@ export class ShareLinksService {
    * @throws ConflictError where there are as many as there may be
    */
   async create(input: z.output<typeof shareLinkInputSchema>, now = new Date()): Promise<NewShareLink> {
-    const { name, range, from, to } = input;
+    const { name, range, from, to, showsEarnings } = input;
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
     if (expiresAt && expiresAt <= now) {
       throw new InvalidInputError([{ path: 'expiresAt', message: 'Choose a time in the future' }]);
     }
     const token = randomBytes(LENGTH).toString('base64url');
     const added = await this.links.add(
-      { name, range, fromDay: from ?? null, toDay: to ?? null, expiresAt, tokenHash: hash('sha256', token) },
+      {
+        name,
+        range,
+        fromDay: from ?? null,
+        toDay: to ?? null,
+        showsEarnings,
+        expiresAt,
+        tokenHash: hash('sha256', token),
+      },
       MAX_SHARE_LINKS,
     );
     if (!added) throw new ConflictError(`You already have ${MAX_SHARE_LINKS} links. Revoke one first.`, {});
@@ -61,21 +72,36 @@ export class ShareLinksService {
   async findPage(token: string, now = new Date()): Promise<string | undefined> {
     const link = await this.links.findByHash(hash('sha256', token));
     if (!link || (link.expiresAt && link.expiresAt <= now)) return undefined;
-    const { range, fromDay, toDay, name } = link;
+    const { range, fromDay, toDay, name, showsEarnings } = link;
     const days = range === 'custom' ? { from: fromDay!, to: toDay! } : {};
     const query = reportQuerySchema.parse({ range, compare: 'previous', ...days });
-    const [report, { siteName }] = await Promise.all([this.reports.report(query, now), this.site.get()]);
-    return sharedReportPage(report, { name, siteName });
+    const earn = (by: EarningsDimension) => this.earnings.read({ ...query, by }, now);
+    const [report, { siteName }, ...earnings] = await Promise.all([
+      this.reports.report(query, now),
+      this.site.get(),
+      ...(showsEarnings ? sharedDimensions.map(earn) : []),
+    ]);
+    return sharedReportPage(report, { name, siteName, earnings });
   }
 }
 
-function answerOf({ id, name, range, fromDay, toDay, createdAt, expiresAt }: ShareLink): ShareLinkAnswer {
+function answerOf({
+  id,
+  name,
+  range,
+  fromDay,
+  toDay,
+  showsEarnings,
+  createdAt,
+  expiresAt,
+}: ShareLink): ShareLinkAnswer {
   return {
     id,
     name,
     range,
     from: fromDay,
     to: toDay,
+    showsEarnings,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   };

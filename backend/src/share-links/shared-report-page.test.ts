@@ -1,3 +1,4 @@
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { sharedReportPage } from './shared-report-page';
@@ -34,8 +35,25 @@ const report: AnalyticsReport = {
   breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
 };
 
+test('earnings stand on the page only if they are shared', () => {
+  const earnings = {
+    by: 'product',
+    totals: { expected: '1234.50' },
+    rows: [{ key: '1', expected: '80.25' }],
+  };
+  const shared = sharedReportPage(report, {
+    name: 'Partner',
+    siteName: 'Site',
+    earnings: [earnings as Earnings],
+  });
+  expect(shared).toContain('<dt>Estimated earnings</dt><dd>$1,234.50');
+  expect(shared).toContain('<th scope="row">One</th><td>3</td><td>$80.25</td></tr>');
+  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site', earnings: [] });
+  expect(page).not.toMatch(/earnings|\$/i);
+});
+
 test('views stand only in tables that have some', () => {
-  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site' });
+  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site', earnings: [] });
   const headsOf = (title: string) =>
     new RegExp(`<thead><tr><th scope="col">${title}</th>(.*?)</tr></thead>`).exec(page)?.[1];
   expect(headsOf('Products')).toBe('<th scope="col">Clicks</th>');

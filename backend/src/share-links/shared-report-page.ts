@@ -3,7 +3,7 @@ import type {
   MeasuredMetrics,
   ReportMetrics,
 } from '@astaguide/contracts/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { changeText, rateText } from '@astaguide/contracts/values/change-text';
 import { offsetAt } from '@astaguide/contracts/values/time-zone';
 import { escapeHtml } from '@astaguide/contracts/values/escape-html';
@@ -16,20 +16,28 @@ const WIDTH = 720;
 const HEIGHT = 200;
 
 /** The tables that are shared. A source may name a person's page, and a country few people: those stay inside. */
-const TABLES: [ReportDimension, string][] = [
+const TABLES = [
   ['product', 'Products'],
   ['page', 'Pages'],
   ['linkPlacement', 'Placements'],
   ['device', 'Devices'],
-];
+] as const;
+type SharedDimension = (typeof TABLES)[number][0];
+/** The dimensions that a shared report breaks down by. */
+export const sharedDimensions = TABLES.map(([dimension]) => dimension);
 
 const count = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A report as a standalone page without scripts, subresources and links. */
+/**
+ * A report as a standalone page without scripts, subresources and links.
+ *
+ * @param earnings by each of sharedDimensions; empty where they are not shared
+ */
 export function sharedReportPage(
   report: AnalyticsReport,
-  { name, siteName }: { name: string; siteName: string },
+  { name, siteName, earnings }: { name: string; siteName: string; earnings: readonly Earnings[] },
 ): string {
   const { period, comparison, totals, asOf, timeZone } = report;
   const days = periodText(period);
@@ -37,9 +45,16 @@ export function sharedReportPage(
   const body = [
     `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
     `<p>${days}${against} · Time zone ${escapeHtml(timeZone)} · bots excluded · Updated ${momentText(asOf, timeZone)}</p></header>`,
-    totalsList(totals),
+    totalsList(totals, earnings[0]),
     chart(report),
-    ...TABLES.map(([dimension, title]) => table(report, dimension, title)),
+    ...TABLES.map(([dimension, title]) =>
+      table(
+        report,
+        dimension,
+        title,
+        earnings.find(({ by }) => by === dimension),
+      ),
+    ),
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +63,7 @@ export function sharedReportPage(
 <body><main>${body.join('\n')}</main></body></html>`;
 }
 
-function totalsList(totals: MeasuredMetrics): string {
+function totalsList(totals: MeasuredMetrics, earnings: Earnings | undefined): string {
   const moved = (metric: keyof ReportMetrics) =>
     totals.change && changeText(totals.change[metric], totals[metric]).sign;
   const items = [
@@ -57,6 +72,7 @@ function totalsList(totals: MeasuredMetrics): string {
     ['Page views', count.format(totals.views), moved('views')],
     ['Daily visitors', count.format(totals.visitors), moved('visitors')],
     ['Click rate', rateText(totals.clickThroughRate), null],
+    ...(earnings ? [['Estimated earnings', moneyText(earnings.totals.expected), null]] : []),
   ];
   const parts = items.map(
     ([term, value, sign]) =>
@@ -86,20 +102,29 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
 }
 
 /** Views are shown only where some were counted: page views name a page, but neither product nor link placement. */
-function table({ breakdowns }: AnalyticsReport, dimension: ReportDimension, title: string): string {
+function table(
+  { breakdowns }: AnalyticsReport,
+  dimension: SharedDimension,
+  title: string,
+  earnings: Earnings | undefined,
+): string {
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
   const shown = rows.filter(({ key, clicks, views }) => key !== null && clicks + views > 0).slice(0, ROWS);
   const hasViews = shown.some(({ views }) => views > 0);
+  const earnedBy = (key: string | null) => earnings?.rows.find((row) => row.key === key)?.expected ?? '0.00';
   const lines = shown.map(
-    ({ label, clicks, views }) =>
-      `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th><td>${count.format(clicks)}</td>${hasViews ? `<td>${count.format(views)}</td>` : ''}</tr>`,
+    ({ key, label, clicks, views }) =>
+      `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th><td>${count.format(clicks)}</td>${hasViews ? `<td>${count.format(views)}</td>` : ''}${earnings ? `<td>${moneyText(earnedBy(key))}</td>` : ''}</tr>`,
   );
   const content =
     lines.length === 0
       ? '<p>No data for this period</p>'
-      : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th>${hasViews ? '<th scope="col">Views</th>' : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+      : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th>${hasViews ? '<th scope="col">Views</th>' : ''}${earnings ? '<th scope="col">Est. earnings</th>' : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
   return `<section><h2>${title}</h2>${content}</section>`;
 }
+
+/** '129.90' → '$129.90' */
+const moneyText = (amount: string) => dollars.format(Number(amount));
 
 const periodText = ({ from, to }: { from: string; to: string }) =>
   from === to ? day.format(new Date(from)) : `${day.format(new Date(from))} – ${day.format(new Date(to))}`;

@@ -30,6 +30,8 @@ export function trackedEvent(
     utmSource: null,
     utmMedium: null,
     utmCampaign: null,
+    utmContent: null,
+    utmTerm: null,
     visitor: String(integerBetween(random, 1, 1_000_000)),
     ipAddress: '203.0.113.0/24',
     country: 'DE',

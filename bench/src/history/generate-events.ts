@@ -53,10 +53,11 @@ const DICTIONARY = [
    SELECT 'bench agent ' || number || repeat(' ', 90), 'desktop', 'Chrome', 'Linux',
      (${idsOf('device')})[1 + number % ${CARDINALITY.device}], (${idsOf('browser')})[1 + number % ${CARDINALITY.browser}]
    FROM generate_series(1, ${CARDINALITY.userAgent}) AS number`,
-  `INSERT INTO origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
+  `INSERT INTO origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
+     utm_content_id, utm_term_id)
    SELECT (${idsOf('source')})[1 + number % ${CARDINALITY.source}], (${idsOf('channel')})[1 + number % 7],
      (${idsOf('referrer')})[1 + number % 60], 0, 0,
-     CASE WHEN number % 8 = 7 THEN (${idsOf('campaign')})[1 + number / 8 % ${CARDINALITY.campaign}] ELSE 0 END
+     CASE WHEN number % 8 = 7 THEN (${idsOf('campaign')})[1 + number / 8 % ${CARDINALITY.campaign}] ELSE 0 END, 0, 0
    FROM generate_series(0, ${CARDINALITY.origin - 1}) AS number`,
   `INSERT INTO products (name, brand, slug, description, image_url, best_for, affiliate_link, potency, source, price, rating)
    SELECT 'Bench ' || number, 'Bench', 'bench-' || number, '', '', '', 'https://shop.example/', '', '', 30, 4

@@ -52,6 +52,8 @@ export const eventDetailsSchema = z.looseObject({
   utmSource: z.string().optional().catch(undefined),
   utmMedium: z.string().optional().catch(undefined),
   utmCampaign: z.string().optional().catch(undefined),
+  utmContent: z.string().optional().catch(undefined),
+  utmTerm: z.string().optional().catch(undefined),
   /** The parameter of an advertising network that the landing page's address had. */
   adClick: z.enum(adClicks).optional().catch(undefined),
   /** When it happened, by the visitor's clock. */
@@ -151,6 +153,8 @@ export const trackedEventSchema = z.object({
   utmSource: key.nullable(),
   utmMedium: key.nullable(),
   utmCampaign: key.nullable(),
+  utmContent: key.nullable(),
+  utmTerm: key.nullable(),
   /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
   visitor: z.string().regex(/^-?\d{1,19}$/),
   /** Network of the IP address: '203.0.113.0/24'. */

@@ -95,6 +95,8 @@ export const tracedEventSchema = z.object({
   timestamp: z.iso.datetime(),
   eventType: z.string().meta({ example: 'affiliate_click' }),
   page: textLike('/comparison'),
+  /** Of a page of this site. */
+  pageTitle: textLike('Astaxanthin Supplement Comparison'),
   linkPlacement: textLike('comparison-row'),
   product: z.object({ id: z.number().int(), name: textLike('Astaxanthin 12 mg') }).nullable(),
   source: textLike('google.com'),

@@ -58,6 +58,8 @@ const EVENT: TrackedEvent = {
   utmSource: null,
   utmMedium: null,
   utmCampaign: null,
+  utmContent: null,
+  utmTerm: null,
   visitor: '-4611686018427387904',
   ipAddress: '203.0.113.0/24',
   country: 'DE',

@@ -26,6 +26,8 @@ export const clickAttributionSchema = z.object({
     z.object({
       /** Null if the event has none. */
       page: z.string().meta({ example: '/comparison' }).nullable(),
+      /** Null for a page that is not of this site. */
+      pageTitle: z.string().meta({ example: 'Astaxanthin Supplement Comparison' }).nullable(),
       linkPlacement: z.string().meta({ example: 'comparison-row' }).nullable(),
       productId: z.number().int().nullable(),
       productName: z.string().meta({ example: 'Astaxanthin 12 mg' }).nullable(),

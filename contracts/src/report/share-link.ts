@@ -21,6 +21,8 @@ export const shareLinkInputSchema = z
     to: day,
     /** When the link expires; null or omitted for never. */
     expiresAt: inputMoment({ offset: true }).nullish(),
+    /** Whether the report shows estimated earnings. */
+    showsEarnings: z.boolean().default(false),
   })
   .meta({ example: { name: 'For the accountant', range: '28d' } })
   .check(({ value: { range, from, to }, issues }) => {
@@ -46,6 +48,7 @@ export const shareLinkSchema = z.object({
   range: z.enum(sharedRanges),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
+  showsEarnings: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
 });

@@ -15,6 +15,9 @@ export const dimensions = {
   device: 9,
   browser: 10,
   language: 11,
+  medium: 12,
+  content: 13,
+  term: 14,
 } as const;
 export type Dimension = keyof typeof dimensions;
 

@@ -99,6 +99,8 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
       utm_sources.value AS utm_source,
       utm_mediums.value AS utm_medium,
       utm_campaigns.value AS utm_campaign,
+      utm_contents.value AS utm_content,
+      utm_terms.value AS utm_term,
       agents.device,
       agents.browser,
       agents.os,
@@ -110,6 +112,8 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
         'utmSource', utm_sources.value,
         'utmMedium', utm_mediums.value,
         'utmCampaign', utm_campaigns.value,
+        'utmContent', utm_contents.value,
+        'utmTerm', utm_terms.value,
         'timestamp', to_char(log.client_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'offers', offers_id_text.value::jsonb
       )) || coalesce(log.extra, '{}') AS data
@@ -125,4 +129,6 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
     LEFT JOIN texts utm_sources ON utm_sources.id = origins.utm_source_id
     LEFT JOIN texts utm_mediums ON utm_mediums.id = origins.utm_medium_id
     LEFT JOIN texts utm_campaigns ON utm_campaigns.id = origins.utm_campaign_id
+    LEFT JOIN texts utm_contents ON utm_contents.id = origins.utm_content_id
+    LEFT JOIN texts utm_terms ON utm_terms.id = origins.utm_term_id
     LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`;

@@ -25,9 +25,12 @@ const log = [
     utm_source_id integer NOT NULL,
     utm_medium_id integer NOT NULL,
     utm_campaign_id integer NOT NULL,
+    utm_content_id integer NOT NULL,
+    utm_term_id integer NOT NULL,
     is_demo boolean NOT NULL DEFAULT false,
     CONSTRAINT origins_key
-      UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, is_demo)
+      UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, utm_content_id,
+        utm_term_id, is_demo)
   )`,
   `CREATE TABLE user_agents (
     id serial PRIMARY KEY,

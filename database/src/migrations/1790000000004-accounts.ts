@@ -47,6 +47,7 @@ export class Accounts1790000000004 extends StatementsMigration {
       range text NOT NULL,
       from_day date,
       to_day date,
+      shows_earnings boolean NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz,
       CONSTRAINT share_links_range_check CHECK (range IN ('7d', '28d', '90d', '12m', 'custom')),

@@ -7,7 +7,7 @@ import { orNull } from './http';
 import { loaderOf } from './query-client';
 
 /** Fields that lists do not include. */
-const OF_REVIEWS_ALONE = [
+const FIELDS_NOT_IN_LISTS = [
   'htmlContent',
   'category',
   'ageRange',
@@ -21,7 +21,7 @@ const OF_REVIEWS_ALONE = [
 ] as const;
 
 /** The fields of a product in lists. */
-export type ProductSummary = Omit<Product, (typeof OF_REVIEWS_ALONE)[number]>;
+export type ProductSummary = Omit<Product, (typeof FIELDS_NOT_IN_LISTS)[number]>;
 
 /** All products by rank, with list fields only, because pages embed the whole list. */
 export const productsQuery = queryOptions<ProductSummary[]>({
@@ -60,6 +60,6 @@ export const priceHistoryQuery = (slug: string) =>
 
 function summaryOf(product: Product): ProductSummary {
   const summary: Partial<Product> = { ...product };
-  for (const field of OF_REVIEWS_ALONE) delete summary[field];
+  for (const field of FIELDS_NOT_IN_LISTS) delete summary[field];
   return summary as ProductSummary;
 }

@@ -82,7 +82,8 @@ beforeAll(async () => {
      SELECT ensure_event_partition('2025-02-03'), ensure_event_partition('2026-11-21');
      INSERT INTO texts (value) VALUES ('direct');
      INSERT INTO origins
-       (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id) VALUES (3, 3, 0, 0, 0, 0);
+       (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, utm_content_id, utm_term_id)
+       VALUES (3, 3, 0, 0, 0, 0, 0, 0);
      INSERT INTO events
        (received_at, dequeued_at, id, type_id, extra, price, network, origin_id, visitor, user_agent_id, bot_reasons)
        SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, now(), gen_random_uuid(),

@@ -10,6 +10,8 @@ export interface EventOrigin {
   utmSource: number;
   utmMedium: number;
   utmCampaign: number;
+  utmContent: number;
+  utmTerm: number;
   isDemo: boolean;
 }
 
@@ -18,8 +20,9 @@ const REMEMBERED = 50_000;
 
 /** Cache key of an origin. */
 export function originKey(origin: EventOrigin): string {
-  const { source, channel, referrer, utmSource, utmMedium, utmCampaign, isDemo } = origin;
-  return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign} ${isDemo}`;
+  const { source, channel, referrer, utmSource, utmMedium, utmCampaign, utmContent, utmTerm, isDemo } =
+    origin;
+  return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign} ${utmContent} ${utmTerm} ${isDemo}`;
 }
 
 /** Stores each distinct origin once, and caches the ids of recent ones. */
@@ -45,16 +48,18 @@ export class EventOriginsRepository {
   private async add(origins: [string, EventOrigin][]): Promise<{ key: string; id: number }[]> {
     const json = JSON.stringify(origins.map(([key, origin]) => ({ key, ...origin })));
     const sent = `json_to_recordset($1) AS sent(key text, source integer, channel integer, referrer integer,
-      "utmSource" integer, "utmMedium" integer, "utmCampaign" integer, "isDemo" boolean)`;
+      "utmSource" integer, "utmMedium" integer, "utmCampaign" integer, "utmContent" integer, "utmTerm" integer,
+      "isDemo" boolean)`;
     const known = `(known.source_id, known.channel_id, known.referrer_id, known.utm_source_id, known.utm_medium_id,
-      known.utm_campaign_id, known.is_demo) =
-      (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "isDemo")`;
+      known.utm_campaign_id, known.utm_content_id, known.utm_term_id, known.is_demo) =
+      (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm", "isDemo")`;
     await this.pool.query(
       `INSERT INTO origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
-         is_demo)
-       SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "isDemo" FROM ${sent}
+         utm_content_id, utm_term_id, is_demo)
+       SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm", "isDemo"
+       FROM ${sent}
        WHERE NOT EXISTS (SELECT FROM origins known WHERE ${known})
-       ORDER BY 1, 2, 3, 4, 5, 6, 7 ON CONFLICT DO NOTHING`,
+       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ON CONFLICT DO NOTHING`,
       [json],
     );
     const { rows } = await this.pool.query<{ key: string; id: number }>(

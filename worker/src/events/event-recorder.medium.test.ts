@@ -205,7 +205,13 @@ test.each([
 );
 
 test('the readable log says what was sent, wherever it is kept', async () => {
-  const campaign = { utmSource: 'Letter', utmMedium: 'email', utmCampaign: 'spring' };
+  const campaign = {
+    utmSource: 'Letter',
+    utmMedium: 'email',
+    utmCampaign: 'spring',
+    utmContent: 'top',
+    utmTerm: 'red algae',
+  };
   const place = { page: '/faq', linkPlacement: 'review', rank: 2, price: '29.90', ...campaign };
   const extra = { productName: 'A "b" \\ ü', n: 1.5e300, nested: { none: null, list: [1] } };
   const offers = [
@@ -251,6 +257,8 @@ test('the readable log says what was sent, wherever it is kept', async () => {
       utm_source: event.utmSource,
       utm_medium: event.utmMedium,
       utm_campaign: event.utmCampaign,
+      utm_content: event.utmContent,
+      utm_term: event.utmTerm,
       visitor: event.visitor,
       network: event.ipAddress,
       country: event.country,

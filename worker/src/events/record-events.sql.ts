@@ -22,6 +22,9 @@ export const countedKeys = {
   source_id: 'integer',
   channel_id: 'integer',
   campaign_id: 'integer',
+  medium_id: 'integer',
+  content_id: 'integer',
+  term_id: 'integer',
   device_id: 'integer',
   browser_id: 'integer',
   /** Recorded as product_id if the product exists. */

@@ -79,6 +79,9 @@ export class RecordableEvents {
       row.source_id = origin.source;
       row.channel_id = origin.channel;
       row.campaign_id = origin.utmCampaign || undefined;
+      row.medium_id = origin.utmMedium || undefined;
+      row.content_id = origin.utmContent || undefined;
+      row.term_id = origin.utmTerm || undefined;
       row.user_agent_id = agent.id;
       row.device_id = agent.deviceId;
       row.browser_id = agent.browserId;
@@ -102,9 +105,10 @@ export class RecordableEvents {
   }
 
   private addTexts(event: TrackedEvent, texts: Set<string>): void {
-    const { source, channel, referrer, utmSource, utmMedium, utmCampaign } = event;
+    const { source, channel, referrer, utmSource, utmMedium, utmCampaign, utmContent, utmTerm } = event;
     for (const [, readText] of this.textColumns) addTo(texts, readText(event));
-    for (const text of [source, channel, referrer, utmSource, utmMedium, utmCampaign]) addTo(texts, text);
+    const origin = [source, channel, referrer, utmSource, utmMedium, utmCampaign, utmContent, utmTerm];
+    for (const text of origin) addTo(texts, text);
     // Reports need an id for each link placement that was seen, even before its first click.
     for (const { linkPlacement } of event.offers ?? []) addTo(texts, linkPlacement);
   }
@@ -129,6 +133,8 @@ function originOf(event: TrackedEvent, idOf: (text: string | null) => number): E
     utmSource: idOf(event.utmSource),
     utmMedium: idOf(event.utmMedium),
     utmCampaign: idOf(event.utmCampaign),
+    utmContent: idOf(event.utmContent),
+    utmTerm: idOf(event.utmTerm),
     isDemo: event.isDemo ?? false,
   };
 }

@@ -18,6 +18,8 @@ export function trackedEvent(different: Partial<TrackedEvent> = {}): TrackedEven
     utmSource: null,
     utmMedium: null,
     utmCampaign: null,
+    utmContent: null,
+    utmTerm: null,
     visitor: '42',
     ipAddress: '203.0.113.0/24',
     country: 'DE',

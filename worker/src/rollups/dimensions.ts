@@ -19,6 +19,9 @@ const KEYS: Record<Dimension, string> = {
   device: 'e.device_id',
   browser: 'e.browser_id',
   language: 'e.language_id',
+  medium: 'e.medium_id',
+  content: 'e.content_id',
+  term: 'e.term_id',
 };
 
 /**

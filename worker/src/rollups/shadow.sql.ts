@@ -20,6 +20,9 @@ const visitDimensions: readonly Dimension[] = [
   'source',
   'channel',
   'campaign',
+  'medium',
+  'content',
+  'term',
   'country',
   'device',
   'browser',
@@ -39,6 +42,8 @@ const DAY_EVENTS = `
 /** Rows joined with the keys of their origin and user agent. */
 const withKeys = (rows: string) => `
   SELECT told.*, origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id,
+    nullif(origins.utm_medium_id, 0) AS medium_id, nullif(origins.utm_content_id, 0) AS content_id,
+    nullif(origins.utm_term_id, 0) AS term_id,
     agents.device_id, agents.browser_id
   FROM (${rows}) AS told
   JOIN origins ON origins.id = told.origin_id

@@ -7,6 +7,7 @@ import {
 import { csvTable } from '@astaguide/contracts/values/csv';
 import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
+import { PageTitlesService } from '../page-titles/page-titles.service';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { type ReportRange, ReportRangeService } from '../report/report-range.service';
 import { ProjectionsRepository } from '../report/projections.repository';
@@ -30,6 +31,7 @@ export class AttributionService {
     private readonly attributions: AttributionRepository,
     private readonly log: FilteredLogService,
     private readonly ranges: ReportRangeService,
+    private readonly pageTitles: PageTitlesService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -40,12 +42,13 @@ export class AttributionService {
       filters.length > 0
         ? await this.countInLog(range, filters, limit)
         : await this.findProjected(range, limit);
+    const titles = await this.pageTitles.find(rows.flatMap(({ page }) => page ?? []));
     return {
       ...range,
       ...answered,
       totals: { impressions: rows[0]?.all_impressions ?? 0, clicks: rows[0]?.all_clicks ?? 0 },
       count: rows[0]?.count ?? 0,
-      rows: rows.map((row) => measuredRow(row, range.comparison !== null)),
+      rows: rows.map((row) => measuredRow(row, titles, range.comparison !== null)),
     };
   }
 
@@ -70,11 +73,21 @@ export class AttributionService {
   /** Every row as CSV. Rates and changes are fractions of 1; a missing metric is an empty cell. */
   async file(query: ReportQuery): Promise<{ name: string; text: string }> {
     const { period, comparison, rows } = await this.find(query, ALL_ROWS);
-    const header = ['page', 'link_placement', 'product_id', 'product', 'impressions', 'clicks', 'click_rate'];
+    const header = [
+      'page',
+      'page_title',
+      'link_placement',
+      'product_id',
+      'product',
+      'impressions',
+      'clicks',
+      'click_rate',
+    ];
     const text = csvTable([
       [...header, ...(comparison ? ['compared_impressions', 'compared_clicks', 'change_clicks'] : [])],
       ...rows.map((row) => [
         row.page,
+        row.pageTitle,
         row.linkPlacement,
         row.productId,
         row.productName,
@@ -89,10 +102,15 @@ export class AttributionService {
 }
 
 /** Lists every property: an object spread would be over ten times slower, for up to a million rows. */
-function measuredRow(row: AttributedClicks, isCompared: boolean): AttributionRow {
+function measuredRow(
+  row: AttributedClicks,
+  titles: ReadonlyMap<string, string>,
+  isCompared: boolean,
+): AttributionRow {
   const { page, link_placement: linkPlacement, product, product_name, impressions, clicks } = row;
   return {
     page,
+    pageTitle: (page !== null && titles.get(page)) || null,
     linkPlacement,
     productId: product,
     productName: product_name,

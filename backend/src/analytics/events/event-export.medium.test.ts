@@ -28,8 +28,9 @@ beforeAll(async () => {
     `WITH direct AS (
        INSERT INTO texts (value) VALUES ('direct') RETURNING id
      )
-     INSERT INTO origins (id, source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id)
-     SELECT 999, id, id, 0, 0, 0, 0 FROM direct`,
+     INSERT INTO origins (id, source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
+       utm_content_id, utm_term_id)
+     SELECT 999, id, id, 0, 0, 0, 0, 0, 0 FROM direct`,
   );
   // More events share a millisecond than are read at once, and the first lies at midnight with the lowest id there is.
   await dataSource.query(

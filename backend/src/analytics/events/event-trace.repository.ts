@@ -54,6 +54,9 @@ interface DetailRow {
   recorded_at: Date;
 }
 
+/** An event without the title of its page. */
+type TitledLater = Omit<TracedEvent, 'pageTitle'>;
+
 interface Place {
   received_at: Date;
   id: string;
@@ -97,7 +100,7 @@ export class EventTraceRepository {
   }
 
   /** @param places newest first */
-  async findDetails(reader: Reader, places: readonly Place[]): Promise<TracedEvent[]> {
+  async findDetails(reader: Reader, places: readonly Place[]): Promise<TitledLater[]> {
     const page = places.slice(0, TRACE_PAGE);
     const times = page.map(({ received_at }) => received_at.toISOString());
     const [newest, oldest] = [times[0], times.at(-1)];
@@ -111,7 +114,7 @@ export class EventTraceRepository {
   }
 }
 
-function eventOf(row: DetailRow): TracedEvent {
+function eventOf(row: DetailRow): TitledLater {
   return {
     id: row.id,
     timestamp: row.received_at.toISOString(),

@@ -1,7 +1,13 @@
-import { TRACE_PAGE, type EventTrace, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
+import {
+  TRACE_PAGE,
+  type EventTrace,
+  type TracedEvent,
+  type TraceQuery,
+} from '@astaguide/contracts/analytics/event-trace';
 import { Injectable } from '@nestjs/common';
 import { DroppedMonthsRepository } from '../report/dropped-months.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { PageTitlesService } from '../page-titles/page-titles.service';
 import type { Reader } from '../replicas/reader';
 import { InvalidInputError } from '../../http/errors';
 import { EventTraceRepository } from './event-trace.repository';
@@ -26,6 +32,7 @@ export class EventTraceService {
     private readonly replicas: ReadReplicas,
     private readonly traces: EventTraceRepository,
     private readonly droppedMonths: DroppedMonthsRepository,
+    private readonly pageTitles: PageTitlesService,
   ) {}
 
   /** @throws InvalidInputError for a range whose end is before its start */
@@ -38,7 +45,7 @@ export class EventTraceService {
         ? { places: await this.traces.findCounted(reader, query, cursor) }
         : await this.search(reader, query, cursor);
       const [events, droppedMonths] = await Promise.all([
-        this.traces.findDetails(reader, places),
+        this.findDetails(reader, places),
         this.droppedMonths.find(reader, [{ start: Date.parse(query.from), end: Date.parse(query.to) }]),
       ]);
       const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
@@ -48,6 +55,18 @@ export class EventTraceService {
         droppedMonths,
       };
     });
+  }
+
+  /** The events at known places of the log, newest first; at most a page. */
+  async describe(places: Found['places']): Promise<TracedEvent[]> {
+    const newestFirst = places.toSorted((a, b) => b.received_at.getTime() - a.received_at.getTime());
+    return this.replicas.snapshot('custom', (reader) => this.findDetails(reader, newestFirst));
+  }
+
+  private async findDetails(reader: Reader, places: Found['places']): Promise<TracedEvent[]> {
+    const events = await this.traces.findDetails(reader, places);
+    const titles = await this.pageTitles.find(events.flatMap(({ page }) => page ?? []));
+    return events.map((event) => ({ ...event, pageTitle: titles.get(event.page ?? '') ?? null }));
   }
 
   /** Reads the log backwards in growing steps until a page is full. */

@@ -113,7 +113,13 @@ test("another site's address is kept without its query", () => {
 });
 
 test('a campaign is kept by its parts, and decides the channel', () => {
-  const eventData = { utmSource: 'Spring Letter', utmMedium: 'email', utmCampaign: 'spring-26' };
+  const eventData = {
+    utmSource: 'Spring Letter',
+    utmMedium: 'email',
+    utmCampaign: 'spring-26',
+    utmContent: 'top-link',
+    utmTerm: 'red algae',
+  };
   expect(describeIt({ eventData })).toMatchObject({
     ...eventData,
     source: 'spring letter',
@@ -138,6 +144,8 @@ test('whatever is sent, the queue gets an event that the worker takes', () => {
         utmSource: detail,
         utmMedium: detail,
         utmCampaign: detail,
+        utmContent: detail,
+        utmTerm: detail,
         more: fc.dictionary(fc.string({ unit: 'binary' }), detail),
       }),
       fc.string({ unit: 'binary' }),

@@ -54,6 +54,8 @@ export function describeEvent(
     utmSource: keyOf(details.utmSource),
     utmMedium: keyOf(details.utmMedium),
     utmCampaign: keyOf(details.utmCampaign),
+    utmContent: keyOf(details.utmContent),
+    utmTerm: keyOf(details.utmTerm),
     visitor: visitorHash(context.salt, ip, visit.userAgent),
     ipAddress: networkOf(ip),
     country: countryOfVisit(ip, visit.headers, context.countryHeader),

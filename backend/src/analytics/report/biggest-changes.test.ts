@@ -12,7 +12,7 @@ const row = (
   key,
   keys: 1,
   place: 1,
-  product_name: dimension === 'product' ? `Product ${key}` : null,
+  name: dimension === 'product' ? `Product ${key}` : null,
   clicks,
   clicksBefore,
   views,

@@ -29,7 +29,7 @@ export function biggestChanges(ranked: readonly RankedKey[]): BiggestChange[] {
           return {
             dimension,
             key: row.key,
-            label: keyLabel(dimension, row.key, row.product_name),
+            label: keyLabel(dimension, row.key, row.name),
             ...change,
           };
         }),

@@ -67,7 +67,7 @@ export const rankKeys = (metrics: string, limit: string) => `
     FROM keyed LEFT JOIN texts ON texts.id = key_id AND dimension <> ${dimensions.product}
     CROSS JOIN LATERAL (SELECT coalesce(texts.value, key_id::text) AS key) AS named
   )
-  SELECT ranked.*, products.name AS product_name
+  SELECT ranked.*, products.name AS name
   FROM ranked LEFT JOIN products ON dimension = ${dimensions.product} AND products.id = key_id
   WHERE place <= ${limit} OR change_place <= ${CHANGED}
   ORDER BY dimension, place`;
@@ -77,7 +77,8 @@ export type RankedKey = {
   dimension: number;
   key: string;
   keys: number;
-  product_name: string | null;
+  /** Of a product; ReportMetricsService adds the titles of pages. */
+  name: string | null;
   /** Place in the ranking, from 1 on; keys beyond the limit are listed for their change. */
   place: number;
 } & Record<KeyMetric | `${KeyMetric}Before` | KeyedSum, number>;

@@ -36,7 +36,7 @@ export function breakdownsOf(
       rows: [
         ...rows.slice(0, limit).map((row) => ({
           key: row.key,
-          label: keyLabel(dimension, row.key, row.product_name),
+          label: keyLabel(dimension, row.key, row.name),
           ...measure(row, totals.compared && beforeOf(row)),
         })),
         ...unknownOf(totals, rows[0]),

@@ -1,6 +1,8 @@
 import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
+import { PageTitlesService } from '../page-titles/page-titles.service';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import type { Reader } from '../replicas/reader';
 import { coverRange } from './cover-range';
@@ -28,16 +30,25 @@ export class ReportMetricsService {
     private readonly replicas: ReadReplicas,
     private readonly rollups: ReportRollupsRepository,
     private readonly filtered: FilteredMetricsService,
+    private readonly pageTitles: PageTitlesService,
   ) {}
 
   async find(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
-    if (filters.length > 0 || typeof query.comparedUntil === 'number')
-      return this.filtered.find(query, filters);
-    return this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
+    const isFromLog = filters.length > 0 || typeof query.comparedUntil === 'number';
+    const found = isFromLog
+      ? await this.filtered.find(query, filters)
+      : await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
+    return { ...found, keys: await this.withTitles(found.keys) };
+  }
+
+  private async withTitles(keys: RankedKey[]): Promise<RankedKey[]> {
+    const isPage = ({ dimension }: RankedKey) => dimension === dimensions.page;
+    const titles = await this.pageTitles.find(keys.filter(isPage).map(({ key }) => key));
+    return keys.map((row) => (isPage(row) ? { ...row, name: titles.get(row.key) ?? null } : row));
   }
 
   /**
-   * Like `find`, but on the primary. With filters, the log is read just before.
+   * Like `find`, but on the primary and without the titles of pages. With filters, the log is read just before.
    *
    * @param beside reads further data in the same snapshot
    */

@@ -1,9 +1,7 @@
 import { currency } from '@astaguide/contracts/earnings/exchange-rate';
+import { conversionStatuses } from '@astaguide/contracts/earnings/recent-sale';
 import { atMost, requiredText, storableText } from '@astaguide/contracts/values/storable-text';
 import { z } from 'zod';
-
-/** The states of a sale in the words of networks. */
-export const conversionStatuses = ['pending', 'approved', 'reversed'] as const;
 
 const AMOUNT = 'Enter an amount such as 29.99';
 /** Text with four decimals, as sales are stored: '29.9900'. */

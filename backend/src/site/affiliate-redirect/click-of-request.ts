@@ -38,6 +38,8 @@ export function campaignOf(query: URLSearchParams) {
     utmSource: query.get('utm_source') || undefined,
     utmMedium: query.get('utm_medium') || undefined,
     utmCampaign: query.get('utm_campaign') || undefined,
+    utmContent: query.get('utm_content') || undefined,
+    utmTerm: query.get('utm_term') || undefined,
   };
 }
 

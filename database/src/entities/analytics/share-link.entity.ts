@@ -23,6 +23,10 @@ export class ShareLink {
   @Column('date', { nullable: true })
   toDay!: string | null;
 
+  /** Whether the report shows estimated earnings. */
+  @Column('boolean')
+  showsEarnings!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -44,6 +44,19 @@ test('a link shows the metrics to whoever has it, and to nobody else', async () 
   await owner.call('DELETE', `/api/share-links/${id}`);
 });
 
+test('estimated earnings are in a shared report only if the owner chose so', async () => {
+  const [plain, rich] = [await share(), await share({ showsEarnings: true })];
+  expect((await visitor().get(pathOf(plain.url))).text).not.toContain('arnings');
+  const { text } = await visitor().get(pathOf(rich.url));
+  expect(text).toContain('<dt>Estimated earnings</dt><dd>$0.00');
+  const { body: links } = await owner.get('/api/share-links');
+  expect(links.slice(0, 2).map((link: { showsEarnings: boolean }) => link.showsEarnings)).toEqual([
+    true,
+    false,
+  ]);
+  for (const { id } of [plain, rich]) await owner.call('DELETE', `/api/share-links/${id}`);
+});
+
 test('a shared report tells the time of the owner’s zone, by its name', async () => {
   const { siteName, timeZone } = (await owner.get('/api/site-settings')).body;
   const settings = (zone: string) => owner.call('PUT', '/api/site-settings', { siteName, timeZone: zone });

@@ -19,7 +19,8 @@ export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
     `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
        visitor::text, bot_reasons IS NOT NULL AS "isBot",
-       product_id::text AS product, page, link_placement AS "linkPlacement", source, channel, utm_campaign AS campaign, country, device, browser,
+       product_id::text AS product, page, link_placement AS "linkPlacement", source, channel, utm_campaign AS campaign,
+       utm_medium AS medium, utm_content AS content, utm_term AS term, country, device, browser,
        language, rank::text
      FROM event_log ORDER BY received_at, id`,
   );

@@ -112,7 +112,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
           const none = { impressions: 0, clicks: 0 };
           const told = attribution.rows.map(
-            ({ page, linkPlacement, productId, productName: _name, ...metrics }) => [
+            ({ page, pageTitle: _title, linkPlacement, productId, productName: _name, ...metrics }) => [
               [page, linkPlacement, productId].map((part) => part ?? '').join('|'),
               metrics,
             ],

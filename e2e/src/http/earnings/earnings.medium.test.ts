@@ -39,6 +39,8 @@ siteForTests(async (started) => {
     utmSource: null,
     utmMedium: null,
     utmCampaign: null,
+    utmContent: null,
+    utmTerm: null,
     ipAddress: '203.0.113.0/24',
     country: 'DE',
     userAgent: PERSON,
@@ -277,6 +279,8 @@ test('a sale has the keys of its click, and a sale without a click has none', as
     utmSource: 'spring-letter',
     utmMedium: 'email',
     utmCampaign: 'spring',
+    utmContent: null,
+    utmTerm: null,
   };
   const before = (await owner.get('/api/analytics/summary')).body.totalClicks as number;
   await owner.track({ id, eventType: 'affiliate_click', eventData: data, productId: 2 });

@@ -57,6 +57,8 @@ const click = fc
     referrer: null,
     utmSource: null,
     utmMedium: null,
+    utmContent: null,
+    utmTerm: null,
     language: 'en',
     ipAddress: null,
     ...detail,

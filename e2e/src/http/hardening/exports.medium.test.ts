@@ -21,6 +21,8 @@ siteForTests(async (started) => {
     utmSource: FORMULA,
     utmMedium: FORMULA,
     utmCampaign: FORMULA,
+    utmContent: FORMULA,
+    utmTerm: FORMULA,
   };
   for (const eventType of ['page_view', 'affiliate_click']) {
     expect(await new ApiClient(site.url).track({ eventType, eventData, productId: product.id })).toBe(202);

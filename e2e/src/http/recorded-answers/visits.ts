@@ -25,6 +25,8 @@ export type Visitor = Pick<
   | 'utmSource'
   | 'utmMedium'
   | 'utmCampaign'
+  | 'utmContent'
+  | 'utmTerm'
 >;
 type Origin = Omit<Visitor, 'visitor' | 'userAgent' | 'country' | 'language' | 'ipAddress'>;
 
@@ -49,7 +51,7 @@ const people: readonly Pick<Visitor, 'country' | 'language'>[] = [
   { country: null, language: 'en' },
 ];
 
-const noCampaign = { utmSource: null, utmMedium: null, utmCampaign: null };
+const noCampaign = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
 const direct: Origin = { source: 'direct', channel: 'direct', referrer: null, ...noCampaign };
 const origins: readonly Origin[] = [
   direct,
@@ -71,6 +73,8 @@ const origins: readonly Origin[] = [
     utmSource: 'newsletter',
     utmMedium: 'email',
     utmCampaign: 'winter',
+    utmContent: 'top-link',
+    utmTerm: null,
   },
   {
     source: 'ads',
@@ -79,6 +83,8 @@ const origins: readonly Origin[] = [
     utmSource: 'ads',
     utmMedium: 'cpc',
     utmCampaign: 'joints',
+    utmContent: null,
+    utmTerm: 'joint pain',
   },
   {
     source: 'partner',
@@ -88,6 +94,8 @@ const origins: readonly Origin[] = [
     utmSource: 'partner',
     utmMedium: null,
     utmCampaign: 'spring, "early"',
+    utmContent: null,
+    utmTerm: null,
   },
 ];
 

@@ -275,8 +275,8 @@ test('who comes and clicks moves the open dashboard without a jump', async ({ pa
   const now = page.getByRole('region', { name: 'Current visitors' });
   await expect(now).toContainText('0 current visitors');
   await expect(total(page, /^Clicks 0\b/)).toBeVisible();
-  const heading = report(page).getByRole('heading', { name: 'Breakdown' });
-  const { y: before } = (await heading.boundingBox())!;
+  const breakdown = report(page).getByRole('tablist', { name: 'Breakdown' });
+  const { y: before } = (await breakdown.boundingBox())!;
   const visitor = await (await browser.newContext({ baseURL: baseURL!, userAgent: PERSON })).newPage();
   await visitor.goto('/faq');
   await expect(now).toContainText('1 current visitor');
@@ -285,5 +285,5 @@ test('who comes and clicks moves the open dashboard without a jump', async ({ pa
   });
   expect(click.status()).toBe(202);
   await expect(total(page, /^Clicks 1\b/)).toBeVisible();
-  expect((await heading.boundingBox())!.y).toBe(before);
+  expect((await breakdown.boundingBox())!.y).toBe(before);
 });

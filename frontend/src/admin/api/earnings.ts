@@ -8,6 +8,7 @@ import type {
   ConversionUpload,
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
+import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
 import type { ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
 import type { Earnings, EarningsCsvQuery, EarningsDimension } from '@astaguide/contracts/earnings/earnings';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -36,6 +37,12 @@ export const conversionImportsQuery = queryOptions<ConversionImport[]>({
 /** Sales without a known product. */
 export const unmatchedQuery = queryOptions<UnmatchedGroup[]>({
   queryKey: ['/api/earnings/unmatched'],
+  staleTime: 0,
+});
+
+/** The newest sales, with their clicks. */
+export const recentSalesQuery = queryOptions<RecentSale[]>({
+  queryKey: ['/api/earnings/sales'],
   staleTime: 0,
 });
 

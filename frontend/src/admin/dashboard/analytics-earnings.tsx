@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings';
+import { useMemo } from 'react';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings';
+import { useSearchParams } from 'wouter';
 import { earningsQuery } from '../api/earnings';
 import { FilterBar } from '../features/analytics/report/filters/filter-bar';
 import { RangeBar } from '../features/analytics/report/range/range-bar';
@@ -8,6 +9,7 @@ import { useReportAddress } from '../features/analytics/report/report-address';
 import { ViewsMenu } from '../features/analytics/report/views/views-menu';
 import { DroppedMonthsNote } from '../features/analytics/report/dropped-months-note';
 import { bucketLabel, periodLabel, rowLabel, tickLabel } from '../features/analytics/report/report-labels';
+import { TracedEventRow } from '../features/analytics/trace/traced-event-row';
 import { EarningsScreen } from '../features/earnings/earnings-screen';
 import type { EarningsLabels } from '../features/earnings/labels';
 import { knownTimeZone } from '../lib/zoned-time';
@@ -15,7 +17,8 @@ import { knownTimeZone } from '../lib/zoned-time';
 /** The earnings view, with the same ranges and filters as the report. */
 export default function AnalyticsEarnings() {
   const { query, choose } = useReportAddress();
-  const [by, setBy] = useState<EarningsDimension>('product');
+  const [search, setSearch] = useSearchParams();
+  const by = earningsDimensions.find((name) => name === search.get('by')) ?? 'product';
   // Days are labelled in the response's time zone. The screen uses the same query.
   const { data, isPlaceholderData, isPending } = useQuery({
     ...earningsQuery(query, by),
@@ -31,8 +34,27 @@ export default function AnalyticsEarnings() {
     }),
     [zone],
   );
+  const chooseBy = (name: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('by', name);
+        return next;
+      },
+      { replace: true },
+    );
   return (
-    <EarningsScreen query={query} labels={labels} by={by} onChooseBy={setBy}>
+    <EarningsScreen
+      query={query}
+      labels={labels}
+      by={by}
+      onChooseBy={chooseBy}
+      clickText={(click) => (
+        <ul>
+          <TracedEventRow event={click} timeZone={zone} />
+        </ul>
+      )}
+    >
       <RangeBar query={query} answer={data} onChoose={choose}>
         <ViewsMenu />
       </RangeBar>

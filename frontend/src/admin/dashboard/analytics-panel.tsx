@@ -20,7 +20,7 @@ export default function AnalyticsPanel() {
   return (
     <div className="flex flex-col gap-4">
       {analyticsViews.length > 1 && (
-        <nav aria-label="Analytics" className="flex flex-wrap items-center gap-1">
+        <nav aria-label="Analytics" className="print:hidden flex flex-wrap items-center gap-1">
           {analyticsViews.map(({ value, label }, place) => (
             <Link
               key={value}
@@ -31,7 +31,7 @@ export default function AnalyticsPanel() {
               {label}
             </Link>
           ))}
-          <p className="ml-auto text-xs text-muted">Times in {timeZone}</p>
+          <p className="ml-auto text-xs text-muted max-sm:hidden">Times in {timeZone}</p>
         </nav>
       )}
       <RecountNotice />

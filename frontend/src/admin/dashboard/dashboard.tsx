@@ -34,7 +34,7 @@ export function Dashboard() {
   return (
     <ImagePickerContext value={ImagePicker}>
       <ProductPickerContext value={ProductPicker}>
-        <header className="sticky top-0 z-40 border-b border-line bg-paper">
+        <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
           <div className="page-width flex min-h-14 items-center gap-4">
             <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-1">
               <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />

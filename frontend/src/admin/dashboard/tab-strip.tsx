@@ -38,7 +38,7 @@ export function TabStrip({ tabs, active }: { tabs: readonly DashboardTab[]; acti
   }, [active]);
 
   return (
-    <div className="relative">
+    <div className="relative print:hidden">
       <Tabs.List
         ref={strip}
         aria-label="Dashboard"

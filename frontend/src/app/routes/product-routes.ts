@@ -1,4 +1,4 @@
-import { productsForAthletes, productsForEyes } from '@astaguide/contracts/catalog/landing-products';
+import { productsForAthletes, productsForEyes } from '../../lib/catalog/landing-products';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { commissionRatesQuery, productsQuery, rankingQuery } from '../../api/products';
 import { compareRoute } from './compare-route';

@@ -7,13 +7,15 @@ describe('what led to a visit', () => {
     expect(
       currentLanding(
         'https://news.example/story?id=1',
-        location('?utm_source=letter&utm_medium=email&utm_campaign=spring'),
+        location('?utm_source=letter&utm_medium=email&utm_campaign=spring&utm_content=top&utm_term=red'),
       ),
     ).toEqual({
       referrer: 'https://news.example/story',
       utmSource: 'letter',
       utmMedium: 'email',
       utmCampaign: 'spring',
+      utmContent: 'top',
+      utmTerm: 'red',
     });
   });
 

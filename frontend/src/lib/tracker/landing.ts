@@ -8,6 +8,8 @@ const campaignKeys = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',
+  utmContent: 'utm_content',
+  utmTerm: 'utm_term',
 } as const;
 
 /** Parameters of advertising networks. Only which one it is is sent: its value identifies a click. */

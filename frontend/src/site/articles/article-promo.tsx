@@ -1,5 +1,5 @@
 import { promo } from '@astaguide/content/claims';
-import { leadingProduct } from '@astaguide/contracts/catalog/featured-product';
+import { leadingProduct } from '../../lib/catalog/featured-product';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

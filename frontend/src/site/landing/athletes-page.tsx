@@ -1,4 +1,4 @@
-import { productsForAthletes } from '@astaguide/contracts/catalog/landing-products';
+import { productsForAthletes } from '../../lib/catalog/landing-products';
 import { bestForAthletes } from '@astaguide/content/landing-pages';
 import { LandingPage } from './landing-page';
 

@@ -1,4 +1,4 @@
-import { productsForEyes } from '@astaguide/contracts/catalog/landing-products';
+import { productsForEyes } from '../../lib/catalog/landing-products';
 import { bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { LandingPage } from './landing-page';
 

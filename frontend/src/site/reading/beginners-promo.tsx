@@ -1,5 +1,5 @@
 import { beginnersPromo } from '@astaguide/content/beginners-guide';
-import { findProductFor } from '@astaguide/contracts/catalog/featured-product';
+import { findProductFor } from '../../lib/catalog/featured-product';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { productsQuery, type ProductSummary } from '../../api/products';

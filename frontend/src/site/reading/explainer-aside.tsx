@@ -1,4 +1,4 @@
-import { leadingProduct } from '@astaguide/contracts/catalog/featured-product';
+import { leadingProduct } from '../../lib/catalog/featured-product';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { productsQuery } from '../../api/products';

@@ -1,5 +1,5 @@
 import type { Page } from '@astaguide/content/blocks';
-import { featuredProduct, type GuideTopic } from '@astaguide/contracts/catalog/featured-product';
+import { featuredProduct, type GuideTopic } from '../../lib/catalog/featured-product';
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/products';
 import { ProductsUnavailable } from '../../ui/product/products-unavailable';

@@ -10,7 +10,7 @@ export interface TrafficSource {
   source: string;
   channel: Channel;
   referrer: string | null;
-  campaign?: { source: string; medium: string; name: string };
+  campaign?: { source: string; medium: string; name: string; content?: string; term?: string };
   landsOn: readonly { weight: number; kind: PageKind }[];
   /** Factor on how often they follow a buy link. */
   intent: number;
@@ -112,7 +112,7 @@ export const trafficSources: readonly TrafficSource[] = [
     referrer: null,
     intent: 1.5,
 
-    campaign: { source: 'newsletter', medium: 'email', name: 'weekly-letter' },
+    campaign: { source: 'newsletter', medium: 'email', name: 'weekly-letter', content: 'top-link' },
     landsOn: letterLandings,
   },
   {
@@ -121,7 +121,7 @@ export const trafficSources: readonly TrafficSource[] = [
     channel: 'paid',
     referrer: 'https://www.google.com/',
     intent: 1.3,
-    campaign: { source: 'google', medium: 'cpc', name: 'best-astaxanthin' },
+    campaign: { source: 'google', medium: 'cpc', name: 'best-astaxanthin', term: 'best astaxanthin' },
     landsOn: landings(['comparison', 70], ['landing', 30]),
   },
 ];
@@ -145,7 +145,7 @@ export const video: Launch = {
     channel: 'social',
     referrer: 'https://www.youtube.com/',
     intent: 1,
-    campaign: { source: 'youtube', medium: 'social', name: 'video-review' },
+    campaign: { source: 'youtube', medium: 'social', name: 'video-review', content: 'description' },
     landsOn: landings(['review', 60], ['comparison', 40]),
   },
 };
@@ -160,7 +160,7 @@ export const newsletter: Launch = {
     channel: 'email',
     referrer: null,
     intent: 1.7,
-    campaign: { source: 'newsletter', medium: 'email', name: 'new-ranking' },
+    campaign: { source: 'newsletter', medium: 'email', name: 'new-ranking', content: 'ranking-button' },
     landsOn: letterLandings,
   },
 };

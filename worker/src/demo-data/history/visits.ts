@@ -82,6 +82,8 @@ function originOf({ source, channel, referrer, campaign }: TrafficSource) {
     utmSource: campaign?.source ?? null,
     utmMedium: campaign?.medium ?? null,
     utmCampaign: campaign?.name ?? null,
+    utmContent: campaign?.content ?? null,
+    utmTerm: campaign?.term ?? null,
   };
 }
 

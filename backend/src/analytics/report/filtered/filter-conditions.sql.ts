@@ -15,7 +15,14 @@ export class SqlParameters {
 export const textId = (parameter: string) =>
   `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
 
-const originColumns = { source: 'source_id', channel: 'channel_id', campaign: 'utm_campaign_id' } as const;
+const originColumns = {
+  source: 'source_id',
+  channel: 'channel_id',
+  campaign: 'utm_campaign_id',
+  medium: 'utm_medium_id',
+  content: 'utm_content_id',
+  term: 'utm_term_id',
+} as const;
 /** Columns of keys that are stored with the event itself. */
 export const eventColumns = {
   product: 'product_id',

@@ -4,6 +4,7 @@ import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
 import type { ReportRange } from '../report-range.service';
 import { DroppedMonthsRepository } from '../dropped-months.repository';
+import { PageTitlesService } from '../../page-titles/page-titles.service';
 import { keyLabel } from '../key-label';
 import { ReadReplicas } from '../../replicas/read-replicas.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
@@ -36,6 +37,7 @@ export class FilteredLogService {
     private readonly replicas: ReadReplicas,
     private readonly repository: FilteredLogRepository,
     private readonly droppedMonths: DroppedMonthsRepository,
+    private readonly pageTitles: PageTitlesService,
   ) {}
 
   /** @returns the rows of each chunk's statement, with the chunk */
@@ -46,12 +48,13 @@ export class FilteredLogService {
   ): Promise<AnsweredFilters & { chunks: (DayChunk & { rows: Row[] })[] }> {
     const { period, comparison, timeZone } = range;
     const periods = comparison ? [period, comparison] : [period];
-    const [droppedMonths, productNames, chunks] = await Promise.all([
+    const [droppedMonths, productNames, titles, chunks] = await Promise.all([
       this.droppedMonths.find(
         this.replicas,
         periods.map((days) => spanOf(days, timeZone)),
       ),
       this.repository.findProductNames(this.replicas, filters),
+      this.pageTitles.find(filters.flatMap(({ dimension, key }) => (dimension === 'page' ? [key] : []))),
       mapConcurrently(LANES, chunksOf(range), async (chunk) => ({
         ...chunk,
         rows: await this.replicas.snapshot('custom', (reader) =>
@@ -60,7 +63,11 @@ export class FilteredLogService {
       })),
     ]);
     const labelOf = ({ dimension, key }: ReportFilter) =>
-      keyLabel(dimension, key, productNames.get(Number(key)) ?? null);
+      keyLabel(
+        dimension,
+        key,
+        (dimension === 'page' ? titles.get(key) : productNames.get(Number(key))) ?? null,
+      );
     return {
       chunks,
       filters: filters.map((filter) => ({ ...filter, label: labelOf(filter) })),

@@ -96,11 +96,11 @@ describe('ranking keys', () => {
     const products = [1, 2].map((keyId) => ({ ...key(keyId, keyId, 0, 1), dimension: product }));
     const ranked = rankMerged([key(1, 0, 1, 1), ...products, key(2, 0, 2, 1), key(3, 0, 3, 1)], names);
     expect(ranked).toMatchObject([
-      { dimension: page, key: '/\u{ff61}', keys: 3, place: 1, product_name: null },
+      { dimension: page, key: '/\u{ff61}', keys: 3, place: 1, name: null },
       { dimension: page, key: '/a', keys: 3, place: 2 },
       { dimension: page, key: '/b', keys: 3, place: 3 },
-      { dimension: product, key: '2', keys: 2, place: 1, product_name: 'Oil' },
-      { dimension: product, key: '1', keys: 2, place: 2, product_name: null },
+      { dimension: product, key: '2', keys: 2, place: 1, name: 'Oil' },
+      { dimension: product, key: '1', keys: 2, place: 2, name: null },
     ]);
   });
 });

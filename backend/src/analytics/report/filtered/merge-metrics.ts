@@ -77,7 +77,7 @@ export function rankMerged(merged: readonly MergedKey[], names: KeyNames): Ranke
       key: dimension === dimensions.product ? String(keyId) : (names.texts.get(keyId) ?? String(keyId)),
       keys: found.length,
       place: 0,
-      product_name: dimension === dimensions.product ? (names.products.get(keyId) ?? null) : null,
+      name: dimension === dimensions.product ? (names.products.get(keyId) ?? null) : null,
       viewsBefore: before.views,
       clicksBefore: before.clicks,
       uniqueClicksBefore: before.uniqueClicks,

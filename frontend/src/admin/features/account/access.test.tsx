@@ -84,6 +84,7 @@ test('creates a share link with a custom range and an expiry date, shows its URL
     range: 'custom',
     from: '2026-03-01',
     to: '2026-03-31',
+    showsEarnings: false,
     createdAt: '2026-05-04T10:00:00.000Z',
     expiresAt: '2099-12-31T22:59:59.999Z',
   };

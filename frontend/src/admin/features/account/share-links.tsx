@@ -9,6 +9,7 @@ import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { SelectField } from '../../ui/inputs/select-field';
+import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { QueryPanel } from '../../ui/query-panel';
 import { toast } from '../../../lib/toast-store';
@@ -24,7 +25,7 @@ const rangeNames: Record<Range, string> = {
   '12m': 'Last 12 months',
   custom: 'Custom range',
 };
-const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '' };
+const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '', showsEarnings: false };
 
 /** Links to reports: anyone with the link can view the report. */
 export function ShareLinks() {
@@ -37,10 +38,11 @@ export function ShareLinks() {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { name, range, from, to, lastDay } = values;
+    const { name, range, from, to, lastDay, showsEarnings } = values;
     const parsed = shareLinkInputSchema.safeParse({
       name,
       range,
+      showsEarnings,
       ...(range === 'custom' && { from: from || null, to: to || null }),
       ...(lastDay && { expiresAt: endOfDay(lastDay, timeZone) }),
     });
@@ -87,6 +89,11 @@ export function ShareLinks() {
         {values.range === 'custom' && text('from', 'From', errors['from'])}
         {values.range === 'custom' && text('to', 'To', errors['to'])}
         {text('lastDay', 'Expires', errors['expiresAt'], 'Leave blank for no expiry')}
+        <SwitchField
+          label="Show estimated earnings"
+          checked={values.showsEarnings}
+          onChange={(showsEarnings) => setValues({ ...values, showsEarnings })}
+        />
         <div className="sm:mt-7">
           <button type="submit" className={buttonStyle('quiet')} disabled={isPending}>
             Create link
@@ -116,7 +123,10 @@ export function ShareLinks() {
   );
 }
 
-function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, timeZone: string): AccessRow {
+function rowOf(
+  { id, name, range, from, to, showsEarnings, createdAt, expiresAt }: ShareLink,
+  timeZone: string,
+): AccessRow {
   const days =
     range === 'custom' ? `${zonedDay(from!, 'UTC')} to ${zonedDay(to!, 'UTC')}` : rangeNames[range];
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
@@ -124,6 +134,9 @@ function rowOf({ id, name, range, from, to, createdAt, expiresAt }: ShareLink, t
     expiresAt === null
       ? 'No expiry'
       : `${isOver ? 'Expired' : 'Expires'} ${zonedMinute(expiresAt, timeZone)}`;
-  const details = [days, `${end} · Created ${zonedDay(createdAt, timeZone)}`];
+  const details = [
+    showsEarnings ? `${days}, with earnings` : days,
+    `${end} · Created ${zonedDay(createdAt, timeZone)}`,
+  ];
   return { address: `/api/share-links/${id}`, name, details, isOver };
 }

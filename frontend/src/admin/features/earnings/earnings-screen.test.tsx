@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { answerApi, refusal } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { CommissionDialog } from './commission-dialog';
+import { RecentSales } from './recent-sales';
 import { EarningsScreen } from './earnings-screen';
 import { ImportDialog } from './import/import-dialog';
 
@@ -82,6 +83,7 @@ test('shows an error if the earnings cannot be loaded, and loads them on retry',
     'GET /api/earnings/exchange-rates': () => [],
     'GET /api/earnings/imports': () => [],
     'GET /api/earnings/unmatched': () => [],
+    'GET /api/earnings/sales': () => [],
   };
   answerApi(answers);
   const label = () => 'Oct 1, 2026';
@@ -89,6 +91,7 @@ test('shows an error if the earnings cannot be loaded, and loads them on retry',
     <EarningsScreen
       query={{ range: '28d', compare: 'none' }}
       labels={{ period: label, bucket: label, tick: label, key: label }}
+      clickText={({ page }) => <p>On {page}</p>}
       by="product"
       onChooseBy={() => undefined}
     >
@@ -147,4 +150,30 @@ test('does not send a commission without a value', async () => {
   await user.click(screen.getByRole('button', { name: 'Save commission' }));
   expect(await screen.findByText('Commission saved')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')!.body).toMatchObject({ kind: 'rate', value: '7.50' });
+});
+
+test('the newest sale leads to its click', async () => {
+  const sale = {
+    id: 1,
+    day: '2026-10-02',
+    network: 'Nordic Shop',
+    orderId: 'A-1',
+    productName: 'Reef Starter',
+    amount: '20.00',
+    commission: null,
+    currency: 'EUR',
+    status: 'reversed',
+  };
+  answerApi({
+    'GET /api/earnings/sales': () => [
+      { ...sale, click: { page: '/comparison' } },
+      { ...sale, id: 2, orderId: 'A-2', click: null },
+    ],
+  });
+  const { user } = renderPage(<RecentSales clickText={({ page }) => <p>On {page}</p>} />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first!.textContent).toContain('€20.00reversed');
+  expect(second!.textContent).toContain('No click known');
+  await user.click(screen.getByRole('button', { name: 'View click of Reef Starter, October 2, 2026' }));
+  expect(screen.getByRole('dialog').textContent).toContain('On /comparison');
 });

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { Earnings, EarningsDimension, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { earningsQuery } from '../../api/earnings';
 import { buttonStyle } from '../../../ui/button-style';
 import { UploadIcon } from '../../../ui/icons';
@@ -17,6 +17,7 @@ import { ImportsBox } from './imports-box';
 import type { EarningsLabels } from './labels';
 import { IncompleteNotice } from './incomplete-notice';
 import { PostbacksBox } from './postbacks-box';
+import { RecentSales } from './recent-sales';
 import { UnmatchedBox } from './unmatched-box';
 
 interface EarningsScreenProps {
@@ -25,12 +26,14 @@ interface EarningsScreenProps {
   /** What the rows are broken down by. */
   by: EarningsDimension;
   onChooseBy: (by: EarningsDimension) => void;
+  /** Describes the click that led to a sale. */
+  clickText: ComponentProps<typeof RecentSales>['clickText'];
   /** The period picker. */
   children: ReactNode;
 }
 
 /** Earnings, and their sources: commissions and retailers' reports. */
-export function EarningsScreen({ query, labels, by, onChooseBy, children }: EarningsScreenProps) {
+export function EarningsScreen({ query, labels, by, onChooseBy, clickText, children }: EarningsScreenProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
   const earningsAnswer = useQuery({ ...earningsQuery(query, by), placeholderData: keepPreviousData });
@@ -68,6 +71,7 @@ export function EarningsScreen({ query, labels, by, onChooseBy, children }: Earn
           </>
         )}
       </QueryPanel>
+      <RecentSales clickText={clickText} />
       <UnmatchedBox />
       <CommissionsBox />
       <ImportsBox onImport={startImport} />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { ChangeText } from '../../ui/change-text';
+import { KeyLabel } from '../../ui/key-label';
 import { Panel } from '../../ui/panel';
 import { longDay } from '../../../lib/calendar-date';
 import { SelectField } from '../../ui/inputs/select-field';
@@ -115,7 +116,7 @@ export function EarningsTable({ earnings, query, labels, by, onChoose }: Earning
                     scope="row"
                     className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-lg:col-span-full max-lg:p-0"
                   >
-                    {textOf(row)}
+                    <KeyLabel dimension={earnings.by} value={row.key} label={textOf(row)} />
                   </th>
                   {all.map(({ name, cell }) => (
                     <td key={name} role="cell" className="py-2.5 pl-3 text-right max-lg:p-0 max-lg:text-left">

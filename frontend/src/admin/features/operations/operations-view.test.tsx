@@ -39,6 +39,8 @@ const event: TrackedEvent = {
   utmSource: null,
   utmMedium: null,
   utmCampaign: null,
+  utmContent: null,
+  utmTerm: null,
   referrer: null,
   visitor: '7',
   ipAddress: null,

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../ui/button-style';
 import { EditorDialog } from '../../ui/form/editor-dialog';
 import { ProductFields } from './product-fields';
 import { previewOf, productForm, type ProductFormValues } from './product-form';
-import { productFields } from './product-layout';
+import { productFields } from './product-form-fields';
 import { ProductPlacesList } from './product-places';
 
 interface ProductEditorProps {

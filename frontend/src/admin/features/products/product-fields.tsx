@@ -1,6 +1,6 @@
 import { ContractFields } from '../../ui/form/contract-field';
 import { productForm } from './product-form';
-import { productGroups } from './product-layout';
+import { productGroups } from './product-form-fields';
 
 /** The fields of a product, in groups. On wide screens a group's name is beside its fields. */
 export function ProductFields() {

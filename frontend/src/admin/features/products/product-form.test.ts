@@ -1,6 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { previewOf, productForm } from './product-form';
-import { productFields } from './product-layout';
+import { productFields } from './product-form-fields';
 
 const { inputOf, valuesOf, fields } = productForm;
 const newProductValues = productForm.empty;

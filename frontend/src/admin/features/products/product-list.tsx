@@ -12,10 +12,10 @@ import { BulkProducts } from './bulk-products';
 import { DeleteProduct } from './delete-product';
 import { listOrders, orderProducts, searchProducts, withFirst, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';
-import { rankedProducts } from './ranking';
+import { rankedProducts } from './ranking/ranking';
 
 /** Loaded on demand, because it needs a drag-and-drop library. */
-const RankingList = lazy(() => import('./ranking-list'));
+const RankingList = lazy(() => import('./ranking/ranking-list'));
 
 /** Estimated row height on a wide screen, in pixels. */
 const ROW_HEIGHT = 89;

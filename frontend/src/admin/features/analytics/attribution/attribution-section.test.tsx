@@ -27,6 +27,7 @@ const rowOf = (page: string, clicks: number): AttributionRow => ({
   page,
   linkPlacement: 'comparison-row',
   productId: 1,
+  pageTitle: null,
   productName: 'Golden Hour',
   impressions: 4,
   clicks,

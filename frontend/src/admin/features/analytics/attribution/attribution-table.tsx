@@ -2,6 +2,7 @@ import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/repo
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import type { TraceAsk } from '../../../api/analytics-trace';
+import { KeyLabel } from '../../../ui/key-label';
 import { FoldingTable, type Column } from '../metrics/folding-table';
 import { ChangeText } from '../../../ui/change-text';
 import { periodLabel, rowLabel } from '../report/report-labels';
@@ -30,7 +31,12 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
 const valueOf = (row: AttributionRow, column: string) =>
   column === 'product'
     ? (row.productName ?? row.productId)
-    : row[column as Exclude<keyof AttributionRow, 'compared'>];
+    : column === 'page'
+      ? (row.pageTitle ?? row.page)
+      : row[column as Exclude<keyof AttributionRow, 'compared'>];
+
+const PageName = ({ page, pageTitle }: AttributionRow) =>
+  page === null ? unknown : <KeyLabel dimension="page" value={page} label={pageTitle ?? page} />;
 
 const unknown = <span className="text-muted">Unknown</span>;
 
@@ -65,7 +71,7 @@ function columnsOf({
   };
   return [
     { key: 'product', name: 'Product', kind: 'text', cell: (row) => productOf(row) ?? unknown },
-    { key: 'page', name: 'Page', kind: 'text', cell: ({ page }) => page ?? unknown },
+    { key: 'page', name: 'Page', kind: 'text', cell: PageName },
     {
       key: 'linkPlacement',
       name: 'Placement',

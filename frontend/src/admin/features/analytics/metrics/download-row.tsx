@@ -15,7 +15,7 @@ interface DownloadRowProps {
 /** Footer of a table: its CSV export, and the number of rows shown. */
 export function DownloadRow({ href, children, shown, all, unit = 'rows' }: DownloadRowProps) {
   return (
-    <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
+    <p className="mt-3 flex print:hidden flex-wrap items-baseline gap-x-6 gap-y-1 text-xs text-muted">
       <DownloadLink href={href}>{children}</DownloadLink>
       {all > shown && (
         <span>

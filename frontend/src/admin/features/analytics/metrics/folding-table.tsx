@@ -62,7 +62,10 @@ export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }
               <th
                 role="rowheader"
                 scope="row"
-                className="relative min-w-32 py-2.5 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1"
+                className={classNames(
+                  'relative min-w-32 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1',
+                  bars ? 'py-1' : 'py-2.5',
+                )}
               >
                 {bars && (
                   <span
@@ -78,7 +81,8 @@ export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }
                   key={key}
                   role="cell"
                   className={classNames(
-                    'py-2.5 max-md:p-0 max-md:text-xs',
+                    bars ? 'py-1' : 'py-2.5',
+                    'max-md:p-0 max-md:text-xs',
                     bars && 'max-md:pl-2',
                     kind === 'text' ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted' : 'pl-3',
                     kind ? kinds[kind] : 'text-right',
@@ -101,7 +105,7 @@ export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }
         <button
           type="button"
           onClick={() => setShowsAll(true)}
-          className={buttonStyle('quiet', 'mt-4', 'compact')}
+          className={buttonStyle('quiet', 'mt-3', 'compact')}
         >
           Show all {formatCount(rows.length)}
         </button>

@@ -3,6 +3,7 @@ import { sortedRows } from './sorted-rows';
 
 const row = (page: string | null, clicks: number, clickRate: number | null): AttributionRow => ({
   page,
+  pageTitle: null,
   linkPlacement: null,
   productId: 1,
   productName: null,

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/tooltip';
 import { formatCount, formatPrice } from '../../../../lib/format';
 import { ChangeText } from '../../../ui/change-text';
-import { chartSeries } from './chart-points';
+import { chartSeries } from './chart/chart-points';
 import { pointsText } from './report-labels';
 import { metricDefinitions, metricNames } from './report-metrics';
-import { Sparkline } from './sparkline';
+import { Sparkline } from './chart/sparkline';
 
 interface KeyMetricsProps {
   report: AnalyticsReport;
@@ -30,14 +30,14 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
       >
         {keyMetrics.map((metric) => (
           <div key={metric} className="relative flex flex-col bg-surface">
-            <p className="pointer-events-none absolute inset-x-0 top-0 z-10 px-4 pt-3 kicker text-muted *:pointer-events-auto">
+            <p className="pointer-events-none absolute inset-x-0 top-0 z-10 px-3 pt-2.5 kicker text-muted *:pointer-events-auto">
               <Tooltip text={metricDefinitions[metric]}>{metricNames[metric]}</Tooltip>
             </p>
             <button
               type="button"
               aria-pressed={metric === drawn}
               onClick={() => onDraw(metric)}
-              className="group flex grow flex-col items-start border-t-4 border-transparent px-4 pt-10 pb-3 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
+              className="group flex grow flex-col items-start border-t-4 border-transparent px-3 pt-8 pb-2 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
             >
               <span className="sr-only">{metricNames[metric]}</span>
               <Values report={report} earnings={earnings} metric={metric} />

@@ -48,6 +48,8 @@ export function writeChoice(search: URLSearchParams, { query, metric }: ReportCh
 export function useReportAddress(): ReportChoice & {
   choose: (query: ReportQuery) => void;
   draw: (metric: KeyMetric) => void;
+  /** The address of the report with another query. */
+  addressOf: (query: ReportQuery) => string;
 } {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search, useZonedToday());
@@ -55,5 +57,6 @@ export function useReportAddress(): ReportChoice & {
     ...choice,
     choose: (query) => setSearch((current) => writeChoice(current, { ...choice, query })),
     draw: (metric) => setSearch((current) => writeChoice(current, { ...choice, metric }), { replace: true }),
+    addressOf: (query) => `/admin?${writeChoice(search, { ...choice, query }).toString()}`,
   };
 }

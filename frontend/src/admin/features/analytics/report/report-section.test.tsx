@@ -1,9 +1,4 @@
-import {
-  measure,
-  type AnalyticsReport,
-  type ReportBreakdown,
-} from '@astaguide/contracts/report/analytics-report';
-import type { Earnings } from '@astaguide/contracts/earnings/earnings';
+import { measure } from '@astaguide/contracts/report/analytics-report';
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,96 +8,8 @@ import { liveStream } from '../../../../testing/live-stream';
 import { renderPage } from '../../../../testing/render-page';
 import { useLiveSummary } from '../use-live-summary';
 import { ReportSection } from './report-section';
+import { others, report } from './report.fixture';
 
-const day = (date: string) => ({ start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` });
-const rowOf = (key: string, clicks: number) => ({
-  key,
-  label: key,
-  ...measure({ views: 2, clicks, uniqueClicks: clicks, visitors: 1 }, null),
-});
-const pages: ReportBreakdown = {
-  dimension: 'page',
-  keys: 12,
-  rows: Array.from({ length: 12 }, (_, place) => rowOf(`/page-${place}`, 12 - place)),
-};
-
-/** Two days, with 2 clicks and 4 views on the first; 1 click in the comparison period. */
-const report: AnalyticsReport = {
-  period: { from: '2026-10-01', to: '2026-10-02' },
-  comparison: { from: '2026-09-29', to: '2026-09-30' },
-  timeZone: 'UTC',
-  asOf: '2026-10-03T00:00:00.000Z',
-  filters: [],
-  droppedMonths: [],
-  grain: 'day',
-  span: { start: '2026-10-01T00:00:00.000Z', end: '2026-10-03T00:00:00.000Z' },
-  comparedSpan: { start: '2026-09-29T00:00:00.000Z', end: '2026-10-01T00:00:00.000Z' },
-  series: [
-    {
-      ...day('2026-10-01'),
-      views: 4,
-      clicks: 2,
-      uniqueClicks: 2,
-      visitors: 1,
-      compared: { ...day('2026-09-29'), views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
-    },
-    {
-      ...day('2026-10-02'),
-      views: 0,
-      clicks: 0,
-      uniqueClicks: 0,
-      visitors: 0,
-      compared: { ...day('2026-09-30'), views: 0, clicks: 0, uniqueClicks: 0, visitors: 0 },
-    },
-  ],
-  totals: measure(
-    { views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
-    { views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
-  ),
-  biggestChanges: [
-    { dimension: 'source', key: 'google.com', label: 'google.com', metric: 'clicks', now: 2, before: 20 },
-  ],
-  goals: [],
-  breakdowns: [pages, { dimension: 'browser', keys: 1, rows: [rowOf('Chrome', 2)] }],
-};
-
-const moneyOf = (expected: string) => ({
-  clicks: 2,
-  pending: 1,
-  confirmed: 0,
-  reversed: 0,
-  sales: '0.00',
-  commission: '0.00',
-  expected,
-  conversionRate: 0.5,
-  earningsPerClick: '0.00',
-  expectedPerClick: '0.00',
-});
-const earnings: Earnings = {
-  period: report.period,
-  comparison: report.comparison,
-  timeZone: 'UTC',
-  asOf: report.asOf,
-  filters: [],
-  droppedMonths: [],
-  grain: 'day',
-  totals: { ...moneyOf('12.50'), compared: null, change: null },
-  withoutCommission: 0,
-  withoutExchangeRate: 0,
-  unmatched: 0,
-  hasBegun: true,
-  series: [],
-  by: 'product',
-  rows: [],
-};
-
-const others = {
-  'GET /api/earnings': () => earnings,
-  'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
-  'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
-  'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
-  'GET /api/analytics/annotations': () => [],
-};
 const asked = (calls: readonly ApiCall[]) =>
   calls.flatMap(({ path }) => (path.startsWith('/api/analytics/report?') ? [path.split('?')[1]] : []));
 /** The tile of a key number; the button beside it explains the metric. */
@@ -147,14 +54,14 @@ test('shows no click rate for more clicks than page views', async () => {
   expect(tile(/^Click rate/).textContent).toBe('Click rate–');
 });
 
-test('shows the first ten rows of a breakdown, all on demand, sorted and searched, and filters by a row', async () => {
+test('shows the first five rows of a breakdown, all on demand, sorted and searched, and filters by a row', async () => {
   const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   await user.click(screen.getByRole('tab', { name: 'Pages' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Pages' }));
   const names = () => panel.queryAllByRole('button', { name: /^\/page-/ });
-  expect(names()).toHaveLength(10);
+  expect(names()).toHaveLength(5);
   expect(names()[0]!.textContent).toBe('/page-0');
   await user.click(within(panel.getByRole('columnheader', { name: /Clicks/ })).getByRole('button'));
   expect(names()[0]!.textContent).toBe('/page-11');
@@ -171,8 +78,8 @@ test('says what changed most, and filters by it', async () => {
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   const changes = within(screen.getByRole('region', { name: 'Biggest changes' }));
-  const change = changes.getByRole('button', { name: 'google.com' });
-  expect(change.closest('li')!.textContent).toBe('Source google.com: 18 fewer clicks (20 → 2)');
+  const change = changes.getByRole('link', { name: 'google.com' });
+  expect(change.closest('li')!.textContent).toBe('google.com brought 18 fewer clicks: 2, down from 20.');
   await user.click(change);
   expect(asked(calls).at(-1)).toBe('range=28d&compare=previous&filter=source%3Agoogle.com');
 });
@@ -191,16 +98,17 @@ test('makes a link to the shown period in two actions', async () => {
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
     name: 'Report, Last 7 days',
     range: '7d',
+    showsEarnings: false,
   });
 });
 
-test('opens the days of a point from the table', async () => {
+test('opens a day of the table, compared with the same weekday', async () => {
   const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   await user.click(screen.getByText('Show as table'));
   await user.click(screen.getByRole('button', { name: 'October 2, 2026' }));
-  expect(asked(calls).at(-1)).toBe('range=custom&compare=previous&from=2026-10-02&to=2026-10-02');
+  expect(asked(calls).at(-1)).toBe('range=custom&compare=weekdays&from=2026-10-02&to=2026-10-02');
 });
 
 test('chooses a preset, and days in a calendar that begins with the shown ones', async () => {

@@ -3,16 +3,19 @@ import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/a
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { trafficAlertsQuery } from '../../../api/analytics-alerts';
 import { annotationsQuery } from '../../../api/analytics-annotations';
 import { earningsQuery } from '../../../api/earnings';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LiveVisitors } from '../live-visitors';
-import { RecentEvents } from './recent-events';
-import { TopProducts } from './top-products';
+import { RecentEvents } from './insights/recent-events';
+import { TopProducts } from './insights/top-products';
 import { TraceProvider } from '../trace/trace-provider';
 import { useLiveSummary } from '../use-live-summary';
 import { AnnotationsPanel } from './annotations/annotations-panel';
-import { BiggestChanges } from './biggest-changes';
+import { BestEarners } from './insights/best-earners';
+import { BiggestChanges } from './insights/biggest-changes';
+import { marksOf } from './chart/bucket-marks';
 import { BreakdownPanel } from './breakdowns/breakdown-panel';
 import { EventLinks } from './event-links';
 import { FilterBar, withFilters } from './filters/filter-bar';
@@ -20,23 +23,28 @@ import { KeyMetrics } from './key-metrics';
 import { RangeBar } from './range/range-bar';
 import { comparisonNames } from './range/range-names';
 import { useReportAddress } from './report-address';
-import { ReportChart } from './report-chart';
+import { ReportChart } from './chart/report-chart';
 import { ShareReport } from './share-report';
+import { PrintButton } from './print-button';
 import { useLiveReport } from './use-live-report';
 import { ViewsMenu } from './views/views-menu';
 
 /** The report of the selected period, with the events and products of the same days. */
 export function ReportSection() {
-  const { query, metric, choose, draw } = useReportAddress();
+  const { query, metric, choose, draw, addressOf } = useReportAddress();
   const streamState = useLiveSummary();
   const reportQuery = useLiveReport(query);
   const { data: earnings } = useQuery({ ...earningsQuery(query), placeholderData: keepPreviousData });
   return (
     <TraceProvider>
-      <section aria-label="Report" className="flex min-w-0 flex-col gap-4">
+      <section
+        aria-label="Report"
+        className="flex min-w-0 flex-col gap-4 print:[&_section]:break-inside-avoid print:[&_svg]:max-w-full"
+      >
         <RangeBar query={query} answer={reportQuery.data} onChoose={choose}>
           <ViewsMenu />
           <LiveVisitors state={streamState} />
+          <PrintButton />
           {reportQuery.data && <ShareReport query={query} report={reportQuery.data} />}
         </RangeBar>
         <FilterBar
@@ -60,6 +68,7 @@ export function ReportSection() {
               metric={metric}
               onDraw={draw}
               onChoose={choose}
+              addressOf={addressOf}
             />
           )}
         </QueryPanel>
@@ -75,12 +84,20 @@ interface ReportProps {
   metric: KeyMetric;
   onDraw: (metric: KeyMetric) => void;
   onChoose: (query: ReportQuery) => void;
+  addressOf: (query: ReportQuery) => string;
 }
 
-function Report({ report, earnings, query, metric, onDraw, onChoose }: ReportProps) {
+function Report({ report, earnings, query, metric, onDraw, onChoose, addressOf }: ReportProps) {
   const { period } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
-  const openDays = (days: ReportPeriod) => onChoose({ ...query, range: 'custom', ...days });
+  const { data: alerts = [] } = useQuery(trafficAlertsQuery);
+  const { data: earningsByPage } = useQuery({
+    ...earningsQuery(query, 'page'),
+    enabled: earnings?.hasBegun === true,
+    placeholderData: keepPreviousData,
+  });
+  const openDays = (days: ReportPeriod) =>
+    onChoose({ ...query, range: 'custom', ...days, compare: comparisonOf(days, query.compare) });
   const filterBy = (filters: string[]) => onChoose(withFilters(query, filters));
   return (
     <>
@@ -93,13 +110,23 @@ function Report({ report, earnings, query, metric, onDraw, onChoose }: ReportPro
         earnings={earnings}
         query={query}
         metric={metric}
-        annotations={annotations}
+        marks={marksOf(annotations, alerts)}
         onOpenDays={openDays}
       >
         <EventLinks report={report} metric={metric} compared={comparisonNames[query.compare]} />
       </ReportChart>
       <BreakdownPanel report={report} query={query} onFilter={filterBy} />
-      <BiggestChanges report={report} compared={comparisonNames[query.compare]} onFilter={filterBy} />
+      <div className="grid gap-4 has-[>:nth-child(2)]:lg:grid-cols-2">
+        <BiggestChanges
+          report={report}
+          compared={comparisonNames[query.compare]}
+          addressOf={(filters) => addressOf(withFilters(query, filters))}
+        />
+        <BestEarners
+          earnings={earningsByPage}
+          address={`${addressOf(query)}&tab=analytics&view=earnings&by=page`}
+        />
+      </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <TopProducts report={report} onFilter={filterBy} />
         <RecentEvents report={report} />
@@ -108,3 +135,7 @@ function Report({ report, earnings, query, metric, onDraw, onChoose }: ReportPro
     </>
   );
 }
+
+/** A single day is compared with the same weekday, because weekdays differ more than neighbouring weeks. */
+const comparisonOf = ({ from, to }: ReportPeriod, compare: ReportQuery['compare']) =>
+  from === to && compare === 'previous' ? 'weekdays' : compare;

@@ -9,6 +9,7 @@ import { toast } from '../../../../lib/toast-store';
 import { failureText } from '../../../api/failure-text';
 import { createShareLinkMutation } from '../../../api/owner-access';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { SwitchField } from '../../../ui/inputs/switch-field';
 import { TextField } from '../../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../../ui/secret-shown-once';
 import { rangeNames } from './range/range-names';
@@ -36,12 +37,13 @@ function ShareDialog({ query, report, onClose }: ShareReportProps & { onClose: (
   const days = daysOf(query, report);
   const label = days.range === 'custom' ? periodLabel(report.period) : rangeNames[days.range];
   const [name, setName] = useState(`Report, ${label}`);
+  const [showsEarnings, setShowsEarnings] = useState(false);
   const [secret, setSecret] = useState<string>();
   const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     try {
-      setSecret((await create({ name, ...days })).url);
+      setSecret((await create({ name, showsEarnings, ...days })).url);
     } catch (failure) {
       toast({ title: 'Failed to create link', description: failureText(failure), variant: 'destructive' });
     }
@@ -61,6 +63,12 @@ function ShareDialog({ query, report, onClose }: ShareReportProps & { onClose: (
             maxLength={80}
             value={name}
             onChange={({ target }) => setName(target.value)}
+          />
+          <SwitchField
+            label="Show estimated earnings"
+            hint="In the key numbers and the tables"
+            checked={showsEarnings}
+            onChange={setShowsEarnings}
           />
           {report.filters.length > 0 && (
             <p className="text-sm text-muted">The shared report has no filters: it shows all visitors.</p>

@@ -11,6 +11,7 @@ const eventOf = (place: number, botReasons: string[] | null = null): TracedEvent
   eventType: 'page_view',
   page: '/blog',
 
+  pageTitle: null,
   linkPlacement: null,
   product: null,
   source: null,

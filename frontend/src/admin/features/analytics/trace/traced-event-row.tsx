@@ -15,8 +15,12 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
         {zonedSecond(timestamp, timeZone)}
       </time>
       <p className="min-w-0 wrap-anywhere sm:col-span-2">
-        {parts([product && (product.name ?? `Deleted product ${product.id}`), page, linkPlacement]) ||
-          'Unknown page'}
+        {parts([
+          product && (product.name ?? `Deleted product ${product.id}`),
+          event.pageTitle,
+          page,
+          linkPlacement,
+        ]) || 'Unknown page'}
       </p>
       <p className="min-w-0 text-xs wrap-anywhere text-muted">
         {parts([

@@ -64,7 +64,7 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
           onClose={close}
         />
       ) : (
-        <div>
+        <div className="print:hidden">
           <button
             ref={addButton}
             type="button"

@@ -10,7 +10,7 @@ interface BreakdownNoteProps {
 
 /** Hint on a breakdown: how to filter by a row, the active filters, or the limit of filters. */
 export function BreakdownNote({ report: { filters }, dimension }: BreakdownNoteProps) {
-  return <p className="mb-3 text-xs text-muted">{noteOf()}</p>;
+  return <p className="mt-3 text-xs text-muted print:hidden">{noteOf()}</p>;
 
   function noteOf(): string {
     const { one, many } = dimensionNames[dimension];

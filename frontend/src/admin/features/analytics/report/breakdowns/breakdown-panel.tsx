@@ -8,11 +8,11 @@ import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { reportCsvAddress } from '../../../../api/analytics-report';
 import { EmptyState } from '../../../../ui/empty-state';
-import { Panel } from '../../../../ui/panel';
 import { DownloadRow } from '../../metrics/download-row';
 import { comparisonNames } from '../range/range-names';
 import { dimensionNames } from '../report-labels';
 import { BreakdownNote } from './breakdown-note';
+import { useEarnedByKey } from './earned-by-key';
 import { shownRows } from './breakdown-rows';
 import { BreakdownTable } from './breakdown-table';
 import { GoalsTable } from './goals-table';
@@ -20,7 +20,7 @@ import { GoalsTable } from './goals-table';
 /** The breakdowns by subject. */
 const groups: Record<string, ReportDimension[]> = {
   Content: ['product', 'page', 'linkPlacement'],
-  Sources: ['channel', 'source', 'campaign'],
+  Sources: ['channel', 'source', 'campaign', 'medium', 'content', 'term'],
   Audience: ['country', 'device', 'browser', 'language'],
 };
 const GOALS = 'Goals';
@@ -45,15 +45,24 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
       ? undefined
       : `Change of clicks vs. ${comparisonNames[query.compare].toLowerCase()}`;
   return (
-    <Panel title="Breakdown" note={note}>
+    <section
+      aria-labelledby="breakdown"
+      className="relative min-w-0 rounded-md border border-line bg-surface p-5 pt-2"
+    >
+      <h2 id="breakdown" className="sr-only">
+        Breakdown
+      </h2>
       <Tabs.Root value={group} onValueChange={setGroup}>
-        <Tabs.List aria-label="Breakdown" className="mb-3 flex flex-wrap gap-x-6 border-b border-line">
-          {[...Object.keys(groups), GOALS].map((name) => (
-            <Tabs.Trigger key={name} value={name} className={groupStyle}>
-              {name}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
+          <Tabs.List aria-label="Breakdown" className="flex flex-wrap gap-x-6">
+            {[...Object.keys(groups), GOALS].map((name) => (
+              <Tabs.Trigger key={name} value={name} className={groupStyle}>
+                {name}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {note && <p className="py-1 text-xs text-muted">{note}</p>}
+        </div>
         {Object.entries(groups).map(([name, dimensions]) => (
           <Tabs.Content key={name} value={name}>
             <Dimensions
@@ -69,7 +78,7 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
           <GoalsTable goals={report.goals} visitors={report.totals.visitors} />
         </Tabs.Content>
       </Tabs.Root>
-    </Panel>
+    </section>
   );
 }
 
@@ -80,7 +89,7 @@ interface DimensionsProps extends BreakdownPanelProps {
 
 function Dimensions({ name, dimensions, report, query, onFilter }: DimensionsProps) {
   return (
-    <Tabs.Root defaultValue={dimensions[0]}>
+    <Tabs.Root defaultValue={dimensions[0]} className="relative">
       <Tabs.List aria-label={`${name} by`} className="mb-2 flex flex-wrap gap-1">
         {dimensions.map((dimension) => (
           <Tabs.Trigger key={dimension} value={dimension} className={dimensionStyle}>
@@ -111,6 +120,7 @@ function Breakdown({
   const { dimension, keys } = breakdown;
   const rows = shownRows(breakdown);
   const many = dimensionNames[dimension].many.toLowerCase();
+  const earned = useEarnedByKey(query, dimension);
   if (rows.length === 0) {
     return (
       <EmptyState title="No data for this period">
@@ -120,16 +130,18 @@ function Breakdown({
   }
   return (
     <>
-      <BreakdownNote report={report} dimension={dimension} />
-      <BreakdownTable report={report} breakdown={breakdown} onFilter={onFilter} />
-      <DownloadRow
-        href={reportCsvAddress(query, dimension)}
-        shown={rows.filter(({ key }) => key !== null).length}
-        all={keys}
-        unit={many}
-      >
-        {many}
-      </DownloadRow>
+      <BreakdownTable report={report} breakdown={breakdown} earned={earned} onFilter={onFilter} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <DownloadRow
+          href={reportCsvAddress(query, dimension)}
+          shown={rows.filter(({ key }) => key !== null).length}
+          all={keys}
+          unit={many}
+        >
+          {many}
+        </DownloadRow>
+        <BreakdownNote report={report} dimension={dimension} />
+      </div>
     </>
   );
 }

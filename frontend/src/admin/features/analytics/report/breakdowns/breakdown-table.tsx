@@ -3,8 +3,9 @@ import type { ReportDimension } from '@astaguide/contracts/report/report-dimensi
 import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { useState } from 'react';
-import { formatCount } from '../../../../../lib/format';
+import { formatCount, formatPrice } from '../../../../../lib/format';
 import { ChangeText } from '../../../../ui/change-text';
+import { KeyLabel } from '../../../../ui/key-label';
 import { SearchField } from '../../../../ui/inputs/search-field';
 import { percentOfHighest } from '../../clicks-by-day';
 import { FoldingTable, type Column } from '../../metrics/folding-table';
@@ -13,32 +14,37 @@ import { MetricButton } from '../../trace/metric-button';
 import { dimensionNames, periodLabel, rowLabel } from '../report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfRow } from '../report-trace';
+import type { EarnedByKey } from './earned-by-key';
 import { hasViews, shownRows, type BreakdownRow as Row } from './breakdown-rows';
 
 /** Number of rows shown at first. */
-const FIRST = 10;
+const FIRST = 5;
 /** From this number of rows on, they can be searched. */
 const SEARCHABLE = 12;
 
 interface BreakdownTableProps {
   report: AnalyticsReport;
   breakdown: ReportBreakdown;
+  /** Undefined where earnings are not known. */
+  earned: EarnedByKey | undefined;
   /** Receives all filters of the report. */
   onFilter: (filters: string[]) => void;
 }
 
 /** A breakdown's rows, each with a bar proportional to its clicks. */
-export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTableProps) {
+export function BreakdownTable({ report, breakdown, earned, onFilter }: BreakdownTableProps) {
   const { dimension } = breakdown;
   const rows = shownRows(breakdown);
   const { one, many } = dimensionNames[dimension];
   const [search, setSearch] = useState('');
   const { order, sortable } = useSortOrder<Row>('clicks');
   const words = search.trim().toLowerCase();
-  const found = rows.filter((row) => rowLabel(dimension, row.label).toLowerCase().includes(words));
+  const found = rows.filter((row) =>
+    `${rowLabel(dimension, row.label)} ${row.key ?? ''}`.toLowerCase().includes(words),
+  );
   const isKeyed = ({ key }: Row) => key !== null;
   const unknown = found.filter((row) => !isKeyed(row));
-  const shown = [...sortedRows(found.filter(isKeyed), order, valueOf), ...unknown];
+  const shown = [...sortedRows(found.filter(isKeyed), order, valueOf(earned)), ...unknown];
   const name: Column<Row> = {
     key: 'key',
     name: one,
@@ -52,14 +58,14 @@ export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTablePr
           label={`Search ${many.toLowerCase()}`}
           value={search}
           onChange={setSearch}
-          className="mb-2 max-w-72"
+          className="mb-2 max-w-72 md:absolute md:top-0 md:right-0 md:mb-0 md:w-56 print:hidden"
         />
       )}
       <FoldingTable
         caption={many}
         rows={shown}
         keyOf={({ key }) => key ?? ''}
-        columns={[sortable(name), ...columnsFor(report, breakdown).map(sortable)]}
+        columns={[sortable(name), ...columnsFor(report, breakdown, earned).map(sortable)]}
         first={FIRST}
         bars={percentOfHighest(shown.map(({ clicks }) => clicks))}
       />
@@ -76,11 +82,12 @@ export function BreakdownTable({ report, breakdown, onFilter }: BreakdownTablePr
   );
 }
 
-function valueOf(row: Row, column: string): string | number | null {
+const valueOf = (earned: EarnedByKey | undefined) => (row: Row, column: string) => {
   if (column === 'key') return row.label;
+  if (column === 'earnings') return earned?.get(row.key) ?? 0;
   if (column === 'change') return row.compared && row.clicks - row.compared.clicks;
   return row[column as 'clicks' | 'views' | 'visitors' | 'uniqueClicks' | 'clickThroughRate'];
-}
+};
 
 /** A number, or a dash where it is not known. */
 const countText = (count: number | null) => (count === null ? '–' : formatCount(count));
@@ -110,13 +117,17 @@ function RowName({ report, dimension, row, onFilter }: RowNameProps) {
       onClick={() => onFilter(isChosen ? filters.filter((text) => text !== own) : [...filters, own])}
       className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
     >
-      {label}
+      <KeyLabel dimension={dimension} value={row.key} label={label} />
     </button>
   );
 }
 
-/** The columns; views only if counted. */
-function columnsFor(report: AnalyticsReport, breakdown: ReportBreakdown): Column<Row>[] {
+/** The columns; views only if counted, earnings only if known. */
+function columnsFor(
+  report: AnalyticsReport,
+  breakdown: ReportBreakdown,
+  earned: EarnedByKey | undefined,
+): Column<Row>[] {
   const { dimension } = breakdown;
   const metric = (name: TracedMetric) => (row: Row) =>
     row.key === null ? (
@@ -144,6 +155,11 @@ function columnsFor(report: AnalyticsReport, breakdown: ReportBreakdown): Column
     { key: 'clickThroughRate', name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
   ];
   const visitors: Column<Row> = { key: 'visitors', name: 'Visitors', cell: metric('visitors') };
+  const earnings: Column<Row> = {
+    key: 'earnings',
+    name: metricNames.earnings,
+    cell: ({ key }) => formatPrice((earned?.get(key) ?? 0).toFixed(2)),
+  };
   const isViewed = hasViews(breakdown);
   return [
     visitors,
@@ -152,5 +168,6 @@ function columnsFor(report: AnalyticsReport, breakdown: ReportBreakdown): Column
     unique,
     ...(isViewed ? views.slice(1) : []),
     ...(report.comparison ? [change] : []),
+    ...(earned ? [earnings] : []),
   ];
 }

@@ -52,7 +52,9 @@ function FilterChip({ filter, onReverse, onRemove }: FilterChipProps) {
   const reverse = filter.excluded ? 'Include' : 'Exclude';
   return (
     <li className="inline-flex min-h-10 max-w-full items-center rounded-full border border-accent bg-accent-soft pl-4 text-sm">
-      <span className="min-w-0 py-1 font-semibold wrap-anywhere">{label}</span>
+      <span title={filter.key} className="min-w-0 py-1 font-semibold wrap-anywhere">
+        {label}
+      </span>
       <button
         type="button"
         onClick={onReverse}

@@ -155,7 +155,7 @@ test('shows what has no key last in every order, without a filter, and with a da
   const names = () =>
     within(panel())
       .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent.replace(/^\p{RI}+/u, ''));
   expect(names()).toEqual(['Germany', 'Netherlands', 'Unknown']);
   await user.click(screen.getByRole('button', { name: /^Country/ }));
   await user.click(screen.getByRole('button', { name: /^Country/ }));

@@ -17,7 +17,7 @@ interface RangeBarProps {
 /** The range and the comparison of a screen. Stays in sight below the header. */
 export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
   return (
-    <div className="sticky top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2">
+    <div className="sticky print:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
       {query.range !== 'all' && (
         <label className="flex items-center gap-2 text-sm text-muted">
@@ -36,7 +36,7 @@ export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
           </select>
         </label>
       )}
-      <p className="text-xs text-muted max-lg:hidden">
+      <p className="text-xs text-muted max-lg:hidden print:block">
         {answer && (
           <>
             {periodLabel(answer.period)}
@@ -44,7 +44,9 @@ export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
           </>
         )}
       </p>
-      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-3">{children}</div>
+      <div className="ml-auto flex print:hidden max-w-full flex-wrap items-center justify-end gap-3">
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product } from '@astaguide/contracts/catalog/product';
 
 /** Words of `bestFor` that qualify a product for each guide. */
 export const guideTopics = {

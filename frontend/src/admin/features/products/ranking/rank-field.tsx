@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ownerProductsQuery } from '../../api/owner-products';
-import { ContractField, type FieldLayout } from '../../ui/form/contract-field';
-import { productForm, type ProductFormValues } from './product-form';
+import { ownerProductsQuery } from '../../../api/owner-products';
+import { ContractField, type FieldLayout } from '../../../ui/form/contract-field';
+import { productForm, type ProductFormValues } from '../product-form';
 import { holdersOf } from './ranking';
 
 /** The rank, with a warning if another product has it. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { rankingQuery } from '../../../api/products';
-import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
-import { failureText } from '../../api/failure-text';
-import { rankByScoreMutation } from '../../api/owner-products';
+import { rankingQuery } from '../../../../api/products';
+import { toast } from '../../../../lib/toast-store';
+import { buttonStyle } from '../../../../ui/button-style';
+import { failureText } from '../../../api/failure-text';
+import { rankByScoreMutation } from '../../../api/owner-products';
 
 /** Lets the score order the products; says so where it does. */
 export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {

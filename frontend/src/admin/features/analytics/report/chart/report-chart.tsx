@@ -1,4 +1,3 @@
-import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
@@ -14,18 +13,17 @@ import {
   YAxis,
 } from 'recharts';
 import type { ReactNode } from 'react';
-import { reportCsvAddress } from '../../../api/analytics-report';
-import { knownTimeZone } from '../../../lib/zoned-time';
-import { ChartEmpty } from '../../../ui/chart/chart-empty';
-import { ChartFooter } from '../../../ui/chart/chart-footer';
-import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
-import { DownloadLink } from '../../../ui/download-csv';
-import { Panel } from '../../../ui/panel';
-import { countAxis, countsUpTo, dayAxis } from '../day-chart';
-import { annotationsByBucket } from './bucket-notes';
+import { reportCsvAddress } from '../../../../api/analytics-report';
+import { knownTimeZone } from '../../../../lib/zoned-time';
+import { ChartEmpty } from '../../../../ui/chart/chart-empty';
+import { ChartFooter } from '../../../../ui/chart/chart-footer';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../../../ui/chart/chart-tooltip';
+import { DownloadLink } from '../../../../ui/download-csv';
+import { countAxis, countsUpTo, dayAxis } from '../../day-chart';
+import { marksByBucket, type ChartMark } from './bucket-marks';
 import { chartSeries, metricText, type ChartPoint } from './chart-points';
-import { bucketLabel, periodLabel, tickLabel } from './report-labels';
-import { metricNames } from './report-metrics';
+import { bucketLabel, periodLabel, tickLabel } from '../report-labels';
+import { metricNames } from '../report-metrics';
 import { daysOf, SeriesTable } from './series-table';
 
 /** With more points, dots would hide the line. */
@@ -39,7 +37,7 @@ interface DrawnPoint extends ChartPoint {
   /** The value of the unfinished bucket and of the one before it: a dashed line joins them. */
   soFar: number | null;
   label: string;
-  notes: readonly Annotation[];
+  marks: readonly ChartMark[];
 }
 
 interface ReportChartProps {
@@ -47,8 +45,8 @@ interface ReportChartProps {
   earnings: Earnings | undefined;
   query: ReportQuery;
   metric: KeyMetric;
-  /** Annotations of the period. */
-  annotations: readonly Annotation[];
+  /** Annotations and alerts; those outside the period are ignored. */
+  marks: readonly ChartMark[];
   /** Shows the days of a point. */
   onOpenDays: (period: ReportPeriod) => void;
   /** Links to the events of the metric. */
@@ -61,20 +59,21 @@ export function ReportChart({
   earnings,
   query,
   metric,
-  annotations,
+  marks,
   onOpenDays,
   children,
 }: ReportChartProps) {
   const { period, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
   const { grain, points: series } = chartSeries(report, earnings, metric);
-  const notes = annotationsByBucket(annotations, series);
+  const marked = marksByBucket(marks, series);
+  const hasMark = (isAlert: boolean) => [...marked.values()].flat().some((mark) => mark.isAlert === isAlert);
   const points = series.map((point, place): DrawnPoint => ({
     ...point,
     done: point.isUnfinished ? null : point.now,
     soFar: point.isUnfinished || series[place + 1]?.isUnfinished ? point.now : null,
     label: bucketLabel(point, grain, zone),
-    notes: notes.get(point.start) ?? [],
+    marks: marked.get(point.start) ?? [],
   }));
   const dot = points.length <= MAX_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
   const name = metricNames[metric];
@@ -84,24 +83,32 @@ export function ReportChart({
     onOpenDays(daysOf(point, report));
   };
   return (
-    <Panel title={`${name} by ${grain}`} note={children}>
-      <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
-        <LegendItem>{periodLabel(period)}</LegendItem>
-        {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
-        {points.some(({ isUnfinished }) => isUnfinished) && <LegendItem isPartial>So far</LegendItem>}
-        {notes.size > 0 && <li className="flex items-center gap-2">▾ Annotation</li>}
-      </ul>
-      <div className={`relative h-56 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
+    <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="chart" className="text-lg">{`${name} by ${grain}`}</h2>
+        <ul className="flex grow flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
+          <LegendItem>{periodLabel(period)}</LegendItem>
+          {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
+          {points.some(({ isUnfinished }) => isUnfinished) && <LegendItem isPartial>So far</LegendItem>}
+          {hasMark(false) && <MarkLegend isAlert={false}>Annotation</MarkLegend>}
+          {hasMark(true) && <MarkLegend isAlert>Traffic alert</MarkLegend>}
+        </ul>
+        <div className="text-xs text-muted print:hidden">{children}</div>
+      </div>
+      <div className={`relative h-44 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
         {highest === 0 && <ChartEmpty text="No data for this period" />}
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
             data={points}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-            onClick={({ activeTooltipIndex }) => {
-              const point = points[Number(activeTooltipIndex)];
+            onClick={(_state, event) => {
+              // Without a hover before it, as on a phone, the library's own index is that of the first point.
+              const chart = event.currentTarget.querySelector('.recharts-cartesian-grid');
+              const point =
+                chart && points[placeAt(event.clientX, chart.getBoundingClientRect(), points.length)];
               if (point) open(point);
             }}
-            aria-label={`Line chart of ${name.toLowerCase()}. Use the arrow keys to move between points. The table below has all values${notes.size > 0 ? ' and annotations' : ''}.`}
+            aria-label={`Line chart of ${name.toLowerCase()}. Use the arrow keys to move between points. The table below has all values${marked.size > 0 ? ', annotations and alerts' : ''}.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -117,13 +124,19 @@ export function ReportChart({
                 : { domain: countsUpTo(highest) })}
               tickFormatter={(value: number) => metricText(metric, value)}
             />
-            {[...notes.keys()].map((start) => (
+            {[...marked].map(([start, [first]]) => (
               <ReferenceLine
                 key={start}
                 x={start}
                 stroke="var(--edge)"
                 strokeDasharray="2 3"
-                label={{ value: '▾', position: 'insideTop', fill: 'var(--accent)', fontSize: 16, offset: -4 }}
+                label={{
+                  value: markSigns[first!.isAlert ? 'alert' : 'annotation'],
+                  position: 'insideTop',
+                  fill: first!.isAlert ? 'var(--warn)' : 'var(--accent)',
+                  fontSize: 16,
+                  offset: -4,
+                }}
               />
             ))}
             <Tooltip
@@ -162,11 +175,30 @@ export function ReportChart({
         </ResponsiveContainer>
       </div>
       <ChartFooter>
-        <SeriesTable report={report} notes={notes} onOpenDays={onOpenDays} />
+        <SeriesTable report={report} marks={marked} onOpenDays={onOpenDays} />
         <DownloadLink href={reportCsvAddress(query, 'series')}>the chart</DownloadLink>
       </ChartFooter>
-    </Panel>
+    </section>
   );
+}
+
+const markSigns = { alert: '◆', annotation: '▾' };
+
+function MarkLegend({ isAlert, children }: { isAlert: boolean; children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className={isAlert ? 'text-warn' : 'text-accent'}>
+        {markSigns[isAlert ? 'alert' : 'annotation']}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** The place of the point nearest to a horizontal position. */
+function placeAt(x: number, { left, width }: DOMRect, points: number): number {
+  const share = (x - left - HALF_LABEL) / (width - 2 * HALF_LABEL);
+  return Math.min(points - 1, Math.max(0, Math.round(share * (points - 1))));
 }
 
 interface LegendItemProps {
@@ -204,9 +236,9 @@ function PointTooltip({ metric, ...props }: TooltipProps & { metric: KeyMetric }
         {point.before !== null && (
           <span className="block text-muted tabular-nums">vs. {metricText(metric, point.before)}</span>
         )}
-        {point.notes.map(({ id, text }) => (
-          <span key={id} className="block max-w-64 whitespace-normal">
-            ▾ {text}
+        {point.marks.map(({ key, text, isAlert }) => (
+          <span key={key} className="block max-w-64 whitespace-normal">
+            {markSigns[isAlert ? 'alert' : 'annotation']} {text}
           </span>
         ))}
       </ChartTooltip>

@@ -1,26 +1,26 @@
-import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
-import { knownTimeZone, zonedDate } from '../../../lib/zoned-time';
-import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
-import { MetricButton } from '../trace/metric-button';
+import { knownTimeZone, zonedDate } from '../../../../lib/zoned-time';
+import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../../ui/chart/chart-table';
+import { MetricButton } from '../../trace/metric-button';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { bucketLabel } from './report-labels';
-import { metricNames, type TracedMetric } from './report-metrics';
-import { askOfReport } from './report-trace';
+import type { ChartMark } from './bucket-marks';
+import { bucketLabel } from '../report-labels';
+import { metricNames, type TracedMetric } from '../report-metrics';
+import { askOfReport } from '../report-trace';
 
 const columns: TracedMetric[] = ['visitors', 'views', 'clicks'];
 const grainHeads = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' };
 
 interface SeriesTableProps {
   report: AnalyticsReport;
-  /** Annotations by the start of their bucket. */
-  notes: ReadonlyMap<string, readonly Annotation[]>;
+  /** By the start of their bucket. */
+  marks: ReadonlyMap<string, readonly ChartMark[]>;
   /** Shows the days of a row. */
   onOpenDays: (period: ReportPeriod) => void;
 }
 
 /** The data of the chart as a table, oldest first. */
-export function SeriesTable({ report, notes, onOpenDays }: SeriesTableProps) {
+export function SeriesTable({ report, marks, onOpenDays }: SeriesTableProps) {
   const { series, grain, comparison, timeZone } = report;
   const zone = knownTimeZone(timeZone);
   return (
@@ -49,8 +49,8 @@ export function SeriesTable({ report, notes, onOpenDays }: SeriesTableProps) {
                 {label}
               </button>
             )}
-            {notes.get(bucket.start)?.map(({ id, text }) => (
-              <span key={id} className="block text-xs text-muted">
+            {marks.get(bucket.start)?.map(({ key, text }) => (
+              <span key={key} className="block text-xs text-muted">
                 {text}
               </span>
             ))}

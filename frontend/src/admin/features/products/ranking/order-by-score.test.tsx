@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answerApi, refusal } from '../../../testing/api-answers';
-import { renderPage } from '../../../testing/render-page';
+import { answerApi, refusal } from '../../../../testing/api-answers';
+import { renderPage } from '../../../../testing/render-page';
 import { OrderByScore } from './order-by-score';
 
 const RANKING = 'GET /api/products/ranking';

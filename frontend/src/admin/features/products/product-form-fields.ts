@@ -3,7 +3,7 @@ import { capsuleShells, LAST_PLACEMENT } from '@astaguide/contracts/catalog/prod
 import type { FieldLayout } from '../../ui/form/contract-field';
 import { OffersField } from './offers-field';
 import type { ProductFormValues } from './product-form';
-import { RankField } from './rank-field';
+import { RankField } from './ranking/rank-field';
 import { SlugField } from './slug-field';
 
 interface FieldGroup {

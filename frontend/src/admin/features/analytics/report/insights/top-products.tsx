@@ -1,10 +1,10 @@
 import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
 import { filterText } from '@astaguide/contracts/report/report-filter';
-import { formatCount, formatPlural } from '../../../../lib/format';
-import { ChangeText } from '../../../ui/change-text';
-import { Panel } from '../../../ui/panel';
-import { percentOfHighest } from '../clicks-by-day';
-import { NoClicks } from '../no-clicks';
+import { formatCount, formatPlural } from '../../../../../lib/format';
+import { ChangeText } from '../../../../ui/change-text';
+import { Panel } from '../../../../ui/panel';
+import { percentOfHighest } from '../../clicks-by-day';
+import { NoClicks } from '../../no-clicks';
 
 /** Number of listed products. */
 const LISTED = 10;

@@ -7,7 +7,7 @@ import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { ReportGrain } from '@astaguide/contracts/report/report-period';
 import { rateText } from '@astaguide/contracts/values/change-text';
-import { formatCount, formatPrice } from '../../../../lib/format';
+import { formatCount, formatPrice } from '../../../../../lib/format';
 
 export interface ChartPoint {
   start: string;

@@ -1,15 +1,16 @@
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { eventTraceQuery } from '../../../api/analytics-trace';
-import { timeAgo } from '../../../lib/time-ago';
-import { knownTimeZone, zonedSecond } from '../../../lib/zoned-time';
-import { EmptyState } from '../../../ui/empty-state';
-import { Panel } from '../../../ui/panel';
-import { QueryPanel } from '../../../ui/query-panel';
-import { eventLabel } from '../event-label';
-import { askOfReport } from './report-trace';
-import { useNow } from '../../../lib/use-now';
+import { eventTraceQuery } from '../../../../api/analytics-trace';
+import { timeAgo } from '../../../../lib/time-ago';
+import { knownTimeZone, zonedSecond } from '../../../../lib/zoned-time';
+import { flagOf } from '../../../../lib/flag';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Panel } from '../../../../ui/panel';
+import { QueryPanel } from '../../../../ui/query-panel';
+import { eventLabel } from '../../event-label';
+import { askOfReport } from '../report-trace';
+import { useNow } from '../../../../lib/use-now';
 
 /** Number of listed events. */
 const LISTED = 20;
@@ -49,7 +50,7 @@ function EventList({ events, timeZone }: { events: readonly TracedEvent[]; timeZ
   return (
     <div tabIndex={0} role="group" aria-label="Newest first" className={`${HEIGHT} overflow-y-auto`}>
       <ul className="divide-y divide-line">
-        {events.map(({ id, eventType, product, page, country, source, timestamp }) => (
+        {events.map(({ id, eventType, product, page, pageTitle, country, source, timestamp }) => (
           <li
             key={id}
             className="flex items-baseline justify-between gap-4 py-2 text-sm first:pt-0 last:pb-0"
@@ -57,10 +58,11 @@ function EventList({ events, timeZone }: { events: readonly TracedEvent[]; timeZ
             <p className="min-w-0">
               <span className="kicker text-muted">{eventLabel(eventType)}</span>
               <span className="block break-words">
-                {[product?.name, page].filter(Boolean).join(' · ') || 'Unknown page'}
+                {product?.name !== pageTitle && product?.name && `${product.name} · `}
+                <span title={page ?? undefined}>{pageTitle ?? page ?? 'Unknown page'}</span>
               </span>
               <span className="block text-xs text-muted">
-                {[country, source].filter(Boolean).join(' · ')}
+                {[country && `${flagOf(country) ?? ''} ${country}`, source].filter(Boolean).join(' · ')}
               </span>
             </p>
             <time

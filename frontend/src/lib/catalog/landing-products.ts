@@ -1,5 +1,5 @@
-import { potencyMilligrams } from './potency';
-import type { Product } from './product';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import type { Product } from '@astaguide/contracts/catalog/product';
 
 type LandingProduct = Pick<Product, 'bestFor' | 'potency' | 'features' | 'benefits'>;
 

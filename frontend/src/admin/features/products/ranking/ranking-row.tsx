@@ -1,9 +1,9 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { useState, type FormEvent } from 'react';
-import { classNames } from '../../../lib/class-names';
-import { MenuIcon } from '../../../ui/icons';
-import { ProductPicture } from '../../../ui/product/product-picture';
+import { classNames } from '../../../../lib/class-names';
+import { MenuIcon } from '../../../../ui/icons';
+import { ProductPicture } from '../../../../ui/product/product-picture';
 
 interface RankingRowProps {
   product: Product;

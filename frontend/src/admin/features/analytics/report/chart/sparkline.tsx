@@ -4,7 +4,8 @@ const HEIGHT = 28;
 /** A small line of a metric's course, without axes. Gaps where there is no value. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const highest = Math.max(...values.map((value) => value ?? 0));
-  if (values.length < 2 || highest === 0) return <svg aria-hidden="true" width={WIDTH} height={HEIGHT} />;
+  if (values.length < 2 || highest === 0)
+    return <svg aria-hidden="true" width={WIDTH} height={HEIGHT} className="max-sm:hidden" />;
   const step = WIDTH / (values.length - 1);
   const commands = values.map((value, place) => {
     if (value === null) return '';
@@ -18,7 +19,7 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-7 w-full max-w-28 text-muted group-aria-pressed:text-accent"
+      className="h-6 w-full max-w-28 text-muted max-sm:hidden group-aria-pressed:text-accent"
     >
       <path
         d={commands.join('')}

@@ -1,0 +1,43 @@
+import { articleList } from '@astaguide/content/articles';
+import { comparison } from '@astaguide/content/comparison';
+import { faq } from '@astaguide/content/faq';
+import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
+import { aboutPages, guidePages, legalPages } from '@astaguide/content/pages';
+import { search } from '@astaguide/content/search';
+import { comparedSlugs } from '@astaguide/contracts/catalog/compared-slugs';
+
+/** Names by slug. */
+export interface NamesBySlug {
+  products: ReadonlyMap<string, string>;
+  posts: ReadonlyMap<string, string>;
+}
+
+const siteTitles = new Map([
+  ['/', 'Home'],
+  ...[
+    comparison,
+    articleList,
+    faq,
+    search,
+    bestForAthletes,
+    bestForEyeHealth,
+    ...guidePages,
+    ...aboutPages,
+    ...legalPages,
+  ].map(({ path, title }) => [path, title] as const),
+]);
+
+/**
+ * The title of a page of this site: 'Home', the name of a review's product, 'A vs B' of a comparison, the title of an
+ * article or of a text page. Undefined for other paths.
+ */
+export function titleOfPath(path: string, { products, posts }: NamesBySlug): string | undefined {
+  const [, folder, slug, more] = path.split('/');
+  if (slug === undefined || more !== undefined) return siteTitles.get(path);
+  if (folder === 'review') return products.get(slug);
+  if (folder === 'blog') return posts.get(slug);
+  if (folder !== 'compare') return undefined;
+  return comparedSlugs(slug, new Set(products.keys()))
+    ?.map((one) => products.get(one))
+    .join(' vs ');
+}

@@ -1,0 +1,163 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { findFaults } from '../../axe';
+import { openTab, signIn } from '../../dashboard';
+import { embeddedDatabase } from '../../embedded-database';
+import { dayBefore, pastEvent } from '../../past-event';
+import { expect, test } from '../../site-test';
+
+// A separate site, because its events and sales would change the metrics of other journeys.
+test.use({ siteOf: 'ten seconds' });
+
+/** The day with the drop, and the same weekday before it. */
+const DROP = 9;
+const lastMonth = (() => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 10);
+})();
+const sold = {
+  best: randomUUID(),
+  second: randomUUID(),
+  newest: randomUUID(),
+};
+
+const click = (day: string, minute: number, different: Partial<TrackedEvent>) =>
+  pastEvent(day, minute % 60, { eventType: 'affiliate_click', productId: 1, ...different });
+const past: TrackedEvent[] = [
+  click(lastMonth, 1, { id: sold.best, page: '/comparison', visitor: '1' }),
+  click(lastMonth, 2, { id: sold.second, page: '/faq', visitor: '2' }),
+  click(dayBefore(1), 3, { id: sold.newest, page: '/blog', linkPlacement: 'article', visitor: '3' }),
+  ...Array.from({ length: 42 }, (_, place) =>
+    click(dayBefore(place < 40 ? DROP + 7 : DROP), place, {
+      visitor: String(100 + place),
+      source: 'newsletter',
+      channel: 'email',
+      utmSource: 'newsletter',
+      utmMedium: 'email',
+      utmCampaign: 'ranking',
+      utmContent: 'button',
+    }),
+  ),
+];
+
+test.beforeAll(async ({ site }) => {
+  const database = await embeddedDatabase(site);
+  await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(past)]);
+  await expect
+    .poll(async () => (await database.query('SELECT FROM events')).rowCount, { timeout: 20_000 })
+    .toBe(past.length);
+  await database.end();
+});
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  const sale = (orderId: string, clickId: string, day: string, commission: string) =>
+    page.request.post('/api/conversions', {
+      data: {
+        network: 'Nordic Shop',
+        orderId,
+        clickId,
+        amount: '50.00',
+        currency: 'USD',
+        commission,
+        status: 'approved',
+        occurredAt: `${day}T12:00:00Z`,
+      },
+    });
+  for (const answer of [
+    await sale('A-1', sold.best, lastMonth, '20.00'),
+    await sale('A-2', sold.second, lastMonth, '5.00'),
+    await sale('A-3', sold.newest, dayBefore(1), '3.00'),
+  ])
+    expect(answer.status()).toBe(202);
+});
+
+/** Clicks that the owner makes, so that a journey can be counted. */
+class Actions {
+  count = 0;
+
+  async click(target: Locator, options?: { force: boolean }): Promise<void> {
+    this.count++;
+    await target.click(options);
+  }
+}
+
+const report = (page: Page) => page.getByRole('region', { name: 'Report', exact: true });
+const keyNumbers = (page: Page) => report(page).getByRole('group', { name: 'Key numbers' });
+async function openOverview(page: Page): Promise<Actions> {
+  await openTab(page, 'analytics');
+  await expect(keyNumbers(page)).toBeVisible({ timeout: 20_000 });
+  return new Actions();
+}
+const edge = async (target: Locator, side: 'top' | 'bottom') => {
+  const { y, height } = (await target.boundingBox())!;
+  return side === 'top' ? y : y + height;
+};
+
+test('the best-earning page of last month is found in two actions', async ({ page }) => {
+  const actions = await openOverview(page);
+  await actions.click(report(page).getByRole('button', { name: /^Range: / }));
+  await actions.click(page.getByRole('button', { name: 'Last month' }));
+  const pages = page.getByRole('region', { name: 'Best-earning pages' }).getByRole('listitem');
+  await expect(pages).toHaveText([/^Astaxanthin Supplement Comparison.*\$20\.00$/, /^Frequently.*\$5\.00$/]);
+  expect(actions.count).toBe(2);
+});
+
+test('why clicks dropped on a day is found in two actions, and seen in detail with a third', async ({
+  page,
+}) => {
+  const actions = await openOverview(page);
+  const dots = report(page).locator('circle.recharts-line-dot[fill="var(--accent)"]');
+  await actions.click(dots.nth(27 - DROP), { force: true });
+  const change = page
+    .getByRole('region', { name: 'Biggest changes' })
+    .getByRole('listitem')
+    .filter({ hasText: 'newsletter' });
+  await expect(change).toHaveText('newsletter brought 38 fewer clicks: 2, down from 40.');
+  await expect(report(page).getByLabel('Compare to')).toHaveValue('weekdays');
+  await actions.click(change.getByRole('link'));
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Source: newsletter');
+  await actions.click(report(page).getByRole('tab', { name: 'Sources' }));
+  const sources = report(page).getByRole('tabpanel', { name: 'Sources' });
+  expect(actions.count).toBe(3);
+  await sources.getByRole('tab', { name: 'Content' }).click();
+  await expect(sources.getByRole('row', { name: /^button/ })).toBeVisible();
+});
+
+test('the report is shared in two actions', async ({ page }) => {
+  const actions = await openOverview(page);
+  await actions.click(report(page).getByRole('button', { name: 'Share' }));
+  await actions.click(page.getByRole('button', { name: 'Create link' }));
+  await expect(page.getByRole('dialog')).toContainText('/shared/');
+  expect(actions.count).toBe(2);
+});
+
+test('the click of the newest sale is found in two actions', async ({ page }) => {
+  const actions = await openOverview(page);
+  await actions.click(page.getByRole('link', { name: 'Earnings', exact: true }));
+  const sales = page.getByRole('region', { name: 'Recent sales' });
+  await actions.click(sales.getByRole('button', { name: /^View click/ }).first());
+  const dialog = page.getByRole('dialog', { name: 'The click that led to this sale' });
+  await expect(dialog).toContainText('Astaxanthin Research Articles · /blog · article');
+  expect(actions.count).toBe(2);
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test('a phone shows range and key numbers on the first screen, a desktop the first breakdown as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await openOverview(page);
+  const range = report(page).getByRole('button', { name: /^Range: / });
+  const breakdown = report(page).getByRole('region', { name: 'Breakdown' });
+  await expect(breakdown.getByRole('row')).not.toHaveCount(0);
+  // Notices above the report, such as that of demo data, come and go.
+  const header = 160;
+  expect((await edge(breakdown, 'bottom')) - (await edge(range, 'top')) + header).toBeLessThanOrEqual(1100);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect((await edge(keyNumbers(page), 'bottom')) - (await edge(range, 'top')) + header).toBeLessThanOrEqual(
+    667,
+  );
+  expect(await findFaults(page)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
+import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { longDay } from '../../../lib/calendar-date';
+import { buttonStyle } from '../../../ui/button-style';
+import { recentSalesQuery } from '../../api/earnings';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
+
+/** Number of sales shown at first. */
+const FIRST = 5;
+
+interface RecentSalesProps {
+  /** Describes a click. */
+  clickText: (click: TracedEvent) => ReactNode;
+}
+
+/** The newest sales, each with the click that led to it. Empty without any. */
+export function RecentSales({ clickText }: RecentSalesProps) {
+  return (
+    <QueryPanel
+      query={useQuery(recentSalesQuery)}
+      name="recent sales"
+      skeleton={[]}
+      className="empty:hidden"
+      empty={null}
+    >
+      {(sales) => (
+        <Panel title="Recent sales" note="Newest first, of all time">
+          <SaleList sales={sales} clickText={clickText} />
+        </Panel>
+      )}
+    </QueryPanel>
+  );
+}
+
+function SaleList({ sales, clickText }: RecentSalesProps & { sales: readonly RecentSale[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [opened, setOpened] = useState<RecentSale>();
+  const shown = showsAll ? sales : sales.slice(0, FIRST);
+  return (
+    <>
+      <ul className="divide-y divide-line text-sm">
+        {shown.map((sale) => (
+          <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <p className="min-w-0 grow basis-60">
+              <span className="block font-semibold wrap-anywhere">{sale.productName ?? 'Unmatched'}</span>
+              <span className="block text-xs wrap-anywhere text-muted">
+                {[longDay(sale.day), sale.network, sale.orderId && `order ${sale.orderId}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            <p className="text-right tabular-nums">
+              <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
+                {moneyText(sale.amount, sale.currency)}
+              </span>
+              <span className="block text-xs text-muted">
+                {sale.commission !== null && `earns ${moneyText(sale.commission, sale.currency)}, `}
+                {sale.status}
+              </span>
+            </p>
+            <p className="w-32 text-right">
+              {sale.click ? (
+                <button
+                  type="button"
+                  className={buttonStyle('quiet', '', 'compact')}
+                  aria-label={`View click of ${sale.productName ?? 'this sale'}, ${longDay(sale.day)}`}
+                  onClick={() => setOpened(sale)}
+                >
+                  View click
+                </button>
+              ) : (
+                <span className="text-xs text-muted">No click known</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {sales.length > shown.length && (
+        <button
+          type="button"
+          className={buttonStyle('quiet', 'mt-3', 'compact')}
+          onClick={() => setShowsAll(true)}
+        >
+          Show all {sales.length}
+        </button>
+      )}
+      {opened?.click && (
+        <Dialog
+          open
+          onClose={() => setOpened(undefined)}
+          title="The click that led to this sale"
+          description={`${opened.productName ?? 'Unmatched'}, sold ${longDay(opened.day)}`}
+        >
+          {clickText(opened.click)}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const moneyText = (amount: string, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
